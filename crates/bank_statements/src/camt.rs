@@ -7,7 +7,9 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesRef, Event};
 
 use crate::amounts::{self, DecimalMark};
-use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Said, Statement, Terms, Trouble, said};
+use crate::{
+    Descriptions, Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said,
+};
 
 /// How deep elements may stand in each other; the form needs about fifteen.
 const MOST_DEPTH: usize = 60;
@@ -103,7 +105,7 @@ struct Entry {
     cheque: Option<String>,
     reference: Option<String>,
     bank_id: Option<String>,
-    said: Said,
+    said: Descriptions,
 }
 
 impl Reading {

@@ -212,12 +212,12 @@ fn said(text: &str) -> Option<String> {
 
 /// What a bank says of a line in several places: each thing once, and no more than is kept.
 #[derive(Default)]
-struct Said {
+struct Descriptions {
     parts: Vec<String>,
     characters: usize,
 }
 
-impl Said {
+impl Descriptions {
     fn add(&mut self, text: &str) {
         if self.characters >= MOST_CHARACTERS {
             return;

@@ -59,12 +59,12 @@ impl<'a> Terms<'a> {
 
 /// How much of a table is kept so far.
 #[derive(Default)]
-pub(crate) struct Kept {
+pub(crate) struct TableSize {
     cells: usize,
     text: usize,
 }
 
-impl Kept {
+impl TableSize {
     /// Counts a cell.
     ///
     /// # Errors

@@ -15,7 +15,7 @@ pub(super) const COMPUTERS: Category =
 const MACHINES: Category = Category { cost: "121008", accumulated: "122008", months: 120 };
 
 /// An asset that the partners brought in; amounts in pounds.
-pub(super) struct Brought {
+pub(super) struct BroughtAsset {
     pub name: &'static str,
     pub of: Category,
     pub cost: i64,
@@ -23,11 +23,11 @@ pub(super) struct Brought {
     pub salvage: i64,
 }
 
-const fn brought(name: &'static str, of: Category, (cost, salvage): (i64, i64)) -> Brought {
-    Brought { name, of, cost, salvage }
+const fn brought(name: &'static str, of: Category, (cost, salvage): (i64, i64)) -> BroughtAsset {
+    BroughtAsset { name, of, cost, salvage }
 }
 
-pub(super) const BROUGHT: [Brought; 6] = [
+pub(super) const BROUGHT: [BroughtAsset; 6] = [
     brought("Delivery van · سيارة نقل بضائع", VEHICLES, (380_000, 32_000)),
     brought("Sales car · سيارة مندوبي المبيعات", VEHICLES, (270_000, 30_000)),
     brought("Showroom furniture · أثاث المعرض", FURNITURE, (110_000, 0)),

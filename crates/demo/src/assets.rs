@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use platform::{Ctx, Result, Tx};
 
 use super::asset_list::{BOUGHT, BROUGHT, COMPUTERS, Category};
-use super::purchase_model::{Of, Purchase};
+use super::purchase_model::{Purchase, PurchaseKind};
 use super::records::Records;
 
 /// The account on which wearing out is a cost.
@@ -36,7 +36,7 @@ pub(super) fn register(
     (expense, purchase): (i64, &Purchase),
 ) -> Result<()> {
     for line in &purchase.lines {
-        if !matches!(line.of, Of::Cost(account, _) if account == BOUGHT.0) {
+        if !matches!(line.of, PurchaseKind::Cost(account, _) if account == BOUGHT.0) {
             continue;
         }
         let input = FixedAssetInput {

@@ -8,7 +8,7 @@ use platform::{Problem, Result};
 
 use super::calendar::after;
 use super::goods::GOODS;
-use super::purchase_model::{Buying, Of, Returned, Settled, withheld};
+use super::purchase_model::{Buying, PurchaseKind, Returned, Settled, withheld};
 use super::vendors::VENDORS;
 
 /// Of how many bills one is sent back a unit of, and of how many one is paid in two parts.
@@ -21,7 +21,7 @@ impl Buying {
         for (bill, purchase) in self.bills() {
             let line = purchase.lines[0];
             let sold_at_once =
-                matches!(line.of, Of::Good(good) if GOODS[good].stock_item().is_none());
+                matches!(line.of, PurchaseKind::Good(good) if GOODS[good].stock_item().is_none());
             let date = after(purchase.date, 3)?;
             if bill % ONE_RETURNED_IN == 11 && sold_at_once && date <= today {
                 let total = Money::from_minor(line.price * 114);

@@ -28,7 +28,7 @@ const fn good(
 
 impl Good {
     /// How it is kept in stock, if it is.
-    pub(super) fn stock_item(&self) -> Option<&'static Kept> {
+    pub(super) fn stock_item(&self) -> Option<&'static StockedGood> {
         KEPT.iter().find(|kept| GOODS[kept.good].code == self.code)
     }
 
@@ -45,7 +45,7 @@ impl Good {
 
 /// Goods that wait on the shelf; the others are bought when they are sold.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Kept {
+pub(super) struct StockedGood {
     /// Its place in [`GOODS`].
     pub good: usize,
     /// How many are left when the year is over.
@@ -54,12 +54,12 @@ pub(super) struct Kept {
     pub reorder: i64,
 }
 
-const fn stock_item(good: usize, left: i64, reorder: i64) -> Kept {
-    Kept { good, left, reorder }
+const fn stock_item(good: usize, left: i64, reorder: i64) -> StockedGood {
+    StockedGood { good, left, reorder }
 }
 
 /// Some on the shelf, some low, one sold out.
-pub(super) const KEPT: [Kept; 6] = [
+pub(super) const KEPT: [StockedGood; 6] = [
     stock_item(5, 17, 8),
     stock_item(6, 6, 8),
     stock_item(7, 23, 10),

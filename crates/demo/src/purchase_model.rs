@@ -9,7 +9,7 @@ use super::vendors::VENDORS;
 
 /// What is bought on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Of {
+pub(super) enum PurchaseKind {
     /// Its place in [`super::goods::GOODS`].
     Good(usize),
     /// Whatever is no good of ours: an account by its number, and what it is for.
@@ -19,7 +19,7 @@ pub(super) enum Of {
 /// A line of a purchase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Bought {
-    pub of: Of,
+    pub of: PurchaseKind,
     pub quantity: i64,
     /// In whole pounds or euros.
     pub price: i64,

@@ -7,7 +7,7 @@ use platform::Result;
 use super::account_numbers::{BANK, IN_TRANSIT};
 use super::calendar::Month;
 use super::goods::GOODS;
-use super::purchase_model::{Bought, Buying, Landed, Of, Paid, Purchase};
+use super::purchase_model::{Bought, Buying, Landed, Paid, Purchase, PurchaseKind};
 use super::random::Dice;
 use super::running_costs::running;
 use super::sales::Sale;
@@ -59,7 +59,12 @@ fn goods(months: &[Month], place: usize, vendor: usize, sales: &[Sale]) -> Optio
             _ => 0,
         };
         if quantity > 0 {
-            lines.push(Bought { of: Of::Good(good), quantity, price: one.cost, vat: true });
+            lines.push(Bought {
+                of: PurchaseKind::Good(good),
+                quantity,
+                price: one.cost,
+                vat: true,
+            });
         }
     }
     let comes = month.working_from(VENDORS[vendor].delivers);
@@ -75,14 +80,15 @@ fn import(buying: &mut Buying, months: &[Month], sales: &[Sale]) {
         - sold(sales, FROM_ABROAD, (month.last, month.last));
     let days = month.working_from(14).zip(month.working_from(19));
     let Some((came, paid)) = days.filter(|_| quantity > 0) else { return };
-    let line = Bought { of: Of::Good(FROM_ABROAD), quantity, price: IMPORT.0, vat: false };
+    let line =
+        Bought { of: PurchaseKind::Good(FROM_ABROAD), quantity, price: IMPORT.0, vat: false };
     buying.purchases.push(Purchase {
         vendor: Some(ABROAD),
         date: came,
         lines: vec![line],
         paid: Paid::Later,
     });
-    let of = Of::Cost(IN_TRANSIT, "Freight and customs · شحن وجمارك");
+    let of = PurchaseKind::Cost(IN_TRANSIT, "Freight and customs · شحن وجمارك");
     buying.purchases.push(Purchase {
         vendor: Some(FREIGHT),
         date: paid,
@@ -96,7 +102,7 @@ impl Buying {
     fn land(&mut self) {
         let abroad = self.purchases.iter().position(|one| one.vendor == Some(ABROAD));
         let freight = self.purchases.iter().enumerate().find(|(_, one)| {
-            one.lines.iter().any(|line| matches!(line.of, Of::Cost(IN_TRANSIT, _)))
+            one.lines.iter().any(|line| matches!(line.of, PurchaseKind::Cost(IN_TRANSIT, _)))
         });
         let landed = abroad.zip(freight);
         self.landed.extend(landed.map(|(bill, (carried, freight))| Landed {
@@ -142,8 +148,9 @@ pub(super) mod tests {
         /// What is spent on anything but goods and fixed assets, before taxes.
         pub(in super::super) fn running_costs(&self) -> Money {
             let lines = self.purchases.iter().flat_map(|one| &one.lines);
-            let costs =
-                lines.filter(|line| matches!(line.of, Of::Cost(account, _) if account != BOUGHT.0));
+            let costs = lines.filter(
+                |line| matches!(line.of, PurchaseKind::Cost(account, _) if account != BOUGHT.0),
+            );
             Money::from_minor(costs.map(|line| line.net().minor()).sum())
         }
     }
@@ -179,7 +186,7 @@ pub(super) mod tests {
                     let mut left = opening.quantity;
                     let days: std::collections::BTreeSet<Date> =
                         sales.iter().map(|sale| sale.date).collect();
-                    let of = Of::Good(kept.good);
+                    let of = PurchaseKind::Good(kept.good);
                     for day in days {
                         let until = |date: Date| date <= day;
                         let came = buying.purchases.iter().filter(|one| until(one.date));

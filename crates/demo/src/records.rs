@@ -21,7 +21,7 @@ use super::calendar::Month;
 use super::cheques::PostDated;
 use super::company::currency;
 use super::customers::CUSTOMERS;
-use super::goods::{GOODS, Good, Kept};
+use super::goods::{GOODS, Good, StockedGood};
 use super::labels::Labels;
 use super::payments::{Means, Payment};
 use super::people::{Buyer, Customer, mobile, national_id, tax_number};
@@ -219,7 +219,7 @@ impl Records {
     fn keep(
         &self,
         input: &mut ProductInput,
-        kept: &Kept,
+        kept: &StockedGood,
         opening: Opening,
         first: Date,
     ) -> Result<()> {

@@ -3,7 +3,7 @@
 use super::account_numbers::{BANK, CASH};
 use super::asset_list::BOUGHT;
 use super::calendar::Month;
-use super::purchase_model::{Bought, Of, Paid, Purchase};
+use super::purchase_model::{Bought, Paid, Purchase, PurchaseKind};
 use super::random::Dice;
 use super::vendors::FREIGHT;
 
@@ -72,7 +72,7 @@ pub(super) fn running(month: &Month, dice: &mut Dice) -> Vec<Purchase> {
         let percent = 100 + dice.between(-cost.spread, cost.spread);
         let price = cost.pounds * percent / 100;
         let Some(date) = month.working_from(cost.day) else { continue };
-        let of = Of::Cost(cost.account, cost.memo);
+        let of = PurchaseKind::Cost(cost.account, cost.memo);
         let lines = vec![Bought { of, quantity: 1, price, vat: cost.vat }];
         purchases.push(Purchase { vendor: cost.vendor, date, lines, paid: cost.paid });
     }
@@ -88,7 +88,8 @@ fn seldom(month: &Month) -> Vec<Purchase> {
     let bought = [(of_year % 3 == 1, audit, 18_000), (of_year == 4, BOUGHT, 84_000)];
     let due = bought.into_iter().filter(|(due, ..)| *due);
     let purchase = |(_, (account, memo), price)| {
-        let lines = vec![Bought { of: Of::Cost(account, memo), quantity: 1, price, vat: true }];
+        let lines =
+            vec![Bought { of: PurchaseKind::Cost(account, memo), quantity: 1, price, vat: true }];
         Purchase { vendor: None, date, lines, paid: BY_BANK }
     };
     due.map(purchase).collect()

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::Money;
 
 use super::calendar::Month;
-use super::goods::{GOODS, KEPT, Kept};
+use super::goods::{GOODS, KEPT, StockedGood};
 use super::sales::Sale;
 
 /// How much of a product stood on the shelf on the first day.
@@ -37,7 +37,7 @@ pub(super) fn sold(sales: &[Sale], good: usize, (first, last): (Date, Date)) -> 
 pub(super) fn openings<'a>(
     sales: &'a [Sale],
     months: &'a [Month],
-) -> impl Iterator<Item = (&'static Kept, Opening)> + 'a {
+) -> impl Iterator<Item = (&'static StockedGood, Opening)> + 'a {
     KEPT.iter().map(move |kept| {
         let alone = if kept.good == FROM_ABROAD { 2 } else { 1 };
         let of_shelf = months.iter().take(alone);

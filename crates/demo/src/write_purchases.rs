@@ -19,7 +19,7 @@ use super::bill_payments::quarter_before;
 use super::cheques::{self, PostDated};
 use super::company::currency;
 use super::plan::Plan;
-use super::purchase_model::{Bought, Landed, Of, Paid, Purchase, Returned, Settled};
+use super::purchase_model::{Bought, Landed, Paid, Purchase, PurchaseKind, Returned, Settled};
 use super::records::Records;
 use super::sales::DECIMALS;
 use super::vendors::{ABROAD, VENDORS};
@@ -101,8 +101,8 @@ impl Buyer<'_> {
 
     fn line(&self, line: &Bought) -> Result<BillLineInput> {
         let (product_id, account_id, description) = match line.of {
-            Of::Good(good) => (Some(self.records.goods[good]), None, None),
-            Of::Cost(account, memo) => {
+            PurchaseKind::Good(good) => (Some(self.records.goods[good]), None, None),
+            PurchaseKind::Cost(account, memo) => {
                 (None, Some(self.records.account(account)?.0), Some(memo.to_owned()))
             }
         };

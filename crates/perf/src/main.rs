@@ -37,11 +37,11 @@ use goals::Outcome;
 #[command(name = "perf")]
 struct Arguments {
     #[command(subcommand)]
-    what: What,
+    what: Command,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum Command {
     /// Goals 1 to 4: invoices posted a second over HTTP, durable.
     Post {
         /// Clients at once.
@@ -155,36 +155,36 @@ enum What {
 
 fn main() -> ExitCode {
     let outcomes = match Arguments::parse().what {
-        What::Post { check: true, clients, db } => vec![invoicing::check(&db, clients)],
-        What::Post { clients, db, .. } => vec![invoicing::measure(&db, clients)],
-        What::Tb { entries, check: true } => {
+        Command::Post { check: true, clients, db } => vec![invoicing::check(&db, clients)],
+        Command::Post { clients, db, .. } => vec![invoicing::measure(&db, clients)],
+        Command::Tb { entries, check: true } => {
             vec![reports::check(&[1_000, 10_000, 100_000, entries])]
         }
-        What::Tb { entries, .. } => vec![reports::trial_balance(entries)],
-        What::Growth { entries, mid_month: true, .. } => vec![reports::any_day(entries)],
-        What::Growth { entries, .. } => vec![reports::growth(10_000, entries)],
-        What::Ledger { entries } => vec![reports::ledger(entries)],
-        What::List { users, invoices } => lists::list(users, [10_000, invoices]),
-        What::Mixed { invoices, seconds } => {
+        Command::Tb { entries, .. } => vec![reports::trial_balance(entries)],
+        Command::Growth { entries, mid_month: true, .. } => vec![reports::any_day(entries)],
+        Command::Growth { entries, .. } => vec![reports::growth(10_000, entries)],
+        Command::Ledger { entries } => vec![reports::ledger(entries)],
+        Command::List { users, invoices } => lists::list(users, [10_000, invoices]),
+        Command::Mixed { invoices, seconds } => {
             vec![lists::mixed(invoices, Duration::from_secs(seconds))]
         }
-        What::Export { invoices } => vec![lists::export(invoices)],
-        What::Reports { small, entries } => {
+        Command::Export { invoices } => vec![lists::export(invoices)],
+        Command::Reports { small, entries } => {
             let (outcome, rows) = every::measure(small, entries);
             println!("{}", every::table(&rows, small, entries));
             vec![outcome]
         }
-        What::Ledgers { entries } => handed_out::measure(entries),
-        What::Hello { port } => {
+        Command::Ledgers { entries } => handed_out::measure(entries),
+        Command::Hello { port } => {
             hello::serve(port);
             Vec::new()
         }
-        What::Memory { entries } => vec![resources::memory(entries)],
-        What::Start { entries } => vec![resources::start(entries)],
-        What::Signup => vec![resources::sign_up()],
-        What::Pdf => vec![paper::measure()],
-        What::Soak { minutes } => vec![soak::measure(minutes)],
-        What::All { entries } => all(entries),
+        Command::Memory { entries } => vec![resources::memory(entries)],
+        Command::Start { entries } => vec![resources::start(entries)],
+        Command::Signup => vec![resources::sign_up()],
+        Command::Pdf => vec![paper::measure()],
+        Command::Soak { minutes } => vec![soak::measure(minutes)],
+        Command::All { entries } => all(entries),
     };
     for outcome in &outcomes {
         println!("{outcome}");

@@ -121,7 +121,8 @@ impl Config {
         let public_url = public_url(&set, listen.port())?;
         refuse_unsafe(&set, production, listen, &public_url)?;
         let plain_http = set("PLAIN_HTTP").as_deref() == Some("allowed");
-        let around = gateway::Around { production, plain_http, listen, secret_key: &secret_key };
+        let around =
+            gateway::OtherSettings { production, plain_http, listen, secret_key: &secret_key };
         let gateway = gateway::read(&set, &around)?;
         let support_email =
             set("SUPPORT_EMAIL").unwrap_or_else(|| "support@mizan.example".to_owned());

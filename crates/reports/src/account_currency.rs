@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use super::account_model::OwnFigures;
 
 /// The balance in an account's own currency while its lines are read.
-pub(super) struct Own {
+pub(super) struct OwnCurrency {
     account: AccountId,
     pub currency: &'static Currency,
     /// The side on which it is told as positive.
@@ -21,7 +21,7 @@ pub(super) struct Own {
     pub stood: Money,
 }
 
-impl Own {
+impl OwnCurrency {
     /// Of a period from its first day, or from where a reading stood; nothing for an account of the
     /// company's own currency.
     ///
@@ -33,7 +33,7 @@ impl Own {
         base: &Currency,
         (account, side): (&AccountRow, NormalBalance),
         (scope, first, stood): (&Scope, Date, Option<Money>),
-    ) -> Result<Option<Own>> {
+    ) -> Result<Option<OwnCurrency>> {
         if account.currency_id == base.id {
             return Ok(None);
         }
@@ -42,7 +42,7 @@ impl Own {
             None => journal::own_opening_balance(tx, tenant, scope, account.id, first)?,
         };
         let currency = currencies::stored(account.currency_id)?;
-        Ok(Some(Own { account: account.id, currency, side, opening, stood: opening }))
+        Ok(Some(OwnCurrency { account: account.id, currency, side, opening, stood: opening }))
     }
 
     /// What a line moved, debit positive. A revaluation moves only what it is worth.

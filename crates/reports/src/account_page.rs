@@ -15,7 +15,7 @@ use platform::problem::Fields;
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::account_currency::Own;
+use super::account_currency::OwnCurrency;
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
 use super::fiscal_year_ends::{self, YearEnds};
 use super::general_ledger::moved;
@@ -139,7 +139,7 @@ struct Walk<'a> {
     /// The journal's balance where the reading stands.
     stood: Money,
     /// The same in the account's own currency, where that is a foreign one.
-    own: Option<Own>,
+    own: Option<OwnCurrency>,
     days: (Date, Date),
     after: Option<Place>,
     more: bool,
@@ -163,7 +163,7 @@ impl<'a> Walk<'a> {
         let (first, whole) = (asked.first_date, Scope::default());
         let of = (&account, account.normal_balance());
         let begun = (&whole, first, None);
-        let mut own = Own::begin(tx, ctx.tenant, company.currency, of, begun)?;
+        let mut own = OwnCurrency::begin(tx, ctx.tenant, company.currency, of, begun)?;
         let read = |text: &str| cursor::read(text, own.is_some());
         let (after, at) = asked.cursor.as_deref().map(read).transpose()?.unzip();
         if let Some((own, at)) = own.as_mut().zip(at.flatten()) {

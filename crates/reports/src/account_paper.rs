@@ -11,7 +11,7 @@ use super::files::Spill;
 use super::filter_names::said;
 use super::ledger_table::{COLUMNS, Cells, columns, line_row, own_columns};
 use super::model::GeneralLedgerLine;
-use super::table::{Both, ReportRow, ReportRowKind, ReportTable, both};
+use super::table::{Bilingual, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::{Company, party_names};
 
 /// Rows between two looks at whether they are too many.
@@ -63,7 +63,7 @@ pub(super) fn account_paper(
 }
 
 /// What it is of: the account, by its number and its name in either language.
-fn title(texts: &Texts, head: &AccountLines) -> Both {
+fn title(texts: &Texts, head: &AccountLines) -> Bilingual {
     let (english, arabic) = both(texts, TITLE, &[]);
     (
         format!("{english}: {} {}", head.number, head.name_en),
@@ -78,7 +78,7 @@ fn narrowed(
     (texts, company): (&Texts, &Company),
     asked: &AccountLinesRequest,
     head: &AccountLines,
-) -> Result<Vec<Both>> {
+) -> Result<Vec<Bilingual>> {
     let mut lines = Vec::new();
     let mut say = |key: &str, value: String| lines.push(said(texts, key, value.clone(), value));
     if let Some(words) = asked.words.as_deref().map(str::trim).filter(|words| !words.is_empty()) {
@@ -102,7 +102,7 @@ fn narrowed(
         say("hidden", hidden.grouped(decimals));
     }
     let kinds = asked.kinds.iter().flatten();
-    let kinds: Vec<Both> =
+    let kinds: Vec<Bilingual> =
         kinds.map(|kind| both(texts, &format!("report.document.{kind}"), &[])).collect();
     if !kinds.is_empty() {
         let (english, arabic): (Vec<String>, Vec<String>) = kinds.into_iter().unzip();

@@ -15,7 +15,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::figure::Figure;
 use super::request::{EVERYTHING, ReportRequest, ReportSplit};
-use super::side_by_side::{Shown, side_by_side};
+use super::side_by_side::{ComparedFigure, side_by_side};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
 use crate::company::{Company, StandIns, party_names};
@@ -56,7 +56,7 @@ pub fn ageing(
     asked.only(EVERYTHING)?;
     asked.whole_documents()?;
     let labels = open_labels(tx, ctx, trade, asked)?;
-    let shown = Shown::new("total", Figure::Balance).of_labels(labels);
+    let shown = ComparedFigure::new("total", Figure::Balance).of_labels(labels);
     side_by_side(tx, ctx, (texts, asked), shown, &mut |tx, asked| {
         alone(tx, ctx, texts, trade, asked)
     })
@@ -107,7 +107,7 @@ fn alone(
     }
     table.numberless = true;
     let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), &company, as_of)?;
-    let own = Own::from_amounts(by_party.values().map(|of_party| &of_party.own))?;
+    let own = ForeignCurrencies::from_amounts(by_party.values().map(|of_party| &of_party.own))?;
     // The control account is of all that is owed: what bears a label is a part of it.
     let part = scope.parts_entries() || !scope.tags.is_empty();
     let of_controls = match part {
@@ -184,15 +184,17 @@ impl OfParty {
 
 /// The currencies beside the company's in which something is open, by their codes: a column each,
 /// since what stands in several has no sum but in the company's.
-struct Own(Vec<&'static Currency>);
+struct ForeignCurrencies(Vec<&'static Currency>);
 
-impl Own {
-    fn from_amounts<'a>(amounts: impl Iterator<Item = &'a BTreeMap<i64, Money>>) -> Result<Own> {
+impl ForeignCurrencies {
+    fn from_amounts<'a>(
+        amounts: impl Iterator<Item = &'a BTreeMap<i64, Money>>,
+    ) -> Result<ForeignCurrencies> {
         let open = amounts.flatten().filter(|(_, amount)| !amount.is_zero());
         let ids: BTreeSet<i64> = open.map(|(currency, _)| *currency).collect();
         let mut list = ids.into_iter().map(currencies::stored).collect::<Result<Vec<_>>>()?;
         list.sort_by_key(|currency| &currency.code);
-        Ok(Own(list))
+        Ok(ForeignCurrencies(list))
     }
 
     fn columns(&self, texts: &Texts) -> impl Iterator<Item = ReportColumn> {
@@ -305,7 +307,7 @@ fn documents(
 ) -> Result<()> {
     let each = items.iter().map(|item| of_one(company, (trade, as_of), item));
     let each = each.collect::<Result<Vec<OfParty>, Overflow>>().map_err(Problem::internal)?;
-    let own = Own::from_amounts(each.iter().map(|one| &one.own))?;
+    let own = ForeignCurrencies::from_amounts(each.iter().map(|one| &one.own))?;
     table.columns = vec![
         ReportColumn::new(texts, "date", ReportCellKind::Day),
         ReportColumn::new(texts, "due_date", ReportCellKind::Day),

@@ -7,7 +7,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Result, Tx};
 
 use super::request::ReportRequest;
-use super::table::{Both, both};
+use super::table::{Bilingual, both};
 use crate::company::party_names;
 
 /// A line for each label and for the tags that a report was narrowed to, and for the customer or
@@ -18,7 +18,7 @@ pub(super) fn narrowed(
     texts: &Texts,
     asked: &ReportRequest,
     parties: Option<PartyKind>,
-) -> Result<Vec<Both>> {
+) -> Result<Vec<Bilingual>> {
     let mut lines = Vec::new();
     for (key, dimension, id) in [
         ("branch", Dimension::Branch, asked.branch_id),
@@ -52,7 +52,7 @@ pub(super) fn narrowed(
 }
 
 /// A line of what a report was narrowed to: the words of `report.narrowed.<key>` about a name.
-pub(super) fn said(texts: &Texts, key: &str, english: String, arabic: String) -> Both {
+pub(super) fn said(texts: &Texts, key: &str, english: String, arabic: String) -> Bilingual {
     let code = format!("report.narrowed.{key}");
     let (english_line, _) = both(texts, &code, &[("name", english)]);
     let (_, arabic_line) = both(texts, &code, &[("name", arabic)]);

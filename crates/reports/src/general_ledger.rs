@@ -11,7 +11,7 @@ use ledger::{AccountId, Money, NormalBalance, Overflow};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::account_currency::Own;
+use super::account_currency::OwnCurrency;
 use super::fiscal_year_ends::{self, YearEnd, YearEnds};
 use super::ledger_lines::{AccountPage, OwnEnds, account_view};
 use super::model::{GeneralLedger, GeneralLedgerRequest};
@@ -105,11 +105,11 @@ impl Asked<'_> {
         tenant: TenantId,
         account: &AccountRow,
         stood: Option<Money>,
-    ) -> Result<(Option<Own>, OwnEnds)> {
+    ) -> Result<(Option<OwnCurrency>, OwnEnds)> {
         let (first, last) = (self.asked.first_date, self.asked.last_date);
         let of = (account, NormalBalance::Debit);
         let begun = (self.scope, first, stood);
-        let own = Own::begin(tx, tenant, self.company.currency, of, begun)?;
+        let own = OwnCurrency::begin(tx, tenant, self.company.currency, of, begun)?;
         let ends = match &own {
             Some(own) if stood.is_none() => {
                 Some((own.opening()?, own.balance(tx, tenant, self.scope, last)?))

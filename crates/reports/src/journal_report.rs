@@ -12,7 +12,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::error::ReportError;
 use super::request::{OF_LINES, ReportRequest};
 use super::table::{
-    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
+    Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
 use super::trial_balance::total;
 use crate::company::{Company, party_names};
@@ -171,7 +171,7 @@ impl<'a> Known<'a> {
     }
 
     /// The kind and number of the entry's document, and which entry it reverses.
-    fn name(&self, entry: &Sealed) -> Both {
+    fn name(&self, entry: &Sealed) -> Bilingual {
         let code = format!("report.document.{}", entry.doc.kind.as_str());
         let (english, arabic) = both(self.texts, &code, &[]);
         let reversed = entry

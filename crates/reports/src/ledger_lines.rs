@@ -6,7 +6,7 @@ use books::journal::{LedgerLine, LedgerPage, Place};
 use ledger::{Money, Overflow};
 use platform::{Problem, Result};
 
-use super::account_currency::Own;
+use super::account_currency::OwnCurrency;
 use super::cursor;
 use super::fiscal_year_ends::{self, YearEnds};
 use super::model::{GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerOwn};
@@ -26,7 +26,7 @@ pub(super) struct AccountPage<'a> {
     pub(super) turns: YearEnds,
     pub(super) ledger: LedgerPage,
     /// The same in the foreign currency that the account is kept in.
-    pub(super) own: Option<Own>,
+    pub(super) own: Option<OwnCurrency>,
     /// Its balances before the period and at its end, on the first page.
     pub(super) own_ends: OwnEnds,
 }

@@ -10,7 +10,7 @@ use super::general_ledger::general_ledger;
 use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
 use super::request::ReportFormat;
 use super::table::{
-    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
+    Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
 use crate::company::Company;
 
@@ -58,7 +58,7 @@ pub(super) fn ledger_table(
             own_currencies.iter().position(|currency| currency.id == own.currency.id)
         });
         let cells = Cells { width, own: place.map(|place| COLUMNS + place * OWN_COLUMNS) };
-        let row = |kind, name: Both, cells| ReportRow {
+        let row = |kind, name: Bilingual, cells| ReportRow {
             account_id: Some(account_id),
             ..ReportRow::new(kind, 0, name, cells)
         };
@@ -120,7 +120,7 @@ fn entry_columns(texts: &Texts) -> [ReportColumn; 2] {
 
 /// A row under the number and the name of its account, with the entry and what it is of in columns
 /// of their own.
-fn of_account(locale: Locale, row: ReportRow, (number, name): (&str, &Both)) -> ReportRow {
+fn of_account(locale: Locale, row: ReportRow, (number, name): (&str, &Bilingual)) -> ReportRow {
     let kind = locale.pick(&row.name_en, &row.name_ar).to_owned();
     let mut cells = row.cells;
     cells.splice(1..1, [row.number, Some(kind)]);

@@ -13,7 +13,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::figure::Figure;
 use super::request::{EVERYTHING, ReportRequest};
-use super::side_by_side::{Shown, side_by_side};
+use super::side_by_side::{ComparedFigure, side_by_side};
 use super::store::parties as store;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
@@ -90,7 +90,7 @@ pub fn party_report(
         tx,
         ctx,
         (texts, asked),
-        Shown::new("closing", Figure::Balance),
+        ComparedFigure::new("closing", Figure::Balance),
         &mut |tx, asked| alone(tx, ctx, texts, trade, asked),
     )
 }

@@ -6,7 +6,7 @@ use platform::i18n::Texts;
 use platform::{Problem, Result};
 
 use super::figure::Figure;
-use super::table::{Both, both};
+use super::table::{Bilingual, both};
 use crate::company::Company;
 
 /// The days of a column: a whole month, quarter or fiscal year by its name, other days by their
@@ -16,7 +16,7 @@ pub(super) fn title(
     company: &Company,
     figure: Figure,
     span: Period,
-) -> Result<Both> {
+) -> Result<Bilingual> {
     if figure == Figure::Balance {
         return Ok(same(day(span.to())));
     }
@@ -58,7 +58,7 @@ fn ends(step: Step, from: Date) -> Option<Date> {
     from.checked_add(jiff::Span::new().months(months)).ok()?.yesterday().ok()
 }
 
-fn same(text: String) -> Both {
+fn same(text: String) -> Bilingual {
     (text.clone(), text)
 }
 

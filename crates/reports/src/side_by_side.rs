@@ -17,7 +17,7 @@ use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::company::Company;
 
 /// What stands side by side.
-pub(super) struct Shown {
+pub(super) struct ComparedFigure {
     /// The column of the report.
     key: &'static str,
     /// What it is of.
@@ -26,15 +26,15 @@ pub(super) struct Shown {
     labels: Option<BTreeSet<i64>>,
 }
 
-impl Shown {
+impl ComparedFigure {
     /// A column of a report, of what the journal says of it.
-    pub(super) fn new(key: &'static str, figure: Figure) -> Shown {
-        Shown { key, figure, labels: None }
+    pub(super) fn new(key: &'static str, figure: Figure) -> ComparedFigure {
+        ComparedFigure { key, figure, labels: None }
     }
 
     /// The same of these labels alone.
-    pub(super) fn of_labels(self, labels: Option<BTreeSet<i64>>) -> Shown {
-        Shown { labels, ..self }
+    pub(super) fn of_labels(self, labels: Option<BTreeSet<i64>>) -> ComparedFigure {
+        ComparedFigure { labels, ..self }
     }
 }
 
@@ -49,14 +49,14 @@ pub(super) fn side_by_side(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (texts, asked): (&Texts, &ReportRequest),
-    shown: Shown,
+    shown: ComparedFigure,
     part: Part<'_>,
 ) -> Result<ReportTable> {
     if asked.columns.is_none() && asked.compare.is_none() {
         return part(tx, asked);
     }
     let company = Company::load(tx, ctx.tenant)?;
-    let Shown { key, figure, labels } = shown;
+    let ComparedFigure { key, figure, labels } = shown;
     let scope = asked.scope(tx, ctx)?;
     let reading = Reading { company: &company, chart: &[], texts, scope: &scope, figure };
     let span = match figure {
@@ -136,7 +136,7 @@ fn narrowed(asked: &ReportRequest, column: &ReportColumn, days: Period) -> Repor
 
 /// What a row is of, by which those of several tables are one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-struct Of {
+struct RowIdentity {
     is_total: bool,
     key: Option<String>,
     account: Option<i64>,
@@ -146,9 +146,9 @@ struct Of {
     name: String,
 }
 
-impl Of {
-    fn row(row: &ReportRow) -> Of {
-        Of {
+impl RowIdentity {
+    fn row(row: &ReportRow) -> RowIdentity {
+        RowIdentity {
             is_total: row.kind == ReportRowKind::Total,
             key: row.key.clone(),
             account: row.account_id,
@@ -164,7 +164,7 @@ impl Of {
 struct Rows {
     columns: usize,
     nothing: String,
-    places: HashMap<Of, usize>,
+    places: HashMap<RowIdentity, usize>,
     rows: Vec<ReportRow>,
 }
 
@@ -176,7 +176,7 @@ impl Rows {
 
     fn put(&mut self, row: &ReportRow, column: usize, cell: Option<String>) {
         let Rows { columns, nothing, places, rows } = self;
-        let place = *places.entry(Of::row(row)).or_insert_with(|| {
+        let place = *places.entry(RowIdentity::row(row)).or_insert_with(|| {
             let cells = vec![Some(nothing.clone()); *columns];
             rows.push(ReportRow { cells, ..row.clone() });
             rows.len() - 1

@@ -15,7 +15,7 @@ use super::figure::Figure;
 use super::period_titles;
 use super::request::{ReportCompare, ReportRequest, ReportSplit};
 use super::retained_earnings;
-use super::table::{Both, ReportCellKind, ReportColumn, both};
+use super::table::{Bilingual, ReportCellKind, ReportColumn, both};
 use crate::company::Company;
 
 /// More columns than this nobody reads, on any screen.
@@ -205,7 +205,7 @@ impl Reading<'_> {
     ) -> Result<Vec<(i64, ReportColumn)>> {
         few_enough(ids.len())?;
         let names = journal::label_names(tx, ctx.tenant, dimension, &ids)?;
-        let mut named: Vec<(i64, Both)> = ids
+        let mut named: Vec<(i64, Bilingual)> = ids
             .into_iter()
             .map(|id| {
                 let name = names.get(&id).cloned().unwrap_or_default();
@@ -226,13 +226,13 @@ impl Reading<'_> {
         Ok(named.into_iter().map(column).collect())
     }
 
-    fn of_days(&self, tx: &mut dyn Tx, ctx: &Ctx, span: Period, title: Both) -> Result<Slice> {
+    fn of_days(&self, tx: &mut dyn Tx, ctx: &Ctx, span: Period, title: Bilingual) -> Result<Slice> {
         let sums = self.sums(tx, ctx, None, span)?.remove(&None).unwrap_or_default();
         let whole = !self.scope.parts_entries();
         Ok(Slice { column: self.column(span, title), sums, whole })
     }
 
-    fn column(&self, span: Period, (title_en, title_ar): Both) -> ReportColumn {
+    fn column(&self, span: Period, (title_en, title_ar): Bilingual) -> ReportColumn {
         ReportColumn {
             title_en,
             title_ar,
@@ -242,7 +242,7 @@ impl Reading<'_> {
         }
     }
 
-    fn name(&self, key: &str) -> Both {
+    fn name(&self, key: &str) -> Bilingual {
         both(self.texts, &format!("report.column.{key}"), &[])
     }
 

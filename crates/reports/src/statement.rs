@@ -15,7 +15,7 @@ use super::figure::Figure;
 use super::layout::{Line, side_by_side, without_roots, without_zero};
 use super::request::{EVERYTHING, ReportRequest};
 use super::slices::Reading;
-use super::table::{Both, ReportRow, ReportRowKind, ReportTable, both};
+use super::table::{Bilingual, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::Company;
 
 /// What the period earned and cost, by account, with the groups' subtotals.
@@ -173,7 +173,7 @@ fn to_row(company: &Company, texts: &Texts, line: &Line) -> ReportRow {
 }
 
 /// `of` is the group or term of the balance sheet that the row stands for.
-fn name(texts: &Texts, line: &Line, of: Option<&str>) -> Both {
+fn name(texts: &Texts, line: &Line, of: Option<&str>) -> Bilingual {
     let row = &line.row;
     let part = |key: &str| both(texts, &format!("report.part.{key}"), &[]);
     let account = || match of {
@@ -189,7 +189,7 @@ fn name(texts: &Texts, line: &Line, of: Option<&str>) -> Both {
 }
 
 /// "Total {name}" in both languages.
-pub(super) fn total_of(texts: &Texts, (english, arabic): Both) -> Both {
+pub(super) fn total_of(texts: &Texts, (english, arabic): Bilingual) -> Bilingual {
     use platform::Locale;
     let of = |locale, name| texts.say(locale, "report.total_of", &[("name", name)]);
     (of(Locale::En, english), of(Locale::Ar, arabic))

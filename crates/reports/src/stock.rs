@@ -7,7 +7,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::figure::Figure;
 use super::request::{KNOWN, ReportRequest};
-use super::side_by_side::{Shown, side_by_side};
+use super::side_by_side::{ComparedFigure, side_by_side};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
 use crate::company::Company;
@@ -24,9 +24,13 @@ pub fn stock_valuation(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(KNOWN)?;
-    side_by_side(tx, ctx, (texts, asked), Shown::new("value", Figure::Balance), &mut |tx, asked| {
-        alone(tx, ctx, texts, asked)
-    })
+    side_by_side(
+        tx,
+        ctx,
+        (texts, asked),
+        ComparedFigure::new("value", Figure::Balance),
+        &mut |tx, asked| alone(tx, ctx, texts, asked),
+    )
 }
 
 /// The report of its day, by itself.

@@ -39,7 +39,7 @@ pub struct ReportTable {
     /// What it was narrowed to, in both languages: for its files, whose readers see no request.
     #[serde(skip)]
     #[schema(ignore)]
-    pub(super) narrowed: Vec<Both>,
+    pub(super) narrowed: Vec<Bilingual>,
     /// Whether its rows have no numbers, so that its sheets have no column for them.
     #[serde(skip)]
     #[schema(ignore)]
@@ -169,10 +169,10 @@ pub struct ReportRow {
 }
 
 /// A text in both languages, English first.
-pub(super) type Both = (String, String);
+pub(super) type Bilingual = (String, String);
 
 /// The words of a code in both languages.
-pub(super) fn both(texts: &Texts, code: &str, params: &[(&'static str, String)]) -> Both {
+pub(super) fn both(texts: &Texts, code: &str, params: &[(&'static str, String)]) -> Bilingual {
     (texts.say(Locale::En, code, params), texts.say(Locale::Ar, code, params))
 }
 
@@ -216,7 +216,7 @@ impl ReportRow {
     pub(super) fn new(
         kind: ReportRowKind,
         level: u8,
-        (name_en, name_ar): Both,
+        (name_en, name_ar): Bilingual,
         cells: Vec<Option<String>>,
     ) -> ReportRow {
         ReportRow {

@@ -11,11 +11,11 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::compare::percent;
 use super::figure::Figure;
 use super::request::{EVERYTHING, ReportGroup, ReportRequest};
-use super::side_by_side::{Shown, side_by_side};
+use super::side_by_side::{ComparedFigure, side_by_side};
 use super::store::document_kinds::kinds;
 use super::store::trades::{self as store, Traded};
 use super::table::{
-    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
+    Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
 use super::trial_balance::total;
 use crate::company::{Company, StandIns, party_names};
@@ -55,9 +55,13 @@ pub fn trades(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    side_by_side(tx, ctx, (texts, asked), Shown::new("net", Figure::Movement), &mut |tx, asked| {
-        alone(tx, ctx, texts, trade, asked)
-    })
+    side_by_side(
+        tx,
+        ctx,
+        (texts, asked),
+        ComparedFigure::new("net", Figure::Movement),
+        &mut |tx, asked| alone(tx, ctx, texts, trade, asked),
+    )
 }
 
 /// The report of its period, by itself.
@@ -166,7 +170,7 @@ struct Printing<'a> {
 }
 
 /// A sum with what it is of: its id, and its names and code.
-type Named = (Option<i64>, (Both, Option<String>), Sum);
+type Named = (Option<i64>, (Bilingual, Option<String>), Sum);
 
 impl Printing<'_> {
     fn columns(&self) -> Vec<ReportColumn> {

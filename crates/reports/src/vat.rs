@@ -13,12 +13,12 @@ use tax::vat_returns::Einvoices;
 
 use super::figure::Figure;
 use super::request::{EVERYTHING, ReportRequest};
-use super::side_by_side::{Shown, side_by_side};
+use super::side_by_side::{ComparedFigure, side_by_side};
 use super::statement::total_of;
 use super::store::document_kinds::{Kind, kinds};
 use super::store::vat::{self as store, Taxed};
 use super::table::{
-    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
+    Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
 use super::trial_balance::total;
 use crate::company::{Company, StandIns};
@@ -75,7 +75,7 @@ pub fn vat_report(
         tx,
         ctx,
         (texts, asked),
-        Shown::new("amount", Figure::Movement),
+        ComparedFigure::new("amount", Figure::Movement),
         &mut |tx, asked| alone(tx, ctx, texts, trade, (asked, beside)),
     )
 }
@@ -143,11 +143,11 @@ fn alone(
 /// The net of each rate and the tax on it, and both of all: documents of one column have nothing to
 /// stand beside in another.
 fn by_rate(company: &Company, texts: &Texts, sums: &Sums) -> Vec<ReportRow> {
-    let row = |kind, key: &str, name: Both, amount: Money| {
+    let row = |kind, key: &str, name: Bilingual, amount: Money| {
         let cells = vec![Some(company.text(amount))];
         ReportRow { key: Some(key.to_owned()), ..ReportRow::new(kind, 0, name, cells) }
     };
-    let named = |key: &str, (en, ar): Both| {
+    let named = |key: &str, (en, ar): Bilingual| {
         let (of_en, of_ar) = both(texts, &format!("report.column.{key}"), &[]);
         (format!("{en}: {of_en}"), format!("{ar}: {of_ar}"))
     };

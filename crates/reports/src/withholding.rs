@@ -20,7 +20,9 @@ use utoipa::ToSchema;
 use super::files::{self, Page, Spill};
 use super::filter_names::said;
 use super::request::{ReportFile, ReportFormat};
-use super::table::{Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
+use super::table::{
+    Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable,
+};
 use super::trial_balance::total;
 use super::withholding_file;
 use crate::company::{Company, party_names};
@@ -187,10 +189,10 @@ fn narrowed(
     ctx: &Ctx,
     texts: &Texts,
     (asked, kind): (&RegisterRequest, &str),
-) -> Result<Vec<Both>> {
+) -> Result<Vec<Bilingual>> {
     let mut lines = Vec::new();
     let mut say =
-        |key: &str, (english, arabic): Both| lines.push(said(texts, key, english, arabic));
+        |key: &str, (english, arabic): Bilingual| lines.push(said(texts, key, english, arabic));
     if let Some(id) = asked.party_id {
         let place = (kind.to_owned(), id);
         let name = party_names(tx, ctx.tenant, &[place.clone()].into())?.remove(&place);
@@ -205,13 +207,13 @@ fn narrowed(
         say("words", (words.to_owned(), words.to_owned()));
     }
     if asked.without_certificate == Some(true) {
-        say("without_certificate", Both::default());
+        say("without_certificate", Bilingual::default());
     }
     Ok(lines)
 }
 
 /// The registration and the address of the company: the authority asks who withheld.
-fn who_withholds(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts) -> Result<Vec<Both>> {
+fn who_withholds(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts) -> Result<Vec<Bilingual>> {
     let company = letterhead(tx, ctx.tenant)?.party();
     let number = company.tax_number.map(|number| ("registration", (number.clone(), number)));
     let address = company.address.map(|address| {

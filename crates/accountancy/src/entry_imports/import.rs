@@ -7,7 +7,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::check::{checked, faults};
 use super::error::EntryImportError;
 use super::file::EntryFile;
-use super::store::{self, Taken};
+use super::store::{self, ImportedFile};
 use super::wire::{EntriesImported, EntryFileInput};
 use crate::journal_entries;
 
@@ -51,7 +51,7 @@ pub fn import(
         return Err(EntryImportError::Faulty { count: 1 }.into());
     };
     let entries = i64::try_from(found.entries.len()).map_err(Problem::internal)?;
-    let taken = Taken {
+    let taken = ImportedFile {
         id: ids::take(tx, ctx.tenant, 1)?,
         file_name: &file_name,
         digest: &found.digest,

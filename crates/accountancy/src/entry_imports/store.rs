@@ -9,7 +9,7 @@ use super::wire::EntryFileBefore;
 pub const RECORD: &str = "entry_import";
 
 /// A file that is taken.
-pub struct Taken<'a> {
+pub struct ImportedFile<'a> {
     pub id: i64,
     pub file_name: &'a str,
     pub digest: &'a str,
@@ -18,7 +18,7 @@ pub struct Taken<'a> {
 }
 
 /// Keeps that a file was taken.
-pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, taken: &Taken<'_>) -> Result<()> {
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, taken: &ImportedFile<'_>) -> Result<()> {
     let sql = "insert into entry_import (tenant_id, id, file_name, digest, first_number,
                    last_number, entries, imported_at, imported_by_name)
                values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";

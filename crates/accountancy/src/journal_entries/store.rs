@@ -182,19 +182,19 @@ fn read_line(row: &Row<'_>) -> Result<Line, DbError> {
 }
 
 /// The other entry of a pair, as it is named beside the first.
-pub struct Other {
+pub struct PairedEntry {
     pub id: i64,
     pub number: String,
     pub date: Date,
 }
 
 /// The living entry that turns another one round.
-pub fn reversal_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Other>> {
+pub fn reversal_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<PairedEntry>> {
     Ok(tx.one(
         "select id, number, date from manual_entry
          where tenant_id = $1 and reverses_id = $2 and deleted_at is null",
         args![tenant, id],
-        |row| Ok(Other { id: row.get(0)?, number: row.get(1)?, date: row.get(2)? }),
+        |row| Ok(PairedEntry { id: row.get(0)?, number: row.get(1)?, date: row.get(2)? }),
     )?)
 }
 

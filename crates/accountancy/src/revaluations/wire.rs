@@ -3,7 +3,7 @@
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
-use books::rates::Told;
+use books::rates::RateSource;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::activity::ActivityItem;
@@ -87,7 +87,7 @@ pub struct RevaluationKnownRate {
     #[schema(value_type = Option<String>, format = Date)]
     pub date: Option<Date>,
     /// Who tells it.
-    pub told: Option<Told>,
+    pub told: Option<RateSource>,
 }
 
 /// What a revaluation would be.

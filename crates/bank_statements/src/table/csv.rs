@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{MOST_COLUMNS, MOST_ROWS, Row, Table};
-use crate::terms::Kept;
+use crate::terms::TableSize;
 use crate::{Format, Kind, Terms, Trouble};
 
 const DELIMITERS: [char; 4] = [',', ';', '\t', '|'];
@@ -19,7 +19,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Table, Trouble> {
     };
     let mut records = Records { rest: text, line: 1 + skipped, delimiter };
     let mut rows = Vec::new();
-    let mut kept = Kept::default();
+    let mut kept = TableSize::default();
     while let Some(row) = records.next()? {
         terms.step()?;
         if row.cells.iter().all(String::is_empty) {

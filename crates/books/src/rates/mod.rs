@@ -14,7 +14,7 @@ mod store;
 
 pub use model::{
     ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate,
-    MOST_RATE, Told,
+    MOST_RATE, RateSource,
 };
 pub use rate_in_books::rate_in_books;
 pub use records::{add_rate, check_rate, delete_rate, list_rates, rate_of_day};

@@ -68,7 +68,7 @@ pub struct ExchangeRateTable {
 /// Who tells a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Told {
+pub enum RateSource {
     /// It was written down for that day, or for the latest one before it.
     Rate,
     /// The latest document of that currency has it.
@@ -83,7 +83,7 @@ pub struct KnownRate {
     /// The day that it is of, not after the one that was asked for.
     pub date: Date,
     /// Who tells it.
-    pub told: Told,
+    pub told: RateSource,
 }
 
 impl KnownRate {

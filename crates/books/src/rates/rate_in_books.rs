@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use platform::{Result, TenantId, Tx};
 
-use super::model::{KnownRate, Told};
+use super::model::{KnownRate, RateSource};
 use super::store;
 
 /// The rate of a foreign currency on a day: the one that was written down for it or for the latest
@@ -17,6 +17,9 @@ pub fn rate_in_books(
 ) -> Result<Option<KnownRate>> {
     let written = store::latest(tx, tenant, currency, on)?;
     let seen = store::of_documents(tx, tenant, currency, on)?;
-    let known = |told: Told| move |(date, rate)| KnownRate { rate, date, told };
-    Ok(KnownRate::newer(written.map(known(Told::Rate)), seen.map(known(Told::Document))))
+    let known = |told: RateSource| move |(date, rate)| KnownRate { rate, date, told };
+    Ok(KnownRate::newer(
+        written.map(known(RateSource::Rate)),
+        seen.map(known(RateSource::Document)),
+    ))
 }

@@ -18,7 +18,7 @@ use super::{PartyTable, signed};
 
 /// Whose opening balance it is, and how a new one is posted.
 #[derive(Debug, Clone, Copy)]
-pub struct Whose {
+pub struct OpeningParty {
     /// Where the party is kept.
     pub table: &'static PartyTable,
     /// The party.
@@ -33,7 +33,7 @@ pub struct Whose {
     pub control: AccountId,
 }
 
-impl Whose {
+impl OpeningParty {
     fn party(&self) -> Party {
         self.table.party(self.id)
     }
@@ -56,7 +56,7 @@ impl Whose {
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    whose: &Whose,
+    whose: &OpeningParty,
     posted: Option<&OpenItem>,
     wanted: Option<Opening>,
 ) -> Result<()> {
@@ -80,7 +80,7 @@ pub fn post(
     }
 }
 
-fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &Whose, wanted: Opening) -> Result<()> {
+fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &OpeningParty, wanted: Opening) -> Result<()> {
     let doc = DocRef::new(DocKind::Opening, ids::take(tx, ctx.tenant, 1)?);
     let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
     let currency = currencies::stored(whose.currency_id)?;

@@ -10,7 +10,7 @@ use platform::ids;
 use platform::problem::Result;
 
 use super::identity::ensure_unique;
-use super::opening::{self, Whose};
+use super::opening::{self, OpeningParty};
 use super::profile::Profile;
 use super::record::{Particulars, Record};
 use super::store::records;
@@ -127,14 +127,18 @@ fn keep<P: Particulars>(
         return Ok(false);
     }
     records::update(tx, ctx.tenant, after)?;
-    let whose = Whose { asked: rate, ..whose_opening(tx, ctx, after)? };
+    let whose = OpeningParty { asked: rate, ..whose_opening(tx, ctx, after)? };
     opening::post(tx, ctx, &whose, posted.as_ref(), wanted)?;
     activity::record(tx, ctx, table.kind(), after.id, "updated", &changes)?;
     Ok(true)
 }
 
-fn whose_opening<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, party: &Record<P>) -> Result<Whose> {
-    Ok(Whose {
+fn whose_opening<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    party: &Record<P>,
+) -> Result<OpeningParty> {
+    Ok(OpeningParty {
         table: P::TABLE,
         id: party.id,
         currency_id: party.profile.currency_id,

@@ -7,7 +7,7 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
-use super::levels::{self, Held};
+use super::levels::{self, ProductLevel};
 use super::wire::{
     StockValuation, StockValuationAccount, StockValuationRequest, StockValuationRow,
 };
@@ -50,7 +50,7 @@ pub fn stock_valuation(
     Ok(StockValuation { as_of, rows, total: total.to_text(decimals), accounts })
 }
 
-fn row(held: Held, decimals: u8) -> Result<StockValuationRow> {
+fn row(held: ProductLevel, decimals: u8) -> Result<StockValuationRow> {
     let average = held.stock.average(decimals).map_err(Problem::internal)?;
     Ok(StockValuationRow {
         id: held.id,

@@ -14,7 +14,7 @@ const STRANDED: SignedDuration = SignedDuration::from_hours(3);
 
 /// Whether a message may be handed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Taken {
+pub enum Claim {
     /// By whoever asked, who must note what comes of it.
     Mine,
     /// Somebody else is at it, or was when the program stopped: nobody is any more by then.
@@ -27,16 +27,16 @@ pub enum Taken {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<Taken> {
-    let Some(delivery) = store::find(tx, tenant, id)? else { return Ok(Taken::Done) };
+pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<Claim> {
+    let Some(delivery) = store::find(tx, tenant, id)? else { return Ok(Claim::Done) };
     match (delivery.state, delivery.handed_at) {
-        (DeliveryState::Sent | DeliveryState::Failed, _) => return Ok(Taken::Done),
-        (_, Some(at)) if now < at + HANDING => return Ok(Taken::ByAnother(at + HANDING)),
+        (DeliveryState::Sent | DeliveryState::Failed, _) => return Ok(Claim::Done),
+        (_, Some(at)) if now < at + HANDING => return Ok(Claim::ByAnother(at + HANDING)),
         (_, Some(_)) => store::note_failure(tx, tenant, id, Reason::Interrupted, None)?,
         (_, None) => {}
     }
     store::set_handed(tx, tenant, id, now)?;
-    Ok(Taken::Mine)
+    Ok(Claim::Mine)
 }
 
 /// The messages whose job is lost.

@@ -10,7 +10,7 @@ mod import;
 mod routes;
 mod store;
 
-use books::rates::{self, KnownRate, Told};
+use books::rates::{self, KnownRate, RateSource};
 use jiff::civil::Date;
 use platform::{Result, TenantId, Tx};
 
@@ -30,6 +30,6 @@ pub fn known_rate(
 ) -> Result<Option<KnownRate>> {
     let known = rates::rate_in_books(tx, tenant, currency, on)?;
     let seen = store::of_expenses(tx, tenant, currency, on)?;
-    let seen = seen.map(|(date, rate)| KnownRate { rate, date, told: Told::Document });
+    let seen = seen.map(|(date, rate)| KnownRate { rate, date, told: RateSource::Document });
     Ok(KnownRate::newer(known, seen))
 }

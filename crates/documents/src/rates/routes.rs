@@ -1,7 +1,7 @@
 //! The calls that propose a rate, and that bring rates in from a file.
 
 use axum::extract::State;
-use books::rates::Told;
+use books::rates::RateSource;
 use jiff::civil::Date;
 use platform::access::{Access, Action, Subject, can};
 use platform::http::{Json, Routes, routes};
@@ -38,7 +38,7 @@ pub struct ProposedRate {
     #[schema(value_type = Option<String>, format = Date)]
     pub date: Option<Date>,
     /// Who tells it.
-    pub told: Option<Told>,
+    pub told: Option<RateSource>,
 }
 
 /// The rate of a currency on a day, as far as it is known.

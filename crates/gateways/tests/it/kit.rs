@@ -176,13 +176,13 @@ pub fn client(origin: &str, secret: &str) -> Gateway {
 }
 
 /// What a browser sees.
-pub struct Seen {
+pub struct Reply {
     pub status: u16,
     pub headers: reqwest::header::HeaderMap,
     pub body: String,
 }
 
-impl Seen {
+impl Reply {
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
@@ -201,16 +201,16 @@ pub fn browser() -> reqwest::Client {
     reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap()
 }
 
-pub async fn see(request: reqwest::RequestBuilder) -> Seen {
+pub async fn see(request: reqwest::RequestBuilder) -> Reply {
     let response = request.send().await.unwrap();
-    Seen {
+    Reply {
         status: response.status().as_u16(),
         headers: response.headers().clone(),
         body: response.text().await.unwrap(),
     }
 }
 
-pub async fn look(page: &str) -> Seen {
+pub async fn look(page: &str) -> Reply {
     see(browser().get(page)).await
 }
 
@@ -223,7 +223,7 @@ pub fn encoded(fields: &[(&str, &str)]) -> String {
 }
 
 /// Posts a form with the token of the page that shows it.
-pub async fn post_form(page: &str, fields: &[(&str, &str)], headers: &[(&str, &str)]) -> Seen {
+pub async fn post_form(page: &str, fields: &[(&str, &str)], headers: &[(&str, &str)]) -> Reply {
     let token = look(page).await.hidden("form_token");
     let body = encoded(&[&[("form_token", token.as_str())], fields].concat());
     let mut request =
@@ -240,6 +240,6 @@ pub fn card_fields(number: &str) -> Vec<(&str, &str)> {
 }
 
 /// Pays on a page with a card.
-pub async fn pay(page: &str, number: &str) -> Seen {
+pub async fn pay(page: &str, number: &str) -> Reply {
     post_form(page, &card_fields(number), &[]).await
 }

@@ -92,14 +92,14 @@ pub(super) struct Source {
     /// Whether it is found by its party's names and numbers too.
     by_party: bool,
     /// Whose of it somebody finds who reads only their own.
-    own: Own,
+    own: OwnerFilter,
     /// Where it is looked for.
     pub(super) among: Among<'static>,
 }
 
 /// Whose documents somebody finds who reads only their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Own {
+enum OwnerFilter {
     Everybodys,
     Theirs,
     TheirsAndProjects,
@@ -127,7 +127,7 @@ const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subjec
         name: "number",
         date: "date",
         by_party: true,
-        own: Own::TheirsAndProjects,
+        own: OwnerFilter::TheirsAndProjects,
         among: Among::Latest(RECENT),
     }
 }
@@ -139,29 +139,32 @@ pub(super) const SOURCES: [Source; 10] = [
         among: Among::All,
         ..dated(HitKind::Invoice, "invoice", Trade::Sale, Subject::Sales)
     },
-    Source { own: Own::Everybodys, ..dated(HitKind::Quote, "quote", Trade::Sale, Subject::Quotes) },
+    Source {
+        own: OwnerFilter::Everybodys,
+        ..dated(HitKind::Quote, "quote", Trade::Sale, Subject::Quotes)
+    },
     dated(HitKind::CreditNote, "credit_note", Trade::Sale, Subject::Sales),
     Source {
-        own: Own::Everybodys,
+        own: OwnerFilter::Everybodys,
         ..dated(HitKind::Receipt, "receipt", Trade::Sale, Subject::ReceivePayment)
     },
     Source {
         name: "name",
         date: "start_date",
-        own: Own::Theirs,
+        own: OwnerFilter::Theirs,
         ..dated(HitKind::RecurringInvoice, "recurring_invoice", Trade::Sale, Subject::Sales)
     },
     dated(HitKind::Bill, "bill", Trade::Purchase, Subject::Bills),
     Source {
         name: "name",
         date: "start_date",
-        own: Own::Theirs,
+        own: OwnerFilter::Theirs,
         ..dated(HitKind::RecurringBill, "recurring_bill", Trade::Purchase, Subject::Bills)
     },
     dated(HitKind::Expense, "expense", Trade::Purchase, Subject::Expenses),
     dated(HitKind::VendorCredit, "vendor_credit", Trade::Purchase, Subject::Bills),
     Source {
-        own: Own::Everybodys,
+        own: OwnerFilter::Everybodys,
         ..dated(HitKind::Payment, "payment", Trade::Purchase, Subject::MakePayment)
     },
 ];
@@ -245,9 +248,9 @@ impl Source {
     fn living(&self, tenant: TenantId, only: Option<UserId>) -> Clause {
         let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
         match self.own {
-            Own::Everybodys => {}
-            Own::Theirs => clause.when(only, |user| format!("d.created_by = {user}")),
-            Own::TheirsAndProjects => clause
+            OwnerFilter::Everybodys => {}
+            OwnerFilter::Theirs => clause.when(only, |user| format!("d.created_by = {user}")),
+            OwnerFilter::TheirsAndProjects => clause
                 .when(only, |user| format!("(d.created_by = {user} or d.project_id is not null)")),
         }
         clause

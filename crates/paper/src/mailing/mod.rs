@@ -12,7 +12,7 @@ use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
 use tenancy::{letterhead, outreach};
 
 use crate::print::{self, PrintOptions, Sheet};
-use documents::deliveries::{self, Delivery, DeliveryState, Mailed, Reason, Taken};
+use documents::deliveries::{self, Claim, Delivery, DeliveryState, Mailed, Reason};
 
 /// What came of an attempt.
 enum Outcome {
@@ -46,13 +46,13 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
             let now = app.clock.now();
             let take = move |tx: &mut dyn Tx| {
                 let taken = deliveries::take(tx, tenant, id, now)?;
-                if let Taken::ByAnother(until) = taken {
+                if let Claim::ByAnother(until) = taken {
                     let job = jobs::submit_known(tx, deliveries::JOB, &payload, until)?;
                     deliveries::set_job(tx, tenant, id, &job)?;
                 }
                 Ok(taken)
             };
-            if app.db.write(scope, take).await? != Taken::Mine {
+            if app.db.write(scope, take).await? != Claim::Mine {
                 return Ok(());
             }
             send(&mailer, outgoing).await

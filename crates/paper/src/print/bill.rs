@@ -7,7 +7,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper};
 
-use super::head::{Head, PrintOptions, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party;
 use super::sale::{Priced, priced};
 use trade::bills;
@@ -43,7 +43,7 @@ pub fn bill(
     let uuid = bill.paper.einvoice_uuid.clone();
     sale.electronic = uuid.map(|number| Electronic { number, code: None });
     sale.signatures = head.letterhead().signatures;
-    let which = Which {
+    let which = DocumentIdentity {
         number: &document.number,
         branch: branch.as_deref(),
         date: body.date,

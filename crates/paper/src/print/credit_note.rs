@@ -7,7 +7,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper, Sale};
 
-use super::head::{Head, PrintOptions, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::{buyer, seller};
 use super::sale::{Priced, priced};
 use trade::credit_notes;
@@ -71,7 +71,7 @@ fn note(
     sale.electronic = uuid.map(|number| Electronic { number, code: None });
     sale.reason = Some(said.reason.clone());
     sale.signatures = head.letterhead().signatures;
-    let which = Which {
+    let which = DocumentIdentity {
         number: &note.document.number,
         branch: branch.as_deref(),
         date: body.date,

@@ -5,7 +5,7 @@ use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 use printout::{EntryLine, InBase, JournalEntry, Mark, Paper, Text};
 
-use super::head::{Head, PrintOptions, Recipient, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Recipient, Sheet, written};
 use super::sale::{currency, words};
 use accountancy::journal_entries::{self, ManualEntryView, ManualLineView};
 
@@ -18,8 +18,12 @@ pub fn entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: PrintOptions) -> Result
     let reversed = entry.reversed_by_id.is_some() && entry.reverse_on.is_none();
     let asked = PrintOptions { mark: reversed.then_some(Mark::Reversed).or(asked.mark), ..asked };
     let base = currencies::base(tx, ctx.tenant)?;
-    let which =
-        Which { number: &entry.number, branch: None, date: entry.date, cancelled: entry.deleted };
+    let which = DocumentIdentity {
+        number: &entry.number,
+        branch: None,
+        date: entry.date,
+        cancelled: entry.deleted,
+    };
     let paper = Paper::JournalEntry(paper(&entry, by_schedule, base)?);
     Head::load(tx, ctx.tenant, asked)?.sheet(&which, Recipient::default(), paper)
 }

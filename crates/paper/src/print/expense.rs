@@ -5,7 +5,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper, Tax, Text};
 
-use super::head::{Head, PrintOptions, Sheet, Which};
+use super::head::{DocumentIdentity, Head, PrintOptions, Sheet};
 use super::party::seller_if_any;
 use super::sale::{Priced, priced, words};
 use trade::expenses::{self, Expense};
@@ -42,7 +42,7 @@ pub fn expense(
     sale.electronic = uuid.map(|number| Electronic { number, code: None });
     // Money went out with it, as with the voucher of a payment.
     sale.signatures = true;
-    let which = Which {
+    let which = DocumentIdentity {
         number: &document.number,
         branch: branch.as_deref(),
         date: body.date,

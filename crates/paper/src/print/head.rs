@@ -34,7 +34,7 @@ pub struct Head {
 }
 
 /// Which document it is.
-pub struct Which<'a> {
+pub struct DocumentIdentity<'a> {
     /// Its number.
     pub number: &'a str,
     /// The branch that issued it.
@@ -68,7 +68,12 @@ impl Head {
     ///
     /// # Errors
     /// When the date is beyond what a calendar of ours has.
-    pub fn sheet(self, which: &Which<'_>, recipient: Recipient, paper: Paper) -> Result<Sheet> {
+    pub fn sheet(
+        self,
+        which: &DocumentIdentity<'_>,
+        recipient: Recipient,
+        paper: Paper,
+    ) -> Result<Sheet> {
         let Head { letterhead, asked } = self;
         let usual = letterhead.usual_language(recipient.foreign);
         let language = asked.language.unwrap_or(usual);

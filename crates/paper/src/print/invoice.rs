@@ -6,7 +6,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::Paper;
 
-use super::head::{Head, PrintOptions, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::buyer;
 use super::sale::{Priced, priced};
 use trade::invoices::{self, store};
@@ -42,7 +42,7 @@ pub fn invoice(
     sale.signatures = head.letterhead().signatures;
     let taxable = head.letterhead().is_taxable();
     let paper = if taxable { Paper::TaxInvoice(sale) } else { Paper::Invoice(sale) };
-    let which = Which {
+    let which = DocumentIdentity {
         number: &invoice.number,
         branch: branch.as_deref(),
         date: body.date,

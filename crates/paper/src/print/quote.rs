@@ -4,7 +4,7 @@ use books::currencies;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::Paper;
 
-use super::head::{Head, PrintOptions, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::buyer;
 use super::sale::{Priced, priced};
 use trade::quotes;
@@ -31,7 +31,7 @@ pub(super) fn quote_sheet(
     let customer = buyer(tx, tenant, quotes::doc(quote.document.id), body, &base.code)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     sale.valid_until = Some(written(body.due_date));
-    let which = Which {
+    let which = DocumentIdentity {
         number: &quote.document.number,
         branch: branch.as_deref(),
         date: body.date,

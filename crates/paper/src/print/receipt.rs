@@ -6,7 +6,7 @@ use ledger::{DocKind, Money, Trade};
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{InBase, Mark, Paper, Receipt, Text};
 
-use super::head::{Head, PrintOptions, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::{payer, seller_if_any};
 use super::sale::{currency, words};
 use money::cheques;
@@ -77,7 +77,7 @@ fn voucher(
         unapplied: unapplied.map(text),
         notes: receipt.comments.clone(),
     };
-    let which = Which {
+    let which = DocumentIdentity {
         branch: None,
         number: &receipt.number,
         date: receipt.date,

@@ -9,7 +9,7 @@ use platform::{App, Ctx, Result, Tx};
 use printout::{Line, Paper, Party, Sale, Tax, Text, Totals};
 use tenancy::{CompanyForm, letterhead_with, redrawn_logo};
 
-use super::head::{Head, PrintOptions, Recipient, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Recipient, Sheet, written};
 use super::press;
 use super::sale::{currency, words};
 use super::wire::PrintedPages;
@@ -49,7 +49,8 @@ fn sample(tx: &mut dyn Tx, ctx: &Ctx, form: &CompanyForm) -> Result<Sheet> {
         tax_number: Some("200-300-400".to_owned()),
         ..Party::default()
     };
-    let which = Which { number: "INV-0001", branch: None, date: ctx.today, cancelled: false };
+    let which =
+        DocumentIdentity { number: "INV-0001", branch: None, date: ctx.today, cancelled: false };
     Head::with(letterhead, PrintOptions::default()).sheet(
         &which,
         Recipient { party: customer, ..Recipient::default() },

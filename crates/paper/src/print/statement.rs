@@ -10,7 +10,7 @@ use ledger::{Money, Trade};
 use platform::{Locale, Problem, Result, TenantId, Tx};
 use printout::{Bucket, Language, Movement, Paper, Period, Statement, Text};
 
-use super::head::{Head, PrintOptions, Sheet, Which, written};
+use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::{customer, vendor};
 use super::sale::{currency, words};
 
@@ -41,7 +41,7 @@ pub fn statement(
     let head = Head::load(tx, tenant, asked)?;
     let used = currencies::stored(account.currency.id)?;
     let last = account.to_date;
-    let which = Which { number: "", branch: None, date: last, cancelled: false };
+    let which = DocumentIdentity { number: "", branch: None, date: last, cancelled: false };
     let mut sheet =
         head.sheet(&which, recipient, Paper::Statement(paper(trade, &account, used)?))?;
     sheet.document.number = None;

@@ -25,7 +25,7 @@ pub struct Chore {
 
 /// A chore that is this copy's to do, now.
 #[derive(Debug)]
-pub struct Turn {
+pub struct ChoreTurn {
     chore: Chore,
     holder: String,
     next: jiff::Timestamp,
@@ -33,7 +33,7 @@ pub struct Turn {
 
 impl Chore {
     /// Takes the chore if it is due and no other copy is at it.
-    pub async fn take(self, app: &App) -> Result<Option<Turn>> {
+    pub async fn take(self, app: &App) -> Result<Option<ChoreTurn>> {
         let now = app.clock.now();
         let latest = now + self.every + LEASE;
         // Looking first costs the writer nothing.
@@ -49,11 +49,11 @@ impl Chore {
                 store::take_chore(tx, (self.name, &mine), (now, now + LEASE, latest))
             })
             .await?;
-        Ok(taken.then(|| Turn { chore: self, holder, next: now + self.every }))
+        Ok(taken.then(|| ChoreTurn { chore: self, holder, next: now + self.every }))
     }
 }
 
-impl Turn {
+impl ChoreTurn {
     /// Does the chore while the lease is held; stops where another copy has taken it.
     pub async fn run(self, app: &App, work: impl Future<Output = Result<()>>) -> Result<()> {
         tokio::select! {

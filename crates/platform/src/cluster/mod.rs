@@ -16,7 +16,7 @@ use crate::files::MARKER;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
-pub use chores::{Chore, Turn};
+pub use chores::{Chore, ChoreTurn};
 
 /// How long a copy waits for another one that is just writing the marker.
 const MARKER_COMES: Duration = Duration::from_secs(5);

@@ -103,7 +103,7 @@ impl fmt::Debug for Credential {
 }
 
 /// What the rest of the settings say.
-pub(super) struct Around<'a> {
+pub(super) struct OtherSettings<'a> {
     pub production: bool,
     pub plain_http: bool,
     pub listen: SocketAddr,
@@ -113,7 +113,7 @@ pub(super) struct Around<'a> {
 /// Reads the settings of the gateway that is chosen.
 pub(super) fn read(
     set: &impl Fn(&str) -> Option<String>,
-    around: &Around<'_>,
+    around: &OtherSettings<'_>,
 ) -> Result<GatewaySettings> {
     match set("GATEWAY").as_deref() {
         None if around.production => Ok(GatewaySettings::None),
@@ -124,7 +124,10 @@ pub(super) fn read(
     }
 }
 
-fn sandbox(set: &impl Fn(&str) -> Option<String>, around: &Around<'_>) -> Result<SandboxSettings> {
+fn sandbox(
+    set: &impl Fn(&str) -> Option<String>,
+    around: &OtherSettings<'_>,
+) -> Result<SandboxSettings> {
     let listen_set = set("SANDBOX_LISTEN");
     let url = set("SANDBOX_URL");
     if around.production && url.is_none() {
@@ -157,7 +160,10 @@ fn sandbox(set: &impl Fn(&str) -> Option<String>, around: &Around<'_>) -> Result
     Ok(SandboxSettings { listen, listen_set: listen_set.is_some(), url, secret })
 }
 
-fn paymob(set: &impl Fn(&str) -> Option<String>, around: &Around<'_>) -> Result<PaymobSettings> {
+fn paymob(
+    set: &impl Fn(&str) -> Option<String>,
+    around: &OtherSettings<'_>,
+) -> Result<PaymobSettings> {
     let needed = |name: &str| set(name).ok_or_else(|| wrong(name, "set when GATEWAY is paymob"));
     let integration =
         |name: &str| needed(name)?.parse().map_err(|_| wrong(name, "the number of an integration"));
@@ -174,7 +180,7 @@ fn paymob(set: &impl Fn(&str) -> Option<String>, around: &Around<'_>) -> Result<
 }
 
 /// An address that is scheme, host and port alone, as a content security policy names it.
-fn origin(name: &str, url: &str, around: &Around<'_>) -> Result<String> {
+fn origin(name: &str, url: &str, around: &OtherSettings<'_>) -> Result<String> {
     let url = url.trim_end_matches('/');
     let host = match (url.strip_prefix("https://"), url.strip_prefix("http://")) {
         (Some(host), _) => host,
@@ -194,7 +200,7 @@ fn hex(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Around, GatewaySettings, read};
+    use super::{GatewaySettings, OtherSettings, read};
 
     const KEY: &str = "b1f5e0c29a7d4863f2d07c95a41e8b36";
 
@@ -203,7 +209,7 @@ mod tests {
             settings.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
         };
         let listen = "127.0.0.1:8080".parse().unwrap();
-        let around = Around { production, plain_http: false, listen, secret_key: KEY };
+        let around = OtherSettings { production, plain_http: false, listen, secret_key: KEY };
         read(&set, &around).map_err(|problem| problem.cause.unwrap_or_default())
     }
 

@@ -6,7 +6,7 @@ use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
 
 use super::kind::Repeated;
-use super::make::{Due, Means, Which};
+use super::make::{Due, Means, ScheduleKey};
 use super::{make, refusal, store};
 
 /// The job: makes what is due of one schedule.
@@ -53,7 +53,7 @@ pub async fn make_due(app: &App, tenant: TenantId) -> Result<()> {
 }
 
 /// Makes the due days of a schedule in their order, each in a transaction of its own.
-async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> {
+async fn make_schedule(app: &App, tenant: TenantId, which: ScheduleKey) -> Result<()> {
     let scope = Scope::system_in(tenant);
     loop {
         // What is written bears the moment of its turn.

@@ -49,13 +49,18 @@ pub enum Due {
 }
 
 /// Which schedule: what it makes, and its id.
-pub type Which = (Repeated, i64);
+pub type ScheduleKey = (Repeated, i64);
 
 /// What is due of the schedule now, if anything is.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn due(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Date) -> Result<Option<Due>> {
+pub fn due(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    which: ScheduleKey,
+    today: Date,
+) -> Result<Option<Due>> {
     let Some(schedule) = store::find(tx, tenant, which.0, which.1)? else { return Ok(None) };
     let active = schedule.state == State::Active;
     let Some(day) = schedule.next.filter(|day| active && *day <= today) else { return Ok(None) };
@@ -71,7 +76,12 @@ pub fn due(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Date) -> Resu
 ///
 /// # Errors
 /// Only our own failures.
-pub fn begin_to_wait(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Date) -> Result<()> {
+pub fn begin_to_wait(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    which: ScheduleKey,
+    today: Date,
+) -> Result<()> {
     // Somebody may have been quicker, or have subscribed.
     if due(tx, tenant, which, today)? != Some(Due::BeginToWait) {
         return Ok(());
@@ -90,7 +100,7 @@ pub fn begin_to_wait(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Dat
 pub fn make_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    which: Which,
+    which: ScheduleKey,
     day: Date,
     (now, means): (Timestamp, &Means),
 ) -> Result<()> {
@@ -114,7 +124,7 @@ pub fn make_day(
 pub fn refuse_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    which: Which,
+    which: ScheduleKey,
     (day, refusal): (Date, &Refusal),
     (now, means): (Timestamp, &Means),
 ) -> Result<()> {
@@ -135,7 +145,7 @@ pub fn refuse_day(
 ///
 /// # Errors
 /// 404 when there is no such schedule; and as for a new invoice or bill.
-pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (kind, id): Which) -> Result<()> {
+pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (kind, id): ScheduleKey) -> Result<()> {
     let schedule = require(tx, ctx, kind, id)?;
     let made = make(tx, ctx, means, &schedule, ctx.today)?;
     note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { document: made.id })
@@ -149,7 +159,7 @@ pub fn make_up(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     means: &Means,
-    (kind, id): Which,
+    (kind, id): ScheduleKey,
     run: i64,
 ) -> Result<()> {
     let mut schedule = require(tx, ctx, kind, id)?;
@@ -167,7 +177,7 @@ pub fn make_up(
 fn still_due(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    which: Which,
+    which: ScheduleKey,
     day: Date,
 ) -> Result<Option<Schedule>> {
     let found = store::find(tx, tenant, which.0, which.1)?;

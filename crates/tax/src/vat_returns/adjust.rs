@@ -15,7 +15,7 @@ use super::adjustment_wire::{
     VatAdjustmentDirection, VatAdjustmentInput, VatAdjustmentRow, VatAdjustmentView,
 };
 use super::error::VatReturnError;
-use super::figures::Told;
+use super::figures::DocumentTax;
 use super::model::Adjustment;
 use super::posting::adjusting;
 use super::store::{adjustments as store, returns};
@@ -125,7 +125,11 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VatAdjustm
 }
 
 /// The adjustments that a return tells, those that were taken back later too.
-pub fn adjustment_rows(tx: &mut dyn Tx, ctx: &Ctx, told: &[Told]) -> Result<Vec<VatAdjustmentRow>> {
+pub fn adjustment_rows(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    told: &[DocumentTax],
+) -> Result<Vec<VatAdjustmentRow>> {
     let told = told.iter().filter(|one| one.doc.kind == DocKind::TaxAdjustment);
     let ids: Vec<i64> = told.map(|one| one.doc.id).collect();
     let adjustments = store::with_ids(tx, ctx.tenant, &ids)?;

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::draft::{self, Known};
 use super::einvoices::Einvoices;
-use super::figures::{Told, place};
+use super::figures::{DocumentTax, place};
 use super::store::{parties, returns as store};
 use super::wire::{VatDetailRow, VatDetailsRequest, VatDetailsTable};
 use documents::error::RequestError;
@@ -26,7 +26,8 @@ pub fn return_details(
 ) -> Result<VatDetailsTable> {
     let mut behind = Behind::load(tx, ctx, request)?;
     let told = std::mem::take(&mut behind.told);
-    let sum = |of: fn(&Told) -> Money| Money::sum(told.iter().map(of)).map_err(Problem::internal);
+    let sum =
+        |of: fn(&DocumentTax) -> Money| Money::sum(told.iter().map(of)).map_err(Problem::internal);
     let (bases, taxes) = (sum(|one| one.base)?, sum(|one| one.amount)?);
     let (page, next_item) = page(told, request)?;
     Ok(VatDetailsTable {
@@ -62,7 +63,7 @@ pub fn each_detail(
 
 /// The lines that are asked for, and what their rows say beside them.
 struct Behind {
-    told: Vec<Told>,
+    told: Vec<DocumentTax>,
     known: Known,
     einvoices: Einvoices,
     missing: HashSet<DocRef>,
@@ -89,7 +90,7 @@ impl Behind {
         Ok(behind)
     }
 
-    fn lacks_einvoice(&self, one: &Told) -> bool {
+    fn lacks_einvoice(&self, one: &DocumentTax) -> bool {
         self.einvoices.is_required(one) && self.missing.contains(&one.doc)
     }
 
@@ -97,10 +98,10 @@ impl Behind {
         amount.to_text(self.base.minor_digits)
     }
 
-    fn rows(&self, tx: &mut dyn Tx, ctx: &Ctx, told: &[Told]) -> Result<Vec<VatDetailRow>> {
+    fn rows(&self, tx: &mut dyn Tx, ctx: &Ctx, told: &[DocumentTax]) -> Result<Vec<VatDetailRow>> {
         let parties = parties::find_all(tx, ctx.tenant, told.iter().map(|one| one.doc))?;
         let nature = |side, tax| self.known.natures.find(side, tax);
-        let row = |one: &Told| {
+        let row = |one: &DocumentTax| {
             let tax = one.tax.and_then(|id| self.known.natures.tax(id));
             let party = parties.get(&one.doc);
             Some(VatDetailRow {
@@ -125,7 +126,7 @@ impl Behind {
     }
 }
 
-fn wanted(one: &Told, request: &VatDetailsRequest, known: &Known) -> bool {
+fn wanted(one: &DocumentTax, request: &VatDetailsRequest, known: &Known) -> bool {
     let nature = |side, tax| known.natures.find(side, tax);
     let Some(place) = place(one, &nature) else { return false };
     request.side.is_none_or(|side| place.side == side.into())
@@ -138,17 +139,20 @@ fn wanted(one: &Told, request: &VatDetailsRequest, known: &Known) -> bool {
 /// What the lines of a return are sorted by.
 type SortKey = (Trade, Date, DocRef, Option<TaxId>);
 
-const fn sort_key(one: &Told) -> SortKey {
+const fn sort_key(one: &DocumentTax) -> SortKey {
     (one.side, one.date, one.doc, one.tax)
 }
 
-fn page(told: Vec<Told>, request: &VatDetailsRequest) -> Result<(Vec<Told>, Option<String>)> {
+fn page(
+    told: Vec<DocumentTax>,
+    request: &VatDetailsRequest,
+) -> Result<(Vec<DocumentTax>, Option<String>)> {
     let limit = paging::limit(request.limit);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(read_cursor).transpose()?;
     let rest = told.into_iter().filter(|one| behind.is_none_or(|behind| sort_key(one) > behind));
     let most = usize::try_from(paging::and_one(limit)).map_err(Problem::internal)?;
-    let mut rows: Vec<Told> = rest.take(most).collect();
+    let mut rows: Vec<DocumentTax> = rest.take(most).collect();
     let next = paging::last(&mut rows, limit).map(|row| cursor_of(sort_key(row)));
     Ok((rows, next))
 }

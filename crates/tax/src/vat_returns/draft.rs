@@ -8,7 +8,7 @@ use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::VatReturnError;
-use super::figures::{Figures, Settled, Told, settle, untold};
+use super::figures::{DocumentTax, Figures, Settled, settle, untold};
 use super::model::{Setting, VatReturn};
 use super::natures::Natures;
 use super::period::VatPeriod;
@@ -46,12 +46,12 @@ impl Known {
     }
 
     /// What is told comes to these figures.
-    pub fn figures(&self, told: &[Told]) -> Result<Figures> {
+    pub fn figures(&self, told: &[DocumentTax]) -> Result<Figures> {
         let nature = |side, tax| self.natures.find(side, tax);
         Figures::sum(told, nature).map_err(Problem::internal)
     }
 
-    fn add(&self, figures: &mut Figures, one: &Told) -> Result<()> {
+    fn add(&self, figures: &mut Figures, one: &DocumentTax) -> Result<()> {
         figures.add(one, &|side, tax| self.natures.find(side, tax)).map_err(Problem::internal)
     }
 }
@@ -60,7 +60,7 @@ impl Known {
 pub struct Prepared {
     pub period: VatPeriod,
     /// Each document, of the returns that are read so: see [`prepare`].
-    pub told: Vec<Told>,
+    pub told: Vec<DocumentTax>,
     pub figures: Figures,
     pub brought_forward: Money,
     pub settled: Settled,
@@ -73,7 +73,7 @@ struct Draft {
     period: VatPeriod,
     figures: Figures,
     /// What it tells, where that is wanted one by one.
-    told: Option<Vec<Told>>,
+    told: Option<Vec<DocumentTax>>,
 }
 
 /// Prepares the returns that are not filed and begin by a day, and not after today: the earliest
@@ -149,8 +149,8 @@ fn with_the_late(
     ctx: &Ctx,
     known: &Known,
     (period, next): (VatPeriod, bool),
-    mut current: Vec<Told>,
-) -> Result<Vec<Told>> {
+    mut current: Vec<DocumentTax>,
+) -> Result<Vec<DocumentTax>> {
     let mut before = Vec::new();
     if let Some(latest) = known.latest.as_ref().filter(|_| next) {
         let first_day = known.setting.first_day;

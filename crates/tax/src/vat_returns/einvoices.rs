@@ -9,7 +9,7 @@ use ledger::totals::TaxKind;
 use ledger::{DocKind, DocRef, Money, TaxId};
 use platform::{Result, TenantId, Tx};
 
-use super::figures::Told;
+use super::figures::DocumentTax;
 use super::store::einvoices as store;
 
 /// From here on paper proves nothing of what is deducted (Egyptian Tax Authority, 1 July 2023).
@@ -69,7 +69,7 @@ impl Einvoices {
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
-        told: &[Told],
+        told: &[DocumentTax],
     ) -> Result<HashSet<DocRef>> {
         store::without(
             tx,
@@ -79,7 +79,7 @@ impl Einvoices {
     }
 
     /// Whether what is told needs one.
-    pub(super) fn is_required(&self, one: &Told) -> bool {
+    pub(super) fn is_required(&self, one: &DocumentTax) -> bool {
         let (kind, amount) = (one.doc.kind, one.amount);
         self.needed(kind, one.date, one.tax, amount)
             || self.gives_up(kind, one.date, one.tax, amount)

@@ -9,7 +9,7 @@ use super::natures::VatNature;
 
 /// What a document says of one tax, in the company's currency; what it takes back is below zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct DocumentTax {
     pub doc: DocRef,
     pub number: String,
     pub date: Date,
@@ -22,7 +22,7 @@ pub struct Told {
     pub late: bool,
 }
 
-impl Told {
+impl DocumentTax {
     /// What is told once in all returns together.
     pub fn key(&self) -> Key {
         (self.doc, self.side, self.tax)
@@ -38,8 +38,12 @@ pub type Key = (DocRef, Trade, Option<TaxId>);
 
 /// What is left to tell of documents, of which some was told before. A document that is no more, or
 /// bears that tax no more, is taken back whole.
-pub fn untold(current: Vec<Told>, told: Vec<Told>, first: Date) -> Result<Vec<Told>, Overflow> {
-    let mut before: HashMap<Key, Told> = HashMap::new();
+pub fn untold(
+    current: Vec<DocumentTax>,
+    told: Vec<DocumentTax>,
+    first: Date,
+) -> Result<Vec<DocumentTax>, Overflow> {
+    let mut before: HashMap<Key, DocumentTax> = HashMap::new();
     for one in told {
         match before.get_mut(&one.key()) {
             Some(sum) => {
@@ -61,11 +65,11 @@ pub fn untold(current: Vec<Told>, told: Vec<Told>, first: Date) -> Result<Vec<To
     }
     for known in before.into_values() {
         let (base, amount) = (known.base.neg()?, known.amount.neg()?);
-        rest.push(Told { base, amount, late: true, ..known });
+        rest.push(DocumentTax { base, amount, late: true, ..known });
     }
     rest.retain(|one| !one.is_nothing());
     rest.sort_by(|a, b| {
-        let place = |one: &Told| (one.side, one.date, one.doc, one.tax);
+        let place = |one: &DocumentTax| (one.side, one.date, one.doc, one.tax);
         place(a).cmp(&place(b))
     });
     Ok(rest)
@@ -104,7 +108,7 @@ pub struct Figures {
 impl Figures {
     /// Sums what is told; `nature` says where a tax of a side stands.
     pub fn sum(
-        told: &[Told],
+        told: &[DocumentTax],
         nature: impl Fn(Trade, TaxId) -> Option<VatNature>,
     ) -> Result<Figures, Overflow> {
         let mut figures = Figures::default();
@@ -117,7 +121,7 @@ impl Figures {
     /// Adds what is told once.
     pub fn add(
         &mut self,
-        one: &Told,
+        one: &DocumentTax,
         nature: &impl Fn(Trade, TaxId) -> Option<VatNature>,
     ) -> Result<(), Overflow> {
         let Some(place) = place(one, nature).filter(|_| !one.is_nothing()) else { return Ok(()) };
@@ -137,7 +141,10 @@ impl Figures {
 }
 
 /// The row in which it is told.
-pub fn place(one: &Told, nature: &impl Fn(Trade, TaxId) -> Option<VatNature>) -> Option<Place> {
+pub fn place(
+    one: &DocumentTax,
+    nature: &impl Fn(Trade, TaxId) -> Option<VatNature>,
+) -> Option<Place> {
     let nature = match (one.tax, one.doc.kind) {
         (Some(tax), _) => nature(one.side, tax)?,
         (None, DocKind::TaxAdjustment) => VatNature::Adjustment,
@@ -175,8 +182,8 @@ mod tests {
 
     const VAT: TaxId = TaxId(14);
 
-    fn invoice(id: i64, day: Date, base: i64, amount: i64) -> Told {
-        Told {
+    fn invoice(id: i64, day: Date, base: i64, amount: i64) -> DocumentTax {
+        DocumentTax {
             doc: DocRef::new(DocKind::Invoice, id),
             number: format!("INV-{id}"),
             date: day,
@@ -188,8 +195,8 @@ mod tests {
         }
     }
 
-    fn lines(told: &[Told]) -> Vec<String> {
-        let line = |one: &Told| {
+    fn lines(told: &[DocumentTax]) -> Vec<String> {
+        let line = |one: &DocumentTax| {
             let late = if one.late { " late" } else { "" };
             format!("{} {} {}{late}", one.number, one.base.minor(), one.amount.minor())
         };

@@ -45,7 +45,7 @@ pub fn file_return(
     let payable = reading::amount(&mut fields, "payable", &input.payable, decimals);
     let field = "carried_forward";
     let carried_forward = reading::amount(&mut fields, field, &input.carried_forward, decimals);
-    let seen = Seen::read(&mut fields, input, decimals);
+    let seen = SeenTaxes::read(&mut fields, input, decimals);
     let reference = fields.optional_text("reference", input.reference.as_deref(), 64);
     fields.check()?;
     let known = Known::load(tx, ctx)?;
@@ -59,7 +59,7 @@ pub fn file_return(
     let prepared = draft::prepare_from(tx, ctx, &known, next.first)?;
     let settled = prepared.settled;
     let told = (seen, payable, carried_forward);
-    if told != (Seen::from_prepared(&prepared), settled.payable, settled.carried_forward) {
+    if told != (SeenTaxes::from_prepared(&prepared), settled.payable, settled.carried_forward) {
         return Err(VatReturnError::Changed.into());
     }
     let filed = VatReturn {
@@ -91,27 +91,27 @@ pub fn file_return(
 
 /// The taxes that were seen before filing. They may be below zero.
 #[derive(PartialEq, Eq)]
-struct Seen {
+struct SeenTaxes {
     output: Money,
     table: Money,
     input: Money,
 }
 
-impl Seen {
-    fn read(fields: &mut Fields, input: &FileVatReturnInput, decimals: u8) -> Seen {
+impl SeenTaxes {
+    fn read(fields: &mut Fields, input: &FileVatReturnInput, decimals: u8) -> SeenTaxes {
         let mut tax = |field: &'static str, text: &DecimalText| {
             reading::signed_amount(fields, field, text, decimals)
         };
-        Seen {
+        SeenTaxes {
             output: tax("output_tax", &input.output_tax),
             table: tax("table_tax", &input.table_tax),
             input: tax("input_tax", &input.input_tax),
         }
     }
 
-    const fn from_prepared(prepared: &Prepared) -> Seen {
+    const fn from_prepared(prepared: &Prepared) -> SeenTaxes {
         let figures = &prepared.figures;
-        Seen { output: figures.output, table: figures.table, input: figures.input }
+        SeenTaxes { output: figures.output, table: figures.table, input: figures.input }
     }
 }
 

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 use super::adjust::adjustment_rows;
 use super::draft::{self, Known, Prepared};
 use super::einvoices::Einvoices;
-use super::figures::{Figures, Told};
+use super::figures::{DocumentTax, Figures};
 use super::list::{filed_row, prepared_row};
 use super::model::VatReturn;
 use super::store::returns as store;
@@ -96,7 +96,7 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
     })
 }
 
-fn late(told: &[Told]) -> i64 {
+fn late(told: &[DocumentTax]) -> i64 {
     i64::try_from(told.iter().filter(|one| one.late).count()).unwrap_or(i64::MAX)
 }
 
@@ -104,7 +104,7 @@ fn late(told: &[Told]) -> i64 {
 fn without_einvoice(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    told: &[Told],
+    told: &[DocumentTax],
     currency: &Currency,
 ) -> Result<VatWithoutEinvoice> {
     let einvoices = Einvoices::load(tx, ctx.tenant)?;

@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money, Overflow, Trade};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::store::accounts::{self as store, Moved, Other};
+use super::store::accounts::{self as store, Moved, OtherMovement};
 use super::store::register::Filter;
 use super::wire::{RegisterAccount, RegisterBooks, RegisterOther};
 
@@ -79,7 +79,7 @@ pub fn against(
     })
 }
 
-fn other_view(trade: Trade, other: Other, decimals: u8) -> RegisterOther {
+fn other_view(trade: Trade, other: OtherMovement, decimals: u8) -> RegisterOther {
     RegisterOther {
         kind: other.kind,
         doc_id: other.doc_id,

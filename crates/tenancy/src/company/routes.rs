@@ -66,7 +66,7 @@ async fn add(
             tx,
             user,
             Some(TenantId(tenant)),
-            login::Shown::new(&config, (&token, &message), (now, today)),
+            login::LoginContext::new(&config, (&token, &message), (now, today)),
         )
     })
     .await

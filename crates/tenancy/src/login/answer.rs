@@ -133,7 +133,7 @@ pub struct CompanyChoice {
 
 /// What the request brings to the answer.
 #[derive(Debug, Clone, Copy)]
-pub struct Shown<'a> {
+pub struct LoginContext<'a> {
     /// The session's token.
     pub token: &'a str,
     /// For the person.
@@ -148,15 +148,15 @@ pub struct Shown<'a> {
     pub now: Timestamp,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> LoginContext<'a> {
     /// A token and what is said with it, at a moment and its day in Cairo.
     pub fn new(
         config: &'a Config,
         (token, message): (&'a str, &'a str),
         (now, today): (Timestamp, Date),
-    ) -> Shown<'a> {
+    ) -> LoginContext<'a> {
         let (secret_key, public_url) = (config.secret_key.as_str(), config.public_url.as_str());
-        Shown { token, message, today, secret_key, public_url, now }
+        LoginContext { token, message, today, secret_key, public_url, now }
     }
 }
 
@@ -165,7 +165,7 @@ pub fn answer(
     tx: &mut dyn Tx,
     user: UserId,
     tenant: Option<TenantId>,
-    shown: Shown<'_>,
+    shown: LoginContext<'_>,
 ) -> Result<LoginResponse> {
     let person = people::by_id(tx, user)?.ok_or_else(Problem::not_found)?;
     let memberships = store::memberships(tx, user)?;
@@ -213,7 +213,7 @@ pub fn answer(
     })
 }
 
-fn pay_link(chosen: &Membership, role: Role, shown: &Shown<'_>) -> Option<String> {
+fn pay_link(chosen: &Membership, role: Role, shown: &LoginContext<'_>) -> Option<String> {
     let status = Status::from_name(&chosen.subscription_status);
     let owes = matches!(status, Some(Status::Waiting | Status::Canceled));
     (owes && role == Role::Admin).then(|| {

@@ -8,6 +8,6 @@ mod routes;
 mod sign_in;
 mod store;
 
-pub use answer::{LoginResponse, Shown, answer};
+pub use answer::{LoginContext, LoginResponse, answer};
 pub use model::days_left;
 pub(crate) use routes::routes;

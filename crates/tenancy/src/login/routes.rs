@@ -10,7 +10,7 @@ use platform::problem::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{LoginResponse, Shown, answer};
+use super::answer::{LoginContext, LoginResponse, answer};
 use super::sign_in::{self, LoginRequest};
 use crate::security_log::{self, Kind};
 use crate::{members, sessions, system};
@@ -50,7 +50,7 @@ async fn me(State(app): State<App>, ctx: Ctx, headers: HeaderMap) -> Result<Json
     let config = app.config.clone();
     // The person's other companies are none of this one's rows.
     system::read(&app, move |tx| {
-        let shown = Shown::new(&config, (&token, &message), (ctx.now, ctx.today));
+        let shown = LoginContext::new(&config, (&token, &message), (ctx.now, ctx.today));
         answer(tx, ctx.user, Some(ctx.tenant), shown)
     })
     .await
@@ -74,7 +74,7 @@ async fn switch_company(
     let config = app.config.clone();
     system::write(&app, move |tx| {
         let moment = (who.visitor.now, who.visitor.today);
-        let shown = Shown::new(&config, (&token, &message), moment);
+        let shown = LoginContext::new(&config, (&token, &message), moment);
         let response = answer(tx, who.user, Some(tenant), shown)?;
         members::entered(tx, tenant, who.user)?;
         let company = Some(tenant);

@@ -9,7 +9,7 @@ use platform::secret;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::answer::{LoginResponse, Shown, answer};
+use super::answer::{LoginContext, LoginResponse, answer};
 use super::error::LoginError;
 use crate::security_log::{self, Kind};
 use crate::{limits, members, passwords, people, sessions, system};
@@ -64,7 +64,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
             return Err(LoginError::Wrong.into());
         }
         let token = secret::token();
-        let shown = Shown::new(&config, (&token, &message), (visitor.now, visitor.today));
+        let shown = LoginContext::new(&config, (&token, &message), (visitor.now, visitor.today));
         let response = answer(tx, user, tenant, shown)?;
         members::entered(tx, TenantId(response.tenant_id), user)?;
         sessions::start(tx, user, &token, &visitor.device, visitor.now)?;

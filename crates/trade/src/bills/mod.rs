@@ -74,7 +74,7 @@ pub fn own_only(ctx: &Ctx) -> Option<UserId> {
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: delete_many::Kept = (&BILLS, own_only);
+pub const KEPT: delete_many::DocumentHome = (&BILLS, own_only);
 
 /// The bill and its open item, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Bill, OpenItem)> {

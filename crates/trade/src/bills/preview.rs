@@ -4,7 +4,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::input::BillInput;
 use super::record::Bill;
-use super::show::{self, Told};
+use super::show::{self, BillContext};
 use super::wire::BillView;
 use crate::priced::purchase::accounts_of;
 use crate::priced::{FieldNames, Preview};
@@ -23,7 +23,7 @@ pub fn preview(
     let total = preview.total();
     let Preview { document, names, base_decimals, refused } = preview;
     let accounts = accounts_of(tx, ctx.tenant, &document.body)?;
-    let told = Told { names, accounts, base_decimals };
+    let told = BillContext { names, accounts, base_decimals };
     let bill = Bill { document, paper: input.paper(input.einvoice_uuid.clone()) };
     let mut view = show::view(ctx, &bill, None, &told);
     view.due.totals.amount_due = total;

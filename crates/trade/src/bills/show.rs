@@ -30,7 +30,7 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
     let bill = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let body = &bill.document.body;
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
-    let mut told = Told {
+    let mut told = BillContext {
         names: names(tx, ctx.tenant, body)?,
         accounts: accounts_of(tx, ctx.tenant, body)?,
         base_decimals: currencies::base(tx, ctx.tenant)?.minor_digits,
@@ -51,13 +51,18 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
 }
 
 /// What the page says beside the bill itself.
-pub(super) struct Told {
+pub(super) struct BillContext {
     pub names: Names,
     pub accounts: HashMap<AccountId, AccountRow>,
     pub base_decimals: u8,
 }
 
-pub(super) fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillView {
+pub(super) fn view(
+    ctx: &Ctx,
+    bill: &Bill,
+    item: Option<&OpenItem>,
+    told: &BillContext,
+) -> BillView {
     let (document, body, names) = (&bill.document, &bill.document.body, &told.names);
     let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let decimals = (decimals, told.base_decimals);

@@ -9,7 +9,7 @@ use super::figures::{CreditNoteCount, CreditNoteTotals, CreditNoteUse};
 use super::form::Start;
 use super::list::{Page, row_figures};
 use super::record::CreditNoteStatus;
-use super::show::Shown;
+use super::show::NoteDetail;
 use super::store::list::ListedNote;
 use crate::priced::TaxAmount;
 use crate::priced::pages::{Beside, PricedView};
@@ -37,7 +37,7 @@ pub struct NoteBody {
 
 impl NoteBody {
     /// As its page shows it.
-    pub fn from_loaded(shown: &Shown) -> NoteBody {
+    pub fn from_loaded(shown: &NoteDetail) -> NoteBody {
         let (said, document) = (&shown.note.said, &shown.note.document);
         NoteBody {
             priced: PricedView::from_document(document, &shown.names, shown.base_decimals),
@@ -62,8 +62,8 @@ pub struct NoteBeside {
     pub beside: Beside,
 }
 
-impl From<Shown> for NoteBeside {
-    fn from(shown: Shown) -> NoteBeside {
+impl From<NoteDetail> for NoteBeside {
+    fn from(shown: NoteDetail) -> NoteBeside {
         NoteBeside { uses: shown.uses, beside: shown.beside }
     }
 }

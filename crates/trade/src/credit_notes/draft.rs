@@ -6,7 +6,7 @@ use platform::problem::Fields;
 use platform::text::document_number;
 
 use super::error::Fault;
-use super::record::Said;
+use super::record::NoteFields;
 use super::typed::TypedNote;
 use super::words::words;
 use crate::priced::{Body, Document, Facts};
@@ -16,7 +16,7 @@ use documents::reading;
 pub struct NoteDraft {
     /// The number that was typed, if one was.
     pub number: Option<String>,
-    pub said: Said,
+    pub said: NoteFields,
     pub body: Body,
     pub facts: Facts,
     /// The invoice or bill that it corrects.
@@ -28,7 +28,7 @@ pub(super) fn read_head(
     ctx: &Ctx,
     typed: &TypedNote<'_>,
     fields: &mut Fields,
-) -> (Option<String>, Said, Body) {
+) -> (Option<String>, NoteFields, Body) {
     let trade = typed.priced.trade;
     let names = words(trade).fields;
     let date = typed.priced.date;
@@ -52,7 +52,7 @@ pub(super) fn read_head(
         Trade::Sale => (number.map(|number| document_number(&number)), None),
         Trade::Purchase => (None, number),
     };
-    let said = Said {
+    let said = NoteFields {
         original_id: typed.original,
         original_document: fields
             .optional_text("original_document", typed.original_document, 100)

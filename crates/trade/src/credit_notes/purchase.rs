@@ -6,7 +6,7 @@ use platform::{Ctx, Result, Tx};
 use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
 use super::list::{self, Asked};
-use super::show::{Shown, load_note};
+use super::show::{NoteDetail, load_note};
 use super::store::list::ListedNote;
 use super::vendor_input::VendorCreditInput;
 use super::vendor_wire::{
@@ -62,7 +62,7 @@ pub fn show_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorC
     Ok(VendorCreditDetail { vendor_credit: view, warnings, beside: shown.into() })
 }
 
-fn view(shown: &Shown, lines: Vec<BoughtLineView>) -> VendorCreditView {
+fn view(shown: &NoteDetail, lines: Vec<BoughtLineView>) -> VendorCreditView {
     let (said, document, names) = (&shown.note.said, &shown.note.document, &shown.names);
     let (body, original) = (&document.body, shown.original.as_ref());
     let line = |(line, source): (BoughtLineView, &super::record::Source)| VendorCreditLineView {

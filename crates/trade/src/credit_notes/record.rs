@@ -52,7 +52,7 @@ pub struct Source {
 
 /// What a credit note says beside what any document of priced lines does.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct NoteFields {
     /// The invoice or bill that it corrects.
     pub original_id: Option<i64>,
     /// What a free one refers to.
@@ -66,7 +66,7 @@ pub struct Said {
     pub sources: Vec<Source>,
 }
 
-impl Said {
+impl NoteFields {
     /// How the vendor's own paper is known.
     pub fn paper(&self) -> VendorPaper {
         VendorPaper {
@@ -81,7 +81,7 @@ impl Said {
 pub struct CreditNote {
     /// As of the trade that it takes back.
     pub document: Document,
-    pub said: Said,
+    pub said: NoteFields,
 }
 
 impl CreditNote {

@@ -7,7 +7,7 @@ use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
 use super::input::CreditNoteInput;
 use super::list::{self, Asked};
-use super::show::{Shown, load_note};
+use super::show::{NoteDetail, load_note};
 use super::store::list::ListedNote;
 use super::wire::{
     CreditNoteDetail, CreditNoteForm, CreditNoteLineView, CreditNoteListRequest, CreditNoteRow,
@@ -59,7 +59,7 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
     Ok(CreditNoteDetail { credit_note: view, beside: shown.into() })
 }
 
-fn view(shown: &Shown) -> CreditNoteView {
+fn view(shown: &NoteDetail) -> CreditNoteView {
     let (said, document, names) = (&shown.note.said, &shown.note.document, &shown.names);
     let body = &document.body;
     let decimals = shown.currency.minor_digits;

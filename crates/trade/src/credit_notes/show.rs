@@ -15,7 +15,7 @@ use crate::priced::pages::{Beside, PricedTotals};
 use crate::priced::store::{Names, names, neighbours};
 
 /// A note with what used it, its files, entries and history.
-pub struct Shown {
+pub struct NoteDetail {
     pub note: CreditNote,
     pub names: Names,
     pub currency: &'static Currency,
@@ -32,7 +32,7 @@ pub struct Shown {
 ///
 /// # Errors
 /// 404 when there is none, or this person may not see it.
-pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown> {
+pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<NoteDetail> {
     let (tenant, own, words) = (ctx.tenant, own_only(ctx, trade), words(trade));
     let note = store::find(tx, tenant, (trade, id), own)?.ok_or_else(Problem::not_found)?;
     let (doc, body) = (note.doc(), &note.document.body);
@@ -48,7 +48,7 @@ pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Sh
     let currency = currencies::stored(body.currency_id)?;
     let beside = neighbours(tx, tenant, words.table, (body.date, id), own)?;
     let refunded = uses.iter().any(|one| one.kind == trade.refund().as_str());
-    Ok(Shown {
+    Ok(NoteDetail {
         original,
         base_decimals: currencies::base(tx, tenant)?.minor_digits,
         totals: totals(&note, (item.as_ref(), withheld), &names, currency.minor_digits),

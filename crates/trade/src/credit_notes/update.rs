@@ -12,7 +12,7 @@ use super::application::{Application, Uses};
 use super::create::decide;
 use super::draft::NoteDraft;
 use super::error::{CreditNoteError, Fault};
-use super::record::{CreditNote, Said};
+use super::record::{CreditNote, NoteFields};
 use super::typed::TypedNote;
 use super::withheld::TaxBack;
 use super::words::words;
@@ -183,7 +183,7 @@ fn note_changes(
     was: &CreditNote,
     is: &CreditNote,
 ) -> Result<Vec<Change>> {
-    let said = |said: &Said| {
+    let said = |said: &NoteFields| {
         [
             ("reason", Some(said.reason.clone())),
             ("original_document", said.original_document.clone()),

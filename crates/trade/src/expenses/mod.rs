@@ -69,7 +69,7 @@ pub fn own_only(ctx: &Ctx) -> Option<UserId> {
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: delete_many::Kept = (&EXPENSES, own_only);
+pub const KEPT: delete_many::DocumentHome = (&EXPENSES, own_only);
 
 /// The expense, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Expense> {

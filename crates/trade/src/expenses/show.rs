@@ -29,7 +29,7 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
     let own = own_only(ctx);
     let expense = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let body = &expense.document.body;
-    let mut told = Told {
+    let mut told = ExpenseContext {
         names: names(tx, ctx.tenant, body)?,
         paid_by: accounts::find(tx, ctx.tenant, expense.paid.account)?,
         accounts: accounts_of(tx, ctx.tenant, body)?,
@@ -73,7 +73,7 @@ fn payments(tx: &mut dyn Tx, ctx: &Ctx, id: i64, decimals: u8) -> Result<Vec<Exp
 }
 
 /// What the page says beside the expense itself.
-struct Told {
+struct ExpenseContext {
     names: Names,
     /// The account that paid.
     paid_by: AccountRow,
@@ -82,7 +82,7 @@ struct Told {
     base_decimals: u8,
 }
 
-fn view(expense: &Expense, told: &Told) -> ExpenseView {
+fn view(expense: &Expense, told: &ExpenseContext) -> ExpenseView {
     let (document, body, names) = (&expense.document, &expense.document.body, &told.names);
     let decimals = told.decimals;
     let method = names.payment_method.clone().unwrap_or_default();
@@ -116,7 +116,7 @@ fn view(expense: &Expense, told: &Told) -> ExpenseView {
     }
 }
 
-fn totals(expense: &Expense, told: &Told) -> ExpenseTotals {
+fn totals(expense: &Expense, told: &ExpenseContext) -> ExpenseTotals {
     let body = &expense.document.body;
     ExpenseTotals {
         figures: PricedTotals::from_body(body, &told.names),

@@ -34,7 +34,7 @@ pub enum LandedCostError {
     TooLarge,
     /// Landed costs took more of a document than would be left on it.
     #[error("{} took charges from it", .numbers.join(", "))]
-    Taken {
+    TakenCost {
         /// Their numbers.
         numbers: Vec<String>,
         /// The line at fault where lines were changed, counted from 0.
@@ -76,7 +76,7 @@ impl From<LandedCostError> for Problem {
                 Problem::new(400, "landed_cost.over_limit").with("most", most).on(field)
             }
             LandedCostError::TooLarge => Problem::new(400, "document.too_large").on("charges"),
-            LandedCostError::Taken { numbers, line } => {
+            LandedCostError::TakenCost { numbers, line } => {
                 let code = match numbers.len() {
                     1 => "landed_cost.taken",
                     _ => "landed_cost.taken_by_several",

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::error::LandedCostError;
 use super::model::Source;
-use super::store::{self, Taken};
+use super::store::{self, TakenCost};
 use super::wire::{LandedChargeLeft, LandedChargesTaken, LandedCostOn};
 
 /// Whether this person may read such a document at all.
@@ -46,7 +46,7 @@ pub fn taken_from(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<LandedCharge
         account_id: account.0,
         amount: amount.max(Money::ZERO).to_text(decimals),
     });
-    let mut costs: Vec<(&Taken, Money)> = Vec::new();
+    let mut costs: Vec<(&TakenCost, Money)> = Vec::new();
     for one in &taken {
         match costs.last_mut().filter(|(cost, _)| cost.id == one.id) {
             Some((_, sum)) => *sum = sum.add(one.amount).map_err(Problem::internal)?,
@@ -83,7 +83,7 @@ pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef, lines: &[AccountId
     }
     // Where no line is on the account any more, whatever is first took its place.
     let line = lines.iter().position(is_short).or((!lines.is_empty()).then_some(0));
-    Err(LandedCostError::Taken { numbers, line }.into())
+    Err(LandedCostError::TakenCost { numbers, line }.into())
 }
 
 /// What a document put on each account, less what was taken.
@@ -91,7 +91,7 @@ fn remaining(
     tx: &mut dyn Tx,
     tenant: TenantId,
     of: DocRef,
-    taken: &[Taken],
+    taken: &[TakenCost],
 ) -> Result<BTreeMap<AccountId, Money>> {
     let mut left = store::put(tx, tenant, of)?;
     for one in taken {

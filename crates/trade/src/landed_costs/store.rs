@@ -189,7 +189,7 @@ pub fn on_document(
 
 /// What a landed cost took of a document, from an account.
 #[derive(Debug, Clone)]
-pub struct Taken {
+pub struct TakenCost {
     pub id: i64,
     pub number: String,
     pub date: Date,
@@ -198,7 +198,7 @@ pub struct Taken {
 }
 
 /// What the living landed costs took of a document, in the order of their days.
-pub fn taken(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Vec<Taken>> {
+pub fn taken(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Vec<TakenCost>> {
     Ok(tx.all(
         "select c.id, c.number, c.date, g.account_id, cast(sum(g.amount) as bigint)
          from landed_cost_charge g
@@ -208,7 +208,7 @@ pub fn taken(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Vec<Taken>
          group by c.id, c.number, c.date, g.account_id order by c.date, c.id, g.account_id",
         args![tenant, of.kind.as_str(), of.id],
         |row| {
-            Ok(Taken {
+            Ok(TakenCost {
                 id: row.get(0)?,
                 number: row.get(1)?,
                 date: row.get(2)?,

@@ -146,16 +146,16 @@ fn document_fields(
 /// The changes line by line. Lines that are alike at the beginning and at the end are the same
 /// ones; what is between is held against each other in its order.
 fn lines(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
-    let all = |body: &Body| -> Vec<Told> {
+    let all = |body: &Body| -> Vec<LineTexts> {
         body.lines.iter().map(|line| told_line(line, body, names)).collect()
     };
     let (was, is) = (all(before), all(after));
-    let same = |(was, is): &(&Told, &Told)| was == is;
+    let same = |(was, is): &(&LineTexts, &LineTexts)| was == is;
     let ahead = was.iter().zip(&is).take_while(same).count();
     let (was, is) = (&was[ahead..], &is[ahead..]);
     let behind = was.iter().rev().zip(is.iter().rev()).take_while(same).count();
     let (was, is) = (&was[..was.len() - behind], &is[..is.len() - behind]);
-    let no_line = Told::default();
+    let no_line = LineTexts::default();
     let mut changes = Vec::new();
     for place in 0..was.len().max(is.len()) {
         let (was, is) = (was.get(place).unwrap_or(&no_line), is.get(place).unwrap_or(&no_line));
@@ -181,9 +181,9 @@ const OF_LINE: [&str; 9] = [
     "class",
     "item_code",
 ];
-type Told = [Option<String>; OF_LINE.len()];
+type LineTexts = [Option<String>; OF_LINE.len()];
 
-fn told_line(line: &Line, body: &Body, names: &Names) -> Told {
+fn told_line(line: &Line, body: &Body, names: &Names) -> LineTexts {
     let decimals = decimals(body);
     let of_purchase = body.trade == Trade::Purchase && line.product_id.is_none();
     let discount = match (line.discount_percent, line.discount_amount) {

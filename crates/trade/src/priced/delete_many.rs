@@ -28,10 +28,10 @@ pub struct DeletedByItself {
 }
 
 /// Whose documents a person may see.
-type Seen = fn(&Ctx) -> Option<UserId>;
+type VisibleTo = fn(&Ctx) -> Option<UserId>;
 
 /// Where documents are kept, and whose of them a person may see.
-pub type Kept = (&'static Table, Seen);
+pub type DocumentHome = (&'static Table, VisibleTo);
 
 /// How one of them is deleted.
 type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
@@ -46,7 +46,7 @@ type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
 pub async fn delete_each(
     app: &App,
     ctx: Ctx,
-    kept: Kept,
+    kept: DocumentHome,
     ids: Vec<i64>,
     delete: Delete,
 ) -> Result<(i64, Vec<DeletedByItself>)> {
@@ -80,7 +80,7 @@ pub async fn delete_each(
 pub fn named(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (table, seen): Kept,
+    (table, seen): DocumentHome,
     ids: &[i64],
 ) -> Result<Vec<(i64, String)>> {
     let ids = distinct(ids, MOST)?;

@@ -33772,7 +33772,7 @@ export interface components {
             date?: string | null;
             /** @description Company currency per unit; none when nothing tells it. */
             exchange_rate?: string | null;
-            told?: components["schemas"]["Told"] | null;
+            told?: components["schemas"]["RateSource"] | null;
         };
         /** @description Which rate is asked for. */
         ProposedRateRequest: {
@@ -34232,6 +34232,11 @@ export interface components {
             /** @description Its rows, at most 300; where any is at fault, those alone. */
             rows: components["schemas"]["RateFileRow"][];
         };
+        /**
+         * @description Who tells a rate.
+         * @enum {string}
+         */
+        RateSource: "rate" | "document";
         /**
          * @description What is wrong with a row of a file of rates.
          * @enum {string}
@@ -36275,7 +36280,7 @@ export interface components {
             date?: string | null;
             /** @description Company currency per unit of it; none when nothing tells it. */
             rate?: string | null;
-            told?: components["schemas"]["Told"] | null;
+            told?: components["schemas"]["RateSource"] | null;
         };
         /** @description A balance that is restated. */
         RevaluationLine: {
@@ -37196,11 +37201,6 @@ export interface components {
             /** @description At most 32 characters. */
             title: string;
         };
-        /**
-         * @description Who tells a rate.
-         * @enum {string}
-         */
-        Told: "rate" | "document";
         /** @description What the form of a transfer starts from. */
         TransferForm: {
             /**

@@ -17,7 +17,7 @@ use styles::day_styles;
 use values::{day, plain};
 
 use super::{MOST_COLUMNS, MOST_ROWS, Row, Table};
-use crate::terms::Kept;
+use crate::terms::TableSize;
 use crate::{Format, Kind, Terms, Trouble};
 
 /// The most bytes that the parts which are read may unpack to.
@@ -43,7 +43,7 @@ fn too_large() -> Trouble {
 pub(crate) fn read(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Trouble> {
     let mut book = Book::open(bytes)?;
     let sheets = book.sheets();
-    let around = Around {
+    let around = SheetContext {
         strings: strings(&book.part("xl/sharedStrings.xml")?, terms)?,
         days: day_styles(&book.part("xl/styles.xml")?, terms)?,
         since_1904: counts_from_1904(&book.part("xl/workbook.xml")?),
@@ -106,7 +106,7 @@ fn is_sheet(name: &str) -> bool {
 }
 
 /// What the cells of a sheet refer to.
-struct Around {
+struct SheetContext {
     strings: Vec<String>,
     /// Of each style of cells, whether it shows a day.
     days: Vec<bool>,
@@ -183,10 +183,10 @@ struct Cell {
 }
 
 /// The rows of one sheet that hold anything.
-fn sheet(xml: &str, around: &Around, terms: &Terms<'_>) -> Result<Vec<Row>, Trouble> {
+fn sheet(xml: &str, around: &SheetContext, terms: &Terms<'_>) -> Result<Vec<Row>, Trouble> {
     let mut reader = Reader::from_str(xml);
     let mut rows: Vec<Row> = Vec::new();
-    let mut kept = Kept::default();
+    let mut kept = TableSize::default();
     let (mut line, mut column, mut is_value) = (0_usize, 0_usize, false);
     let mut cell: Option<Cell> = None;
     loop {
@@ -238,7 +238,7 @@ fn sheet(xml: &str, around: &Around, terms: &Terms<'_>) -> Result<Vec<Row>, Trou
     Ok(rows)
 }
 
-fn opened(start: &BytesStart<'_>, column: usize, around: &Around) -> Cell {
+fn opened(start: &BytesStart<'_>, column: usize, around: &SheetContext) -> Cell {
     let style = attribute(start, "s").and_then(|style| style.parse::<usize>().ok());
     Cell {
         column,
@@ -266,7 +266,7 @@ fn keep(
     rows: &mut Vec<Row>,
     line: usize,
     cell: &CellText<'_>,
-    kept: &mut Kept,
+    kept: &mut TableSize,
 ) -> Result<(), Trouble> {
     if cell.text.is_empty() || cell.column >= MOST_COLUMNS {
         return Ok(());
@@ -289,7 +289,7 @@ fn keep(
 }
 
 /// What a cell shows, with days as 2026-11-20 and numbers as Excel keeps them: to 15 digits.
-fn cell_text<'a>(cell: &Cell, around: &'a Around) -> CellText<'a> {
+fn cell_text<'a>(cell: &Cell, around: &'a SheetContext) -> CellText<'a> {
     let value = cell.value.trim();
     let tidy = |text: &str| Cow::Owned(crate::tidy(text));
     let mut is_number = false;

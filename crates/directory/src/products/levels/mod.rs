@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 use super::error::ProductError;
 use super::model::Product;
 pub use store::moved_otherwise;
-pub use store::{Held, Low, Sums, accounts, accounts_known, every, every_known, low};
+pub use store::{Low, ProductLevel, Sums, accounts, accounts_known, every, every_known, low};
 
 /// How much there is of goods kept in stock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

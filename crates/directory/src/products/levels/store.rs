@@ -72,7 +72,7 @@ pub fn low(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Low> {
 
 /// A product with what there is of it.
 #[derive(Debug, Clone)]
-pub struct Held {
+pub struct ProductLevel {
     /// The product.
     pub id: i64,
     /// Its name.
@@ -88,7 +88,7 @@ pub struct Held {
 }
 
 /// Every product of which there is something at the end of a day, by name.
-pub fn every(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Held>> {
+pub fn every(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<ProductLevel>> {
     let sql = format!(
         "select p.id, p.name, p.sku, p.unit, p.category, m.quantity_after, m.value_after
          {HELD} and (m.quantity_after > 0 or m.value_after > 0)
@@ -97,8 +97,8 @@ pub fn every(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Held>> 
     Ok(tx.all(&sql, args![tenant, day], read_held)?)
 }
 
-fn read_held(row: &Row<'_>) -> Result<Held, DbError> {
-    Ok(Held {
+fn read_held(row: &Row<'_>) -> Result<ProductLevel, DbError> {
+    Ok(ProductLevel {
         id: row.get(0)?,
         name: row.get(1)?,
         sku: row.get(2)?,
@@ -131,7 +131,7 @@ pub fn every_known(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (day, moment): (Date, Timestamp),
-) -> Result<Vec<Held>> {
+) -> Result<Vec<ProductLevel>> {
     let sql = format!(
         "select p.id, p.name, p.sku, p.unit, p.category, m.quantity, m.value
          from (select product_id, cast(sum(quantity) as bigint) as quantity,

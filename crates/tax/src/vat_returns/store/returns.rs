@@ -6,7 +6,7 @@ use ledger::{DocRef, Money, TaxId};
 use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::super::figures::Told;
+use super::super::figures::DocumentTax;
 use super::super::model::{Setting, VatReturn};
 use super::super::period::{VatFrequency, VatPeriod};
 use super::super::wire::VatPayment;
@@ -40,7 +40,7 @@ pub fn keep_setting(tx: &mut dyn Tx, tenant: TenantId, setting: Setting) -> Resu
 }
 
 /// Stores a return that is filed, with what it tells.
-pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn, told: &[Told]) -> Result<()> {
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn, told: &[DocumentTax]) -> Result<()> {
     tx.exec(
         "insert into vat_return (tenant_id, id, number, first_day, last_day, reference,
             through_entry, output_tax, table_tax, input_tax, brought_forward, payable,
@@ -171,9 +171,9 @@ const TOLD: &str = "select l.doc_kind, l.doc_id, l.doc_number, l.date, l.side, l
      from vat_return_line l
      join vat_return r on r.tenant_id = l.tenant_id and r.id = l.return_id";
 
-fn read_told(row: &Row<'_>) -> Result<Told, DbError> {
+fn read_told(row: &Row<'_>) -> Result<DocumentTax, DbError> {
     let kind = row.get::<String>(0)?.parse().map_err(bad_word)?;
-    Ok(Told {
+    Ok(DocumentTax {
         doc: DocRef::new(kind, row.get(1)?),
         number: row.get(2)?,
         date: row.get(3)?,
@@ -186,13 +186,13 @@ fn read_told(row: &Row<'_>) -> Result<Told, DbError> {
 }
 
 /// What a return told, in its order.
-pub fn told_by(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Told>> {
+pub fn told_by(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<DocumentTax>> {
     let sql = format!("{TOLD} where l.tenant_id = $1 and l.return_id = $2 order by l.line_no");
     Ok(tx.all(&sql, args![tenant, id], read_told)?)
 }
 
 /// What all returns told of documents.
-pub fn told_of(tx: &mut dyn Tx, tenant: TenantId, documents: &Ids) -> Result<Vec<Told>> {
+pub fn told_of(tx: &mut dyn Tx, tenant: TenantId, documents: &Ids) -> Result<Vec<DocumentTax>> {
     let mut told = Vec::new();
     for (kind, ids) in documents {
         let mut clause = Clause::in_company(tenant, "l.tenant_id = $1 and r.deleted_at is null");

@@ -8,7 +8,7 @@ use ledger::{DocKind, DocRef, Money, Rate, Trade};
 use platform::db::{Clause, Row};
 use platform::{Problem, Result, TenantId, Tx, args};
 
-use super::super::figures::Told;
+use super::super::figures::DocumentTax;
 use super::super::natures::Natures;
 use documents::document_taxes::read_document_taxes;
 
@@ -67,7 +67,7 @@ pub fn each(
     tenant: TenantId,
     natures: &Natures,
     asked: Asked<'_>,
-    give: &mut dyn FnMut(Told) -> Result<()>,
+    give: &mut dyn FnMut(DocumentTax) -> Result<()>,
 ) -> Result<()> {
     for kind in &KINDS {
         if let Some(clause) = clause(tenant, asked, kind.kind) {
@@ -107,7 +107,7 @@ fn of_kind(
     tenant: TenantId,
     natures: &Natures,
     (kind, mut clause): (&DocumentTables, Clause),
-    give: &mut dyn FnMut(Told) -> Result<()>,
+    give: &mut dyn FnMut(DocumentTax) -> Result<()>,
 ) -> Result<()> {
     let DocumentTables { heads, lines, own_id, .. } = kind;
     // A line is untaxed that bears no tax that returns tell. A tax stands in the column as
@@ -147,7 +147,7 @@ fn of_kind(
             let base = in_base(base).map_err(Problem::internal)?;
             let amount = in_base(amount).map_err(Problem::internal)?;
             let (date, side) = (head.date, kind.side);
-            give(Told { doc, number, date, side, tax, base, amount, late: false })
+            give(DocumentTax { doc, number, date, side, tax, base, amount, late: false })
         };
         for tax in read_document_taxes(&head.taxes)? {
             say(Some(tax.tax), tax.base, tax.amount)?;
@@ -162,14 +162,14 @@ fn of_kind(
 fn adjustments(
     tx: &mut dyn Tx,
     clause: &Clause,
-    give: &mut dyn FnMut(Told) -> Result<()>,
+    give: &mut dyn FnMut(DocumentTax) -> Result<()>,
 ) -> Result<()> {
     let sql = format!(
         "select i.id, i.number, i.date, i.side, i.amount from vat_adjustment i {}",
         clause.sql()
     );
     let read = |row: &Row<'_>| {
-        Ok(Told {
+        Ok(DocumentTax {
             doc: DocRef::new(DocKind::TaxAdjustment, row.get(0)?),
             number: row.get(1)?,
             date: row.get(2)?,

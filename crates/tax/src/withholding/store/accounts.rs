@@ -48,7 +48,7 @@ pub fn moved(
 }
 
 /// A document that moved the accounts without having withheld anything.
-pub struct Other {
+pub struct OtherMovement {
     pub kind: String,
     pub doc_id: Option<i64>,
     pub number: Option<String>,
@@ -65,7 +65,7 @@ pub fn others(
     accounts: &[AccountId],
     days: Known,
     (known, most): (&[DocKind], i64),
-) -> Result<Vec<Other>> {
+) -> Result<Vec<OtherMovement>> {
     let mut clause = on_accounts(tenant, accounts, days);
     for kind in known {
         clause.when(Some(kind.as_str()), |p| format!("e.doc_kind <> {p}"));
@@ -79,7 +79,7 @@ pub fn others(
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {
-        Ok(Other {
+        Ok(OtherMovement {
             kind: row.get(0)?,
             doc_id: row.get::<Option<i64>>(1)?.filter(|id| *id != 0),
             number: row.get::<Option<String>>(2)?.filter(|number| !number.is_empty()),

@@ -5,27 +5,27 @@ use platform::context::UserId;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::super::record::{CreditNote, Said, Source};
+use super::super::record::{CreditNote, NoteFields, Source};
 use super::super::words::words;
 use crate::priced::Document;
-use crate::priced::store::{self, Beside, Own, Table};
+use crate::priced::store::{self, Beside, OwnColumns, Table};
 use documents::payment_fields::document_field;
 
 /// What the head of a credit note keeps beside what every document does.
-const OF_SALE: Own<Said> =
-    Own { columns: &["invoice_id", "original_document", "reason"], read: said };
+const OF_SALE: OwnColumns<NoteFields> =
+    OwnColumns { columns: &["invoice_id", "original_document", "reason"], read: said };
 
 /// Likewise of a vendor's credit.
-const OF_PURCHASE: Own<Said> = Own {
+const OF_PURCHASE: OwnColumns<NoteFields> = OwnColumns {
     columns: &["bill_id", "original_document", "reason", "vendor_credit_number", "einvoice_uuid"],
     read: |row, at| {
         let (vendor_number, einvoice_uuid) = (row.get(at + 3)?, row.get(at + 4)?);
-        Ok(Said { vendor_number, einvoice_uuid, ..said(row, at)? })
+        Ok(NoteFields { vendor_number, einvoice_uuid, ..said(row, at)? })
     },
 };
 
-fn said(row: &Row<'_>, at: usize) -> Result<Said, DbError> {
-    Ok(Said {
+fn said(row: &Row<'_>, at: usize) -> Result<NoteFields, DbError> {
+    Ok(NoteFields {
         original_id: row.get(at)?,
         original_document: row.get(at + 1)?,
         reason: row.get(at + 2)?,
@@ -35,7 +35,7 @@ fn said(row: &Row<'_>, at: usize) -> Result<Said, DbError> {
     })
 }
 
-const fn own(trade: Trade) -> &'static Own<Said> {
+const fn own(trade: Trade) -> &'static OwnColumns<NoteFields> {
     match trade {
         Trade::Sale => &OF_SALE,
         Trade::Purchase => &OF_PURCHASE,

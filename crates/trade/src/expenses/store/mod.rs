@@ -11,7 +11,7 @@ use platform::{Ctx, Result, TenantId, Tx};
 
 use super::record::{Expense, Paid};
 use crate::priced::purchase::VendorPaper;
-use crate::priced::store::{self, Beside, Own, Part, Table};
+use crate::priced::store::{self, Beside, OwnColumns, Part, Table};
 
 /// Where expenses are kept.
 pub const EXPENSES: Table = Table {
@@ -26,7 +26,7 @@ pub const EXPENSES: Table = Table {
 };
 
 /// How the vendor's own paper is known, and how it was paid.
-const OWN: Own<(VendorPaper, Paid)> = Own {
+const OWN: OwnColumns<(VendorPaper, Paid)> = OwnColumns {
     columns: &[
         "bill_number",
         "einvoice_uuid",

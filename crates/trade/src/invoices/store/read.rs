@@ -5,7 +5,7 @@ use platform::{Result, TenantId, Tx};
 
 use super::write::INVOICES;
 use crate::priced::Document;
-use crate::priced::store::{self, Own};
+use crate::priced::store::{self, OwnColumns};
 
 /// The invoice with its lines, deleted or not; `own`: only if that person made it or it belongs to
 /// a project.
@@ -15,6 +15,6 @@ pub fn find(
     id: i64,
     own: Option<UserId>,
 ) -> Result<Option<Document>> {
-    let found = store::find(tx, tenant, (&INVOICES, &Own::NOTHING), id, own)?;
+    let found = store::find(tx, tenant, (&INVOICES, &OwnColumns::NOTHING), id, own)?;
     Ok(found.map(|(invoice, ())| invoice))
 }

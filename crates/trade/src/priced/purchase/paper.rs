@@ -8,7 +8,7 @@ use platform::db::{DbError, Row};
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, activity};
 
-use crate::priced::store::Own;
+use crate::priced::store::OwnColumns;
 use crate::priced::{Body, Document, FieldNames, changes};
 use documents::document_taxes::DocumentTax;
 
@@ -23,8 +23,8 @@ pub struct VendorPaper {
 
 impl VendorPaper {
     /// Where a purchase keeps it.
-    pub const OWN: Own<VendorPaper> =
-        Own { columns: &["bill_number", "einvoice_uuid"], read: VendorPaper::read };
+    pub const OWN: OwnColumns<VendorPaper> =
+        OwnColumns { columns: &["bill_number", "einvoice_uuid"], read: VendorPaper::read };
 
     /// From its columns.
     pub fn read(row: &Row<'_>, at: usize) -> Result<VendorPaper, DbError> {

@@ -15,14 +15,14 @@ use documents::store::own;
 
 /// What a kind of document keeps beside what all of them keep: the columns, and how they are read
 /// from the row at a place on.
-pub struct Own<T> {
+pub struct OwnColumns<T> {
     pub columns: &'static [&'static str],
     pub read: fn(&Row<'_>, usize) -> Result<T, DbError>,
 }
 
-impl Own<()> {
+impl OwnColumns<()> {
     /// Nothing.
-    pub const NOTHING: Own<()> = Own { columns: &[], read: |_, _| Ok(()) };
+    pub const NOTHING: OwnColumns<()> = OwnColumns { columns: &[], read: |_, _| Ok(()) };
 }
 
 /// The document with its lines, deleted or not; `only`: if that person made it or it belongs to a
@@ -30,7 +30,7 @@ impl Own<()> {
 pub fn find<T>(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (table, own): (&Table, &Own<T>),
+    (table, own): (&Table, &OwnColumns<T>),
     id: i64,
     only: Option<UserId>,
 ) -> Result<Option<(Document, T)>> {
@@ -41,7 +41,7 @@ pub fn find<T>(
 pub fn find_by<T>(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (table, own): (&Table, &Own<T>),
+    (table, own): (&Table, &OwnColumns<T>),
     (condition, value): (&str, Value),
     only: Option<UserId>,
 ) -> Result<Option<(Document, T)>> {

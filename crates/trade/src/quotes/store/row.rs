@@ -7,7 +7,7 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::record::{Answer, Quote, QuoteStatus};
 use crate::priced::Document;
-use crate::priced::store::{self, Beside, Own, Part, Table};
+use crate::priced::store::{self, Beside, OwnColumns, Part, Table};
 
 /// Where quotes are kept.
 pub const QUOTES: Table = Table {
@@ -53,7 +53,7 @@ fn beside(Quote { document, status, answer, .. }: &Quote) -> Beside<'static> {
 type Became = (QuoteStatus, Option<Answer>, Option<i64>);
 
 /// A quote whose invoice was deleted is none that became one: it can be converted again.
-const OWN: Own<Became> = Own {
+const OWN: OwnColumns<Became> = OwnColumns {
     columns: &[
         "status",
         "answered_on",
