@@ -25,6 +25,7 @@ mod store;
 use platform::http::Routes;
 use platform::mail::Template;
 
+pub use cards::card_expires;
 pub use renewals::{compare, run_due, with_due};
 
 /// The texts of this crate's codes, English and Arabic.

@@ -2,14 +2,16 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
+use platform::activity::{self, Change};
 use platform::context::UserId;
+use platform::context::date_in_cairo;
 use platform::db::{DbError, Row};
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Ctx, Problem, Result, TenantId, Tx, args};
 use tenancy::plans::{self, CompanyPlan};
 
 use crate::error::SubscriptionError;
-use crate::period::Period;
-use crate::plan::Plan;
+use crate::period::{Period, later};
+use crate::plan::{Plan, name_code};
 use crate::standing::{Event, Standing, Status};
 
 /// A subscription as it is kept.
@@ -34,6 +36,52 @@ pub struct Person {
     pub email: String,
     /// Phone number.
     pub phone: String,
+}
+
+/// What the activity log calls a subscription.
+const RECORD: &str = "subscription";
+
+/// Who lets something happen to a subscription.
+#[derive(Debug, Clone, Copy)]
+pub enum Actor<'a> {
+    /// A member of the company.
+    Member(&'a Ctx),
+    /// The program itself, at that time: a renewal, an answer of the gateway.
+    Program(Timestamp),
+}
+
+impl Actor<'_> {
+    fn today(self) -> Date {
+        match self {
+            Actor::Member(ctx) => ctx.today,
+            Actor::Program(now) => date_in_cairo(now),
+        }
+    }
+
+    fn note(self, tx: &mut dyn Tx, tenant: TenantId, changes: &[Change]) -> Result<()> {
+        match self {
+            _ if changes.is_empty() => Ok(()),
+            Actor::Member(ctx) => activity::record(tx, ctx, RECORD, tenant.0, "updated", changes),
+            Actor::Program(now) => {
+                let by = (tenant, "Mizan", now);
+                activity::record_of_visitor(tx, by, (RECORD, tenant.0), "updated", changes)
+            }
+        }
+    }
+}
+
+/// What the activity log says of a subscription.
+fn timeline_fields(standing: &Standing) -> [(&'static str, Option<String>); 6] {
+    let plan = |id| name_code(id).rsplit('.').next().map(str::to_owned);
+    let last = standing.paid.map(|(_, until)| later(until, -1));
+    [
+        ("subscription_status", standing.status.map(|status| status.name().to_owned())),
+        ("plan", plan(standing.plan)),
+        ("billing_period", Some(standing.period.name().to_owned())),
+        ("paid_until", last.map(|day| day.to_string())),
+        ("next_plan", standing.next.and_then(|(next, _)| plan(next))),
+        ("failed_renewals", Some(standing.failures.to_string())),
+    ]
 }
 
 const PLAN: &str = "select plan_id, code, price_month, price_year, cast(vat_percentage as bigint),
@@ -135,10 +183,10 @@ pub fn apply(
     tenant: TenantId,
     record: &Record,
     event: Event,
-    today: Date,
+    actor: Actor<'_>,
 ) -> Result<Record> {
-    let standing =
-        record.standing.after(event, today).map_err(|_| SubscriptionError::NoSuchMove)?;
+    let standing = record.standing.after(event, actor.today());
+    let standing = standing.map_err(|_| SubscriptionError::NoSuchMove)?;
     let status = standing.status.ok_or(SubscriptionError::NoSuchMove)?;
     let version = record.version + 1;
     let (from, until) = standing.paid.unzip();
@@ -164,6 +212,8 @@ pub fn apply(
     )?;
     let code = known_plan(tx, standing.plan)?.code;
     plans::set(tx, tenant, &CompanyPlan { status, tier: standing.plan, code })?;
+    let (before, after) = (timeline_fields(&record.standing), timeline_fields(&standing));
+    actor.note(tx, tenant, &activity::difference(&before, &after))?;
     tracing::info!(tenant = tenant.0, status = status.name(), plan = standing.plan, "subscription");
     Ok(Record { standing, version, ..*record })
 }

@@ -14,6 +14,7 @@ mod source;
 mod test_helpers;
 mod texts;
 mod tree;
+mod writers;
 
 use std::path::Path;
 
@@ -73,5 +74,6 @@ fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     findings.extend(leftovers::check(tree, &sources));
     findings.extend(test_helpers::check(tree));
     findings.extend(asvs::check(tree));
+    findings.extend(writers::check(tree, &sources)?);
     Ok(findings)
 }

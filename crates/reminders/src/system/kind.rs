@@ -29,6 +29,8 @@ pub enum Kind {
     LowStock,
     /// Bank accounts that were not reconciled for a month.
     BankNotReconciled,
+    /// The card that pays for the subscription expires.
+    CardExpiring,
 }
 
 /// A tax becomes urgent so many days before its day.
@@ -47,6 +49,7 @@ impl Kind {
             Kind::Form41 => "form41",
             Kind::LowStock => "low_stock",
             Kind::BankNotReconciled => "bank_not_reconciled",
+            Kind::CardExpiring => "card_expiring",
         }
     }
 
@@ -62,6 +65,7 @@ impl Kind {
             Kind::Form41 => "reminder.system.form41",
             Kind::LowStock => "reminder.system.low_stock",
             Kind::BankNotReconciled => "reminder.system.bank_not_reconciled",
+            Kind::CardExpiring => "reminder.system.card_expiring",
         }
     }
 
@@ -77,6 +81,7 @@ impl Kind {
             Kind::Form41 => "/taxes/withholding/remittances",
             Kind::LowStock => "/products?stock=low",
             Kind::BankNotReconciled => "/banks",
+            Kind::CardExpiring => "/settings/billingAndSubscription",
         }
     }
 
@@ -90,7 +95,7 @@ impl Kind {
         match self {
             Kind::InvoicesOverdue | Kind::BillsOverdue => Priority::High,
             Kind::ChequesReceived | Kind::ChequesIssued => urgent(within(0)),
-            Kind::VatReturn | Kind::Form41 => urgent(within(URGENT_DAYS)),
+            Kind::VatReturn | Kind::Form41 | Kind::CardExpiring => urgent(within(URGENT_DAYS)),
             Kind::BillsDue | Kind::LowStock => Priority::Medium,
             Kind::BankNotReconciled => Priority::Low,
         }

@@ -8,6 +8,7 @@
 //! index: no line of the journal is added up.
 
 mod banks;
+mod cards;
 mod cheques;
 mod choice;
 mod documents;

@@ -15,7 +15,7 @@ use crate::period::Period;
 use crate::plan::{Plan, pounds};
 use crate::price::{self, Direction, Quote};
 use crate::standing::{Event, Standing, Status};
-use crate::store::{self, Record};
+use crate::store::{self, Actor, Record};
 
 /// A change that somebody wants, with the total that they were shown.
 #[derive(Debug, Clone, Copy)]
@@ -142,17 +142,17 @@ fn decide(tx: &mut dyn Tx, ctx: &Ctx, wanted: Wanted, gateway: &'static str) -> 
     match quote.direction {
         Direction::Same => {
             if record.standing.next.is_some() {
-                store::apply(tx, tenant, &record, Event::NextChosen(None), today)?;
+                store::apply(tx, tenant, &record, Event::NextChosen(None), Actor::Member(ctx))?;
             }
             Ok(Step::Done(quote.direction))
         }
         Direction::Downgrade => {
             let next = Event::NextChosen(Some((wanted.tier, wanted.period)));
-            store::apply(tx, tenant, &record, next, today)?;
+            store::apply(tx, tenant, &record, next, Actor::Member(ctx))?;
             Ok(Step::Done(quote.direction))
         }
         Direction::Upgrade if quote.total() == 0 => {
-            store::apply(tx, tenant, &record, Event::Upgraded(quote.cover), today)?;
+            store::apply(tx, tenant, &record, Event::Upgraded(quote.cover), Actor::Member(ctx))?;
             Ok(Step::Done(quote.direction))
         }
         Direction::Subscribe | Direction::Upgrade => {

@@ -4,7 +4,7 @@ use platform::{Ctx, Result, Tx};
 
 use crate::error::SubscriptionError;
 use crate::standing::{Event, Status};
-use crate::store;
+use crate::store::{self, Actor};
 
 /// Ends the subscription with its paid period; at once where nothing paid is left.
 pub(super) fn cancel(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
@@ -12,7 +12,7 @@ pub(super) fn cancel(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     if !matches!(record.standing.status, Some(Status::Active | Status::Waiting)) {
         return Err(SubscriptionError::NothingToCancel.into());
     }
-    store::apply(tx, ctx.tenant, &record, Event::Cancelled, ctx.today).map(drop)
+    store::apply(tx, ctx.tenant, &record, Event::Cancelled, Actor::Member(ctx)).map(drop)
 }
 
 /// Lets an ending subscription go on.
@@ -21,5 +21,5 @@ pub(super) fn resume(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     if record.standing.status != Some(Status::Canceling) || record.standing.is_overdue(ctx.today) {
         return Err(SubscriptionError::NotEnding.into());
     }
-    store::apply(tx, ctx.tenant, &record, Event::Resumed, ctx.today).map(drop)
+    store::apply(tx, ctx.tenant, &record, Event::Resumed, Actor::Member(ctx)).map(drop)
 }

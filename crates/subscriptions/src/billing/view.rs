@@ -43,7 +43,7 @@ pub fn view(
         next_charge: next_charge(tx, &standing, today)?,
         usage: Usage {
             members: plans::members(tx, tenant)?,
-            members_limit: plan.members,
+            members_limit: plans::members_limit(tx, tenant)?,
             storage_bytes: documents::attachments::kept_bytes(tx, tenant)?,
             storage_limit_bytes: plans::storage_limit(tx, tenant)?,
         },

@@ -71,7 +71,7 @@ pub struct NextCharge {
 pub struct Usage {
     /// People with access.
     pub members: i64,
-    /// How many the plan has.
+    /// How many the plan takes, or the one that is chosen after it where it takes fewer.
     pub members_limit: i64,
     /// Bytes of files.
     pub storage_bytes: i64,

@@ -43,15 +43,27 @@ pub struct Card {
 }
 
 impl Card {
+    /// Its last day; none where the gateway does not tell it.
+    fn expires(&self) -> Option<Date> {
+        let (month, year) = self.expiry?;
+        let first = Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, 1).ok()?;
+        Some(first.last_of_month())
+    }
+
     /// Whether it has expired, or does within the next weeks.
     pub fn expires_soon(&self, today: Date) -> bool {
-        let Some((month, year)) = self.expiry else { return false };
-        let date = |year: i64, month: i64| {
-            Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, 1).ok()
-        };
-        let first = date(year, month);
-        first.is_some_and(|first| first.last_of_month() <= later(today, SOON))
+        self.expires().is_some_and(|last| last <= later(today, SOON))
     }
+}
+
+/// The last day of the card that pays for a company's subscription, where it has come or comes
+/// within sixty days.
+///
+/// # Errors
+/// Only our own failures.
+pub fn card_expires(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<Date>> {
+    let card = default(tx, tenant)?.filter(|card| card.expires_soon(today));
+    Ok(card.and_then(|card| card.expires()))
 }
 
 /// Keeps a card that a person saved, and has it charged from now on. The same card is kept once.

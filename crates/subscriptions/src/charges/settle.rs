@@ -10,7 +10,7 @@ use super::{Charge, Kind, State, invoice, store};
 use crate::cards;
 use crate::notices;
 use crate::standing::{Event, Status};
-use crate::store as subscriptions;
+use crate::store::{self as subscriptions, Actor};
 
 /// The state of a charge now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,8 +126,8 @@ fn refuse(
     store::set_state(tx, tenant, charge.id, (State::Refused, Some(refusal.word())), now)?;
     let counts = charge.kind == Kind::Renewal && charge.automatic;
     if counts && charge.basis == record.version && record.standing.status == Some(Status::Active) {
-        let today = date_in_cairo(now);
-        let failed = subscriptions::apply(tx, tenant, record, Event::RenewalFailed, today)?;
+        let failed =
+            subscriptions::apply(tx, tenant, record, Event::RenewalFailed, Actor::Program(now))?;
         notices::renewal_failed(tx, tenant, (&failed, charge.total()), (config, now))?;
     }
     Ok(Outcome::Refused)
@@ -162,7 +162,7 @@ fn approve(
         (_, Some(Status::Active)) => Event::Renewed(charge.cover),
         _ => Event::Subscribed(charge.cover),
     };
-    subscriptions::apply(tx, tenant, record, event, today)?;
+    subscriptions::apply(tx, tenant, record, event, Actor::Program(now))?;
     let parties = invoice::Parties::current(tx, tenant, &config.seller)?;
     let number = store::set_paid(tx, tenant, charge.id, &parties, (now, today))?;
     notices::paid(tx, tenant, (total, &invoice::number(number)), (config, now))?;

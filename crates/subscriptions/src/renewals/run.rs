@@ -14,7 +14,7 @@ use crate::notices;
 use crate::period::{days, later};
 use crate::price::renewal;
 use crate::standing::{Event, Status};
-use crate::store::{self, Person, Record};
+use crate::store::{self, Actor, Person, Record};
 
 /// The first mail about the end of a trial comes so many days before.
 const TRIAL_NOTICE: i64 = 3;
@@ -64,7 +64,7 @@ fn ends(tx: &mut dyn Tx, tenant: TenantId, config: &Config, now: Timestamp) -> R
     let Record { standing, trial_mails, .. } = &record;
     match (standing.status, standing.trial_ends) {
         (Some(Status::Canceling), _) if standing.is_overdue(today) => {
-            store::apply(tx, tenant, &record, Event::PeriodEnded, today).map(drop)
+            store::apply(tx, tenant, &record, Event::PeriodEnded, Actor::Program(now)).map(drop)
         }
         (Some(Status::InTrial), Some(end)) => {
             let mail = match days(today, end) {
@@ -100,7 +100,7 @@ fn begin(
     let quote = renewal(&record.standing, &store::known_plan(tx, plan)?.prices(), today);
     let card = cards::default(tx, tenant)?.filter(|card| card.gateway == gateway);
     let Some(card) = card else {
-        let failed = store::apply(tx, tenant, &record, Event::RenewalFailed, today)?;
+        let failed = store::apply(tx, tenant, &record, Event::RenewalFailed, Actor::Program(now))?;
         notices::renewal_failed(tx, tenant, (&failed, quote.total()), (config, now))?;
         return Ok(None);
     };

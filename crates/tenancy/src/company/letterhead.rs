@@ -7,6 +7,7 @@ use printout::Language;
 
 use super::profile::{CompanyForm, Profile};
 use super::store;
+use crate::plans;
 
 /// A company as its documents name it, and how they look.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,13 +29,19 @@ pub struct Letterhead {
     pub signatures: bool,
 }
 
-/// The company's letterhead.
+/// The company's letterhead. A plan without branding prints in the usual template and colour; what
+/// was chosen under a larger plan is kept for when it comes back.
 ///
 /// # Errors
 /// 404 when there is no such company.
 pub fn letterhead(tx: &mut dyn Tx, tenant: TenantId) -> Result<Letterhead> {
     let row = store::find(tx, tenant)?;
-    Ok(Letterhead::from_profile(row.profile, row.logo_key))
+    let mut letterhead = Letterhead::from_profile(row.profile, row.logo_key);
+    if !plans::has_branding(tx, tenant)? {
+        letterhead.style = printout::Style::Classic;
+        letterhead.accent = printout::Accent::default();
+    }
+    Ok(letterhead)
 }
 
 /// The letterhead as it would be with what is typed, for looking at it before it is saved.

@@ -191,6 +191,16 @@ fn flag(fields: &mut Fields, name: &'static str, typed: &Option<String>, now: bo
 }
 
 impl Profile {
+    /// Whether its documents look otherwise than the usual ones.
+    pub fn is_branded(&self) -> bool {
+        (self.style, &self.accent) != (printout::Style::Classic, &printout::Accent::default())
+    }
+
+    /// Whether the documents of both look alike.
+    pub fn is_branded_as(&self, other: &Profile) -> bool {
+        (self.style, &self.accent) == (other.style, &other.accent)
+    }
+
     /// What an edit changed, for the audit trail.
     pub fn changes(&self, after: &Profile) -> Vec<Change> {
         difference(&self.listed(), &after.listed())

@@ -16,6 +16,7 @@ use super::error::CompanyError;
 use super::profile::CompanyForm;
 use super::store::{self, Logo};
 use super::view::{self, CompanyView};
+use crate::plans;
 
 /// What the audit trail calls a company.
 const RECORD: &str = "company";
@@ -77,6 +78,9 @@ fn write(
 ) -> Result<(CompanyView, Option<String>)> {
     let row = store::find(tx, ctx.tenant)?;
     let profile = form.decide(&row.profile)?;
+    if profile.is_branded() && !profile.is_branded_as(&row.profile) {
+        plans::ensure_branding(tx, ctx.tenant)?;
+    }
     let mut changes = row.profile.changes(&profile);
     store::update(tx, ctx.tenant, &profile)?;
     let replaced = logo.is_some() || (form.removes_logo() && row.logo_key.is_some());

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store;
-use crate::logo;
+use crate::{logo, plans};
 
 /// The company's data.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -46,6 +46,8 @@ pub struct CompanyView {
     pub solution_template: String,
     /// Their colour, `#rrggbb`.
     pub accent: String,
+    /// Whether the plan lets them have another layout and colour than the usual.
+    pub custom_branding: bool,
     /// Their usual language: `ar`, `en` or `both`.
     pub print_language: String,
     /// A line at the foot of each page.
@@ -112,6 +114,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyView> {
         vat_registered: company.vat_registered,
         solution_template: company.style.word().to_owned(),
         accent: company.accent.text().to_owned(),
+        custom_branding: plans::has_branding(tx, ctx.tenant)?,
         print_language: company.language.word().to_owned(),
         print_footer: company.footer,
         payment_details: company.payment_details,

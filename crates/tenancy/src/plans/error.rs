@@ -11,6 +11,9 @@ pub enum PlanError {
         /// How many it has.
         most: i64,
     },
+    /// It has one template in one colour.
+    #[error("no templates and colours")]
+    Branding,
     /// It keeps no more files.
     #[error("{gigabytes} GB")]
     Storage {
@@ -23,6 +26,7 @@ impl From<PlanError> for Problem {
     fn from(error: PlanError) -> Problem {
         match error {
             PlanError::Members { most } => Problem::new(402, "plan.members").with("most", most),
+            PlanError::Branding => Problem::new(402, "plan.branding"),
             PlanError::Storage { gigabytes } => {
                 Problem::new(402, "plan.storage").with("gigabytes", gigabytes)
             }

@@ -43,6 +43,31 @@ pub fn members(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
     store::members(tx, tenant)
 }
 
+/// How many people the company's plan takes, or the one that is chosen after it where it takes
+/// fewer.
+///
+/// # Errors
+/// Only our own failures.
+pub fn members_limit(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    Ok(store::limits(tx, tenant)?.members)
+}
+
+/// Whether the company's plan lets its documents have another template and colour than the usual.
+///
+/// # Errors
+/// Only our own failures.
+pub fn has_branding(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    store::has_feature(tx, tenant, "custom_branding")
+}
+
+/// Refuses another template or colour than the usual where the plan has none.
+///
+/// # Errors
+/// 402 that says which way out there is.
+pub fn ensure_branding(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+    if has_branding(tx, tenant)? { Ok(()) } else { Err(PlanError::Branding.into()) }
+}
+
 /// Refuses another member where the plan, or the one that is chosen after it, has no more.
 ///
 /// # Errors

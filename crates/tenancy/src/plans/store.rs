@@ -31,6 +31,15 @@ pub fn limits(tx: &mut dyn Tx, tenant: TenantId) -> Result<Limits> {
     Ok(Limits { members: next.map_or(limits.members, |next| next.min(limits.members)), ..limits })
 }
 
+/// Whether the company's plan has a feature, by its code.
+pub fn has_feature(tx: &mut dyn Tx, tenant: TenantId, feature: &str) -> Result<bool> {
+    let features: Option<String> = tx.scalar(
+        "select p.features from tenant t join plan p on p.plan_id = t.tier where t.id = $1",
+        args![tenant],
+    )?;
+    Ok(features.is_some_and(|features| features.split(',').any(|one| one == feature)))
+}
+
 /// How many people have access.
 pub fn members(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
     let sql = "select count(*) from membership where tenant_id = $1 and active = $2";

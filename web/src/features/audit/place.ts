@@ -22,6 +22,8 @@ export function placeOf(
       return { to: paths.quote(record_id) };
     case 'company':
       return { to: paths.companySettings };
+    case 'subscription':
+      return { to: paths.billing };
     case 'product':
       return { to: paths.product(record_id) };
     case 'recurring_invoice':

@@ -22,6 +22,7 @@ export const RECORD_KINDS = [
   'exchange_rate',
   'revaluation',
   'company',
+  'subscription',
   'member',
   'export',
   'branch',

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::kit::purchases::BillDraft;
 use crate::kit::reminders::{own_lines, system_lines};
+use crate::kit::subscriptions::{APPROVED, Payer};
 use crate::kit::{TestApp, invoice_to, payment_to};
 
 const DISMISS: &str = "/Reminder/DismissSystemReminder";
@@ -101,6 +102,24 @@ async fn what_is_paid_filed_and_reconciled_reminds_of_nothing() {
     });
     app.post("/Withholding/AddRemittance", remittance).await.ok();
     assert!(!kinds(&app.reminders().await).contains("form41"));
+}
+
+#[tokio::test]
+async fn a_card_that_expires_is_said_sixty_days_before() {
+    let payer = Payer::new("Expiring card").await;
+    payer.subscribes(2, "month", APPROVED).await;
+    let expires = async |year: i64, month: i64| {
+        let set = payer.app.as_admin(move |tx, ctx| {
+            let sql = "update card set expiry_year = $2, expiry_month = $3 where tenant_id = $1";
+            tx.exec(sql, platform::args![ctx.tenant, year, month])?;
+            Ok(())
+        });
+        set.await.expect("set");
+        system_lines(&payer.app.reminders().await)
+    };
+    assert_eq!(expires(2027, 2).await, "");
+    assert_eq!(expires(2026, 12).await, "card_expiring medium 1 - 2026-12-31");
+    assert_eq!(expires(2026, 10).await, "card_expiring high 1 - 2026-10-31");
 }
 
 #[tokio::test]

@@ -7,6 +7,23 @@ use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED_LATER, Payer};
 
 const DAY: &str = "2027-01-10T09:00:00Z";
 
+/// The activity of the subscription, the oldest first: who, and what it was before and after.
+async fn activity(payer: &Payer) -> String {
+    let tenant = payer.app.tenant;
+    let read = move |tx: &mut dyn platform::Tx, _: &platform::Ctx| {
+        platform::activity::latest(tx, tenant, "subscription", tenant.0)
+    };
+    let items = payer.app.as_admin(read).await.expect("the activity");
+    let lines = items.iter().rev().map(|item| {
+        let changes = item.changes.iter().map(|change| {
+            let text = |value: &Option<String>| value.clone().unwrap_or_else(|| "-".to_owned());
+            format!(" {} {} > {}", change.field, text(&change.before), text(&change.after))
+        });
+        format!("{}:{}", item.user, changes.collect::<Vec<_>>().join(","))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 #[tokio::test]
 async fn a_company_subscribes_upgrades_and_downgrades() {
     let trial = Payer::new("Journey").await;
@@ -57,6 +74,14 @@ async fn a_company_subscribes_upgrades_and_downgrades() {
     let payer = payer.on("2027-02-10T09:00:00Z").await;
     let seen = payer.subscription().await;
     assert_eq!((&seen["plan_id"], &seen["period_end"]), (&json!(1), &json!("2027-03-09")));
+    insta::assert_snapshot!(activity(&payer).await, @r"
+    Mizan: subscription_status intrial > active, paid_until - > 2027-02-09
+    Mizan: plan startup > small_to_medium
+    Mona Tester: next_plan - > startup
+    Mona Tester: next_plan startup > -
+    Mona Tester: next_plan - > startup
+    Mizan: plan small_to_medium > startup, paid_until 2027-02-09 > 2027-03-09, next_plan startup > -
+    ");
     let charges = payer.charges().await;
     let told: Vec<String> = charges
         .iter()

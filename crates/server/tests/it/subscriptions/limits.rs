@@ -36,7 +36,7 @@ async fn a_plan_of_one_user_takes_no_second() {
     let refused = app.post("/Setting/Members/AddMember", invited("sara", app)).await;
     assert_eq!(refused.refusal().1, "plan.members");
     let usage = payer.subscription().await["usage"].clone();
-    assert_eq!((&usage["members"], &usage["members_limit"]), (&json!(1), &json!(25)));
+    assert_eq!((&usage["members"], &usage["members_limit"]), (&json!(1), &json!(1)));
 }
 
 #[tokio::test]

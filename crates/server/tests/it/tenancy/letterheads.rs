@@ -22,6 +22,7 @@ async fn trail(app: &TestApp) -> Vec<platform::activity::ActivityItem> {
 #[tokio::test]
 async fn an_admin_writes_the_letterhead_and_documents_carry_it() {
     let app = TestApp::company("Letterhead").await;
+    app.change_company("tier = 2, plan_code = 'XA07'");
     let fresh = company_of(&app).await;
     assert_eq!(
         (&fresh["solution_template"], &fresh["accent"]),
@@ -81,6 +82,33 @@ async fn an_admin_writes_the_letterhead_and_documents_carry_it() {
     let without = app.form(UPDATE, &[("remove_logo", "true")], None).await.ok();
     assert_eq!(without["company_image"], Value::Null);
     assert_eq!(app.get(&logo).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn templates_and_colours_need_a_plan_that_has_them() {
+    let app = TestApp::company("Branding").await;
+    assert_eq!(company_of(&app).await["custom_branding"], false);
+    for branded in [("solution_template", "modern"), ("accent", "#1d4ed8")] {
+        let refused = app.form(UPDATE, &[branded], None).await;
+        assert_eq!(refused.refusal(), (402, "plan.branding", ""));
+    }
+    app.change_company("tier = 2, plan_code = 'XA07'");
+    let branded = [("solution_template", "modern"), ("accent", "#1d4ed8")];
+    let saved = app.form(UPDATE, &branded, None).await.ok();
+    assert_eq!((&saved["custom_branding"], &saved["accent"]), (&json!(true), &json!("#1d4ed8")));
+    let accent = async || {
+        let tenant = app.tenant;
+        let read = move |tx: &mut dyn platform::Tx, _: &platform::Ctx| {
+            tenancy::letterhead(tx, tenant).map(|found| found.accent.text().to_owned())
+        };
+        app.as_admin(read).await.expect("a letterhead")
+    };
+    assert_eq!(accent().await, "#1d4ed8");
+    // A smaller plan prints as usual, keeps what was chosen, and goes on to be edited.
+    app.change_company("tier = 1, plan_code = null");
+    assert_eq!(accent().await, "#0f7173");
+    let edited = app.form(UPDATE, &[("phone", "+20 10 1234 5679"), branded[1]], None).await.ok();
+    assert_eq!(edited["accent"], "#1d4ed8");
 }
 
 #[tokio::test]

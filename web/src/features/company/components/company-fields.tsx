@@ -1,5 +1,8 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { FormActivity } from '@/features/activities/public';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormSelect } from '@/shared/ui/form/form-select';
@@ -109,19 +112,31 @@ export function IdentityFields({ control }: FieldsProps) {
 const TEMPLATES = ['classic', 'modern', 'compact'] as const;
 const LANGUAGES = ['ar', 'en', 'both'] as const;
 
-/** How its documents look. */
-export function PaperFields({ control }: FieldsProps) {
-  const { t } = useTranslation('company');
+/** How its documents look; `branding`: whether the plan has other templates and colours than the usual. */
+export function PaperFields({ control, branding }: FieldsProps & { branding: boolean }) {
+  const { t } = useTranslation(['company', 'common']);
   return (
     <>
+      {!branding && (
+        <Text size="sm" mb={12}>
+          {t('branding')} <Link to={paths.billing}>{t('common:trial.plans')}</Link>
+        </Text>
+      )}
       <FormGrid>
         <FormSelect
           control={control}
           name="solution_template"
           label={t('fields.template')}
+          disabled={!branding}
           options={TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
         />
-        <FormText control={control} name="accent" label={t('fields.accent')} type="color" />
+        <FormText
+          control={control}
+          name="accent"
+          label={t('fields.accent')}
+          type="color"
+          disabled={!branding}
+        />
         <FormSelect
           control={control}
           name="print_language"

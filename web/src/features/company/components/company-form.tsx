@@ -57,7 +57,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
               }}
               error={formState.errors.logo?.message as string | undefined}
             />
-            <PaperFields control={control} />
+            <PaperFields control={control} branding={company.custom_branding} />
           </FormSection>
           <FormSection title={t('company:sections.books')}>
             <CompanyFacts company={company} />
