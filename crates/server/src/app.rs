@@ -44,6 +44,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         corrections::TEXTS,
         subscriptions::TEXTS,
         sheets::TEXTS,
+        site::TEXTS,
         reports::TEXTS,
         exports::TEXTS,
         reminders::TEXTS,
@@ -109,6 +110,7 @@ fn routes() -> Routes {
         .merge(exports::routes())
         .merge(reminders::routes())
         .merge(insight::routes())
+        .merge(site::routes())
 }
 
 /// The API's description.
@@ -148,6 +150,7 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
                 if from_outside { Err(Problem::from(AddressError::NoSuchCall)) } else { Ok(counts) }
             }),
         )
+        .merge(site::pages(assets::page))
         .fallback(assets::serve);
     if !app.config.production {
         router = router.merge(development::routes());

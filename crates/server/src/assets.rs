@@ -12,6 +12,11 @@ use crate::error::AddressError;
 #[folder = "../../web/dist"]
 struct Dist;
 
+/// The text of a page of the build, into which the public pages are written.
+pub(crate) fn page(name: &str) -> Option<String> {
+    Dist::get(name).and_then(|file| String::from_utf8(file.data.into_owned()).ok())
+}
+
 /// A file of the web application; every other path is one of its screens.
 pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
     if method != Method::GET && method != Method::HEAD {
@@ -31,11 +36,11 @@ pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
 }
 
 fn answer(path: &str, file: rust_embed::EmbeddedFile) -> Response {
-    // Names under assets/ carry the hash of their content.
-    let caching = if path.starts_with("assets/") {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
+    // Names under assets/ carry the hash of their content; pictures keep theirs.
+    let caching = match path.split_once('/') {
+        Some(("assets", _)) => "public, max-age=31536000, immutable",
+        Some(("pictures", _)) => "public, max-age=86400",
+        _ => "no-cache",
     };
     let mut response = file.data.into_response();
     let headers = response.headers_mut();

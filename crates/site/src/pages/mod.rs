@@ -1,0 +1,95 @@
+//! The pages themselves: which there are, and how one is answered.
+//!
+//! A page is the web build's frame with a head and a text put into it, so that it reads without
+//! JavaScript. Pages with a form get the application's frame, all others the small one.
+//! `list` names the pages, `values` is what the templates are filled in with, `shell` puts both
+//! into the frame.
+
+mod list;
+mod shell;
+mod values;
+
+use axum::Router;
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use platform::app::App;
+use platform::problem::Result;
+
+pub(crate) use list::{PAGES, Page};
+use values::{Head, Values};
+
+use crate::{blog, language, templates};
+
+/// A word of a page, for whatever tells of it elsewhere.
+pub(crate) use values::words;
+
+/// Gives the text of a file of the web build.
+pub type BuildFile = fn(&str) -> Option<String>;
+
+/// Every public page.
+pub(crate) fn html_pages(file: BuildFile) -> Router<App> {
+    let mut router = Router::new();
+    for page in &PAGES {
+        let answer = move |State(app): State<App>, request: Request| async move {
+            show(&app, file, page, request.uri(), request.headers())
+        };
+        router = router.route(page.path, get(answer));
+    }
+    let answer = move |State(app): State<App>, Path(id): Path<String>, request: Request| {
+        let page = article(&app, file, &id, request.uri(), request.headers());
+        std::future::ready(page)
+    };
+    router.route("/blogs/{id}", get(answer))
+}
+
+fn show(
+    app: &App,
+    file: BuildFile,
+    page: &'static Page,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> Result<Response> {
+    let asked = language::asked(uri, headers);
+    let values = Values::of_page(page, asked, &app.config);
+    let text = templates::render(page.template, &values)?;
+    let html = shell::fill(file, page.frame, &values.head, &text)?;
+    Ok(html_answer(StatusCode::OK, &values.head, html))
+}
+
+fn article(
+    app: &App,
+    file: BuildFile,
+    id: &str,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> Result<Response> {
+    let asked = language::asked(uri, headers);
+    let (status, template, values) = match blog::find(id) {
+        Ok(article) => {
+            (StatusCode::OK, "article.html", Values::of_article(article, asked, &app.config))
+        }
+        Err(blog::BlogError::NotFound) => {
+            (StatusCode::NOT_FOUND, "not-found.html", Values::of_nothing(asked, &app.config))
+        }
+    };
+    let text = templates::render(template, &values)?;
+    let html = shell::fill(file, list::Frame::Site, &values.head, &text)?;
+    Ok(html_answer(status, &values.head, html))
+}
+
+fn html_answer(status: StatusCode, head: &Head, html: String) -> Response {
+    let mut response = (status, html).into_response();
+    let headers = response.headers_mut();
+    let fixed = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CONTENT_LANGUAGE, head.lang),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::VARY, "accept-language"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
