@@ -9,7 +9,7 @@ import { Providers } from '@/app/providers';
 import { createQueryClient, forgetWithSeat } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { startTexts } from '@/shared/i18n/i18n';
-import { preferences } from '@/shared/lib/preferences';
+import { isLanguage, preferences, setPreferences } from '@/shared/lib/preferences';
 import { restoreFocus } from '@/shared/lib/restore-focus';
 import { preloadArabicFonts } from '@/shared/theme/preload-fonts';
 
@@ -23,6 +23,9 @@ async function start() {
   watchParts();
   const popups = document.getElementById('popups');
   if (popups) restoreFocus(popups);
+  // A public page's link to its form names the language that it was read in.
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (isLanguage(asked)) setPreferences({ language: asked });
   if (preferences.get().language === 'ar') preloadArabicFonts();
   await startTexts((language, feature) => {
     const load = featureTexts[`./features/${feature}/text.${language}.json`];

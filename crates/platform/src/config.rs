@@ -76,6 +76,8 @@ pub struct Config {
     pub proxies: usize,
     /// `TRIAL_DAYS`: length of the free trial; default 30.
     pub trial_days: i32,
+    /// `EVENT_TRIAL_DAYS`: length of the free trial of who registers from an event; default 90.
+    pub event_trial_days: i32,
     /// `CLOCK_BEHIND_MINUTES`: how many minutes the clock may be behind a company's last change for
     /// further changes to be taken; default 5.
     pub clock_behind_minutes: i64,
@@ -148,6 +150,7 @@ impl Config {
                 _ => number(&set, "TRUST_PROXY", 0, 0..=9)?,
             },
             trial_days: number(&set, "TRIAL_DAYS", 30, 1..=365)?,
+            event_trial_days: number(&set, "EVENT_TRIAL_DAYS", 90, 1..=365)?,
             clock_behind_minutes: number(&set, "CLOCK_BEHIND_MINUTES", 5, 0..=5_256_000)?,
             seller: seller::read(&set, production && gateway != GatewaySettings::None)?,
             gateway,

@@ -45,6 +45,9 @@ pub struct RegistrationRequest {
     pub altcha: String,
     /// Must be true.
     pub accept_terms: bool,
+    /// Whether it came through the form for events: the free trial is longer then.
+    #[serde(default)]
+    pub event: bool,
 }
 
 /// A form in which every field is right.

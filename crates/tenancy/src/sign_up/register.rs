@@ -31,7 +31,9 @@ pub async fn register(app: &App, visitor: &Visitor, input: RegistrationRequest) 
     let mut person = checked.person;
     person.password_hash = Some(passwords::hash(input.password).await?);
     let (company, token) = (checked.company, input.verification_token);
-    let (trial_days, visitor) = (app.config.trial_days, visitor.clone());
+    let config = &app.config;
+    let trial_days = if input.event { config.event_trial_days } else { config.trial_days };
+    let visitor = visitor.clone();
     system::write(app, move |tx| {
         bot_check::use_up(tx, &solution, now)?;
         otp::use_up(tx, &token, &person.email, now)?;

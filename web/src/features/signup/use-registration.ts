@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { answerToBotCheck } from '@/features/auth/public';
+import { answerToBotCheck, openSession } from '@/features/auth/public';
 import { asProblem, Problem } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
 import { useRegister } from './api';
@@ -44,6 +44,7 @@ export function useRegistration(): (values: PasswordValues) => Promise<void> {
       tell(asProblem(error));
       throw error;
     }
+    await openSession(personal.email, password);
     signUp.finish({ email: personal.email, companyName: company.cmpany_name });
   };
 }

@@ -242,6 +242,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GetBlogById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An article with its text, by the name in its address. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The article's name in the address */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlogDetail"];
+                    };
+                };
+                404: components["responses"]["NotFound"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GetBlogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The articles of the blog, newest first, in the language of `Accept-Language`. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlogList"];
+                    };
+                };
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GetCompanySizes": {
         parameters: {
             query?: never;
@@ -26769,6 +26847,36 @@ export interface components {
             /** @description The vendor's name today. */
             vendor_name: string;
         };
+        /** @description An article with its text. */
+        BlogDetail: {
+            /** @description The article. */
+            Blog: components["schemas"]["BlogText"];
+        };
+        /** @description All articles, newest first. */
+        BlogList: {
+            /** @description The articles. */
+            Blogs: components["schemas"]["BlogRow"][];
+        };
+        /** @description An article in the list, in the language that was asked for. */
+        BlogRow: {
+            /** @description Its name in the address of its page. */
+            id: string;
+            /** @description `en` or `ar`. */
+            language: string;
+            /** @description The day it was published, `yyyy-mm-dd`. */
+            published_on: string;
+            /** @description What it is about, in a sentence. */
+            summary: string;
+            /** @description The title. */
+            title: string;
+            /** @description Its page. */
+            url: string;
+        };
+        /** @description The article and its text. */
+        BlogText: components["schemas"]["BlogRow"] & {
+            /** @description The text as HTML. */
+            html: string;
+        };
         /** @description A branch. */
         Branch: {
             /** @description The authority's code of what is done there. */
@@ -35594,6 +35702,8 @@ export interface components {
             currency_id: number;
             /** @description The address that was proved by the code. */
             email: string;
+            /** @description Whether it came through the form for events: the free trial is longer then. */
+            event?: boolean;
             /** @description First name. */
             first_name: string;
             /**

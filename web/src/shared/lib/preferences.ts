@@ -25,6 +25,11 @@ export function languageOf(wanted: readonly string[]): Language {
   return 'en';
 }
 
+/** Whether the product speaks it. */
+export function isLanguage(tag: unknown): tag is Language {
+  return tag === 'en' || tag === 'ar';
+}
+
 const initial: Preferences = {
   language: languageOf(navigator.languages ?? []),
   digits: 'latn',

@@ -5,7 +5,7 @@ import type { TextNamespaces } from '@/shared/i18n/texts';
 /**
  * Which frame a screen stands in and who may come.
  *
- * - `landing` landing header and footer; a signed-in visitor goes to their home
+ * - `landing` a page that the server writes; a signed-in visitor goes to their home
  * - `public`  the plain frame of sign-in pages; a signed-in visitor goes to their home
  * - `open`    the plain frame, signed in or not
  * - `app`     sidebar and top bar; needs a session, else to sign in and back

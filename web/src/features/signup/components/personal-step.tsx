@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { FormSelect } from '@/shared/ui/form/form-select';
-import { FormText } from '@/shared/ui/form/form-text';
 import { useRequestCode } from '../api';
-import { emptyPersonal, personalForm, USER_TYPES } from '../schema';
+import { emptyPersonal, personalForm } from '../schema';
 import { signUp } from '../sign-up';
 import { codeIsOnItsWay, isProved } from '../steps';
 import { useFormChanges } from '../use-form-changes';
-import { CHOICES } from './choices';
+import { PersonalFields } from './personal-fields';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
-import classes from './step-form.module.css';
 
 /** Days of the free trial that every new company gets. */
 const TRIAL_DAYS = 30;
@@ -42,7 +39,6 @@ export function PersonalStep() {
         ? navigate({ to: paths.otp })
         : navigate({ to: paths.signup, search: { step: next } as never })),
   });
-  const { control } = edit.form;
   useFormChanges(edit.form, (personal) => signUp.change({ personal }));
   return (
     <AuthCard
@@ -56,50 +52,7 @@ export function PersonalStep() {
       }
     >
       <StepForm shell={edit.shell}>
-        <div className={classes.pair}>
-          <FormText
-            control={control}
-            name="first_name"
-            label={t('signup:fields.firstName')}
-            autoComplete="given-name"
-            required
-            autoFocus
-          />
-          <FormText
-            control={control}
-            name="last_name"
-            label={t('signup:fields.lastName')}
-            autoComplete="family-name"
-            required
-          />
-        </div>
-        <FormText
-          control={control}
-          name="email"
-          type="email"
-          dir="ltr"
-          label={t('auth:fields.email')}
-          description={t('signup:personal.emailHint')}
-          autoComplete="email"
-          required
-        />
-        <FormText
-          control={control}
-          name="mobile_number"
-          type="tel"
-          dir="ltr"
-          label={t('signup:fields.mobile')}
-          autoComplete="tel"
-          required
-        />
-        <FormSelect
-          control={control}
-          name="user_type"
-          label={t('signup:fields.userType')}
-          options={USER_TYPES.map((value) => ({ value, label: t(`signup:userTypes.${value}`) }))}
-          {...CHOICES}
-          required
-        />
+        <PersonalFields control={edit.form.control} />
       </StepForm>
     </AuthCard>
   );

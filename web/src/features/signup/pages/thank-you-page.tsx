@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
+import { useSession } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
 import { signUp } from '../sign-up';
 import classes from './thank-you-page.module.css';
 
 const NEXT = ['accounts', 'customers', 'invoice'] as const;
 
-/** The end of the sign-up: the company stands, and what to do in it first. */
+/** The end of the sign-up: the company is ready; one button opens it, already signed in. */
 export function ThankYouPage() {
   const { t } = useTranslation(['signup', 'auth']);
+  const current = useSession();
   const [finished] = useState(() => signUp.get().finished);
   return (
     <AuthCard
@@ -35,14 +37,20 @@ export function ThankYouPage() {
           <li key={one}>{t(`signup:thanks.${one}`)}</li>
         ))}
       </ol>
-      <Button
-        component={Link}
-        to={paths.login}
-        search={(finished ? { email: finished.email } : {}) as never}
-        fullWidth
-      >
-        {t('auth:login.title')}
-      </Button>
+      {current ? (
+        <Button component={Link} to={paths.dashboard} fullWidth>
+          {t('signup:thanks.open')}
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={paths.login}
+          search={(finished ? { email: finished.email } : {}) as never}
+          fullWidth
+        >
+          {t('auth:login.title')}
+        </Button>
+      )}
     </AuthCard>
   );
 }

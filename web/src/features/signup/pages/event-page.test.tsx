@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mock, refused } from '@/test/mock-api';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import authAr from '../../auth/text.ar.json';
+import authEn from '../../auth/text.en.json';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { EventPage } from './event-page';
+
+describe.each([
+  ['en', en, authEn],
+  ['ar', ar, authAr],
+] as const)('registering from an event, in %s', (language, words, auth) => {
+  async function open() {
+    await renderScreen(<EventPage />, {
+      language,
+      session: null,
+      route: '/register-event',
+      texts: { signup: [en, ar], auth: [authEn, authAr] },
+    });
+  }
+
+  async function fill(label: string, text: string) {
+    await userEvent.click(screen.getByLabelText(new RegExp(`^${label}`)));
+    await userEvent.paste(text);
+  }
+
+  async function fillAll() {
+    await fill(words.fields.firstName, 'Mona');
+    await fill(words.fields.lastName, 'Adel');
+    await fill(auth.fields.email, 'mona@nile.example');
+    await fill(words.fields.mobile, '01001234567');
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: words.userTypes.owner }));
+    await fill(words.fields.companyName, 'Nile Trading');
+    await fill(auth.fields.password, 'Balanced-Books-9');
+    await userEvent.click(screen.getByRole('checkbox'));
+  }
+
+  it('names every field that is missing and sends nothing', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+    expect(screen.queryByText(words.code.title)).toBeNull();
+  });
+
+  it('warns with what the server says of the address, and keeps what was typed', async () => {
+    server.use(mock.post('/Auth/RequestOtp', refused(422, { message: 'said by the server' })));
+    await open();
+    await fillAll();
+    await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
+    expect((await screen.findAllByText('said by the server')).length).toBeGreaterThan(0);
+    expect(screen.getByDisplayValue('Nile Trading')).toBeTruthy();
+  });
+
+  it('asks for the code that was mailed', async () => {
+    server.use(
+      mock.post('/Auth/RequestOtp', () => ({
+        verification_id: 'v1',
+        expires_at: '2026-11-27T12:00:00Z',
+      })),
+    );
+    await open();
+    await fillAll();
+    await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
+    expect(await screen.findByRole('heading', { name: words.code.title })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: words.event.change }));
+    expect(screen.getByDisplayValue('Nile Trading')).toBeTruthy();
+  });
+});

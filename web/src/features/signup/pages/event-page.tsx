@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { AuthCard, answerToBotCheck, openSession } from '@/features/auth/public';
+import { asProblem, Problem } from '@/shared/api/problem';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { useRegister, useRequestCode } from '../api';
+import { EventCode } from '../components/event-code';
+import { EventFields } from '../components/event-fields';
+import { StepForm } from '../components/step-form';
+import { type EventValues, emptyEvent, eventForm, eventToApi } from '../event-schema';
+import { signUp } from '../sign-up';
+
+/** Days of the free trial of who registers from an event. */
+const EVENT_TRIAL_DAYS = 90;
+
+interface Sent {
+  values: EventValues;
+  verificationId: string;
+}
+
+/** The registration from an event: one form, a code, and the company is ready. */
+export function EventPage() {
+  const [values, setValues] = useState(emptyEvent);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { finish, refusal } = useFinish();
+  if (sent) {
+    return (
+      <EventCode
+        email={sent.values.email}
+        verificationId={sent.verificationId}
+        refusal={refusal}
+        onVerified={(token) => void finish(sent.values, token)}
+        onBack={() => setSent(null)}
+      />
+    );
+  }
+  return (
+    <EventForm
+      initial={values}
+      onSent={(done) => {
+        setValues(done.values);
+        setSent(done);
+      }}
+    />
+  );
+}
+
+function EventForm({ initial, onSent }: { initial: EventValues; onSent: (sent: Sent) => void }) {
+  const { t } = useTranslation('signup');
+  const request = useRequestCode();
+  const edit = useEditForm({
+    schema: eventForm,
+    initial,
+    save: async (values) => {
+      try {
+        const { verification_id } = await request.mutateAsync(values.email);
+        return { values, verificationId: verification_id };
+      } catch (error) {
+        warn(asProblem(error));
+        throw error;
+      }
+    },
+    onSaved: onSent,
+  });
+  return (
+    <AuthCard title={t('event.title')} hint={t('event.hint', { count: EVENT_TRIAL_DAYS })}>
+      <StepForm shell={edit.shell} submitLabel={t('event.submit')}>
+        <EventFields control={edit.form.control} />
+      </StepForm>
+    </AuthCard>
+  );
+}
+
+/** What the server says of a field or of an account that exists is a warning; the form keeps what was typed. */
+function warn({ status, message }: Problem) {
+  if ([409, 422, 429].includes(status) && message) toast.warning(message);
+}
+
+/** Sends the registration once the address is proved, and signs in. */
+function useFinish() {
+  const { t } = useTranslation(['signup', 'auth', 'common']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const register = useRegister();
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  async function finish(values: EventValues, token: string) {
+    setRefusal(null);
+    try {
+      const altcha = await answerToBotCheck(queryClient);
+      if (altcha === null) throw new Problem(400, { message: t('auth:errors.robot') });
+      await register.mutateAsync(eventToApi(values, token, altcha));
+    } catch (error) {
+      warn(asProblem(error));
+      setRefusal(error);
+      return;
+    }
+    toast.success(t('signup:event.done'));
+    await openSession(values.email, values.password);
+    signUp.finish({ email: values.email, companyName: values.cmpany_name });
+    void navigate({ to: paths.thankYou });
+  }
+
+  return { finish, refusal };
+}
