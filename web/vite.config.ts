@@ -7,6 +7,10 @@ import { preloadFonts } from './scripts/preload-fonts.mjs';
 /** Where the Rust server listens while developing. */
 const server = process.env.MIZAN_SERVER ?? 'http://localhost:8080';
 
+/** The public pages, which the server writes itself. */
+const SITE =
+  '^/(?:(?:resources|privacy|terms&conditions|subscriptions|subscribtions|coming-soon|blogs.*)?)(?:\\?.*)?$';
+
 /** The files beside a document, saved or still written, without what is drawn of them. */
 const FILES =
   /features.attachments.(delayed-run|lazy-parts|components.(document-files|use-removal|use-waiting-files))\.tsx?/;
@@ -53,7 +57,7 @@ async function output() {
 export default defineConfig(async ({ command }) => ({
   ...config,
   plugins: [react(), preloadFonts()],
-  server: { port: 5173, proxy: { '/v2': server, '/dev': server } },
+  server: { port: 5173, proxy: { '/v2': server, '/dev': server, [SITE]: server } },
   preview: { proxy: { '/v2': server, '/dev': server } },
   build: {
     ...config.build,

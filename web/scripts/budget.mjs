@@ -1,5 +1,5 @@
 // Holds the production build to its byte budget. Reads Vite's manifest, so it runs after `npm run build`.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
@@ -18,12 +18,16 @@ const LIMITS = {
   route: 100,
   latinFonts: 130,
   arabicFonts: 200,
+  /** Public pages: what they run and are dressed with; the largest picture of one. */
+  site: 70,
+  siteCss: 12,
+  picture: 80,
 };
 const ENTRY = 'index.html';
 const SHELL = 'src/app/layouts/dashboard-layout.tsx';
 /** The parts of the shell that are fetched once the page is idle. */
 const AFTERWARDS = ['src/app/shell/top-bar-menus.ts', 'src/app/shell/tooltip.ts'];
-const PUBLIC = ['src/app/layouts/public-layout.tsx', 'src/app/layouts/landing-layout.tsx'];
+const PUBLIC = ['src/app/layouts/public-layout.tsx'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -92,6 +96,21 @@ for (const [key, chunk] of Object.entries(manifest)) {
   hold(`${name}, opened first`, scripts(all.union(shell)) + textSize(), LIMITS.firstPage);
 }
 
+// The public pages have a build and a manifest of their own; the script in their head has no part in either.
+const site = JSON.parse(readFileSync(new URL('.vite/site-manifest.json', dist), 'utf8'));
+const siteFiles = Object.values(site).flatMap(({ file, css = [] }) => [file, ...css]);
+const siteSize = (end) =>
+  [...new Set(siteFiles.filter((file) => file.endsWith(end)))].reduce(
+    (sum, file) => sum + gzipped(file) / KB,
+    0,
+  );
+hold('public pages, scripts', siteSize('.js') + gzipped('site-start.js') / KB, LIMITS.site);
+hold('public pages, styles', siteSize('.css'), LIMITS.siteCss);
+for (const name of readdirSync(new URL('pictures/', dist))) {
+  const size = statSync(new URL(`pictures/${name}`, dist)).size / KB;
+  hold(`pictures/${name}`, size, LIMITS.picture);
+}
+
 function fonts(pattern) {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   const wanted = new Set(files.filter((file) => file.endsWith('.woff2') && pattern.test(file)));
@@ -103,7 +122,9 @@ hold('fonts, Arabic', latin + fonts(/plex.*-arabic-\d/), LIMITS.arabicFonts);
 
 // What fits easily is not worth reading; every first page has the first load in it.
 const worthReading = results.filter(
-  ({ size, limit }) => size > (limit === LIMITS.firstPage ? 0.95 : 0.5) * limit,
+  ({ what, size, limit }) =>
+    what.startsWith('public pages') ||
+    size > ([LIMITS.firstPage, LIMITS.picture].includes(limit) ? 0.95 : 0.5) * limit,
 );
 for (const { what, size, limit, over } of worthReading.toSorted((a, b) => b.size - a.size)) {
   const line = `${over ? 'OVER' : '  ok'}  ${size.toFixed(1).padStart(7)} of ${limit} KB  ${what}`;

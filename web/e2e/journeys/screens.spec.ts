@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/app/paths';
 import { haveSomeOfEverything } from '../kit/records/demo';
-import { DETAILS, OWN, PUBLIC } from '../kit/routes';
+import { DETAILS, OWN, PUBLIC, SITE } from '../kit/routes';
 import { inParts, look, newest } from '../kit/screens';
-import { expect, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
 test.describe.configure({ timeout: 300_000 });
 
 /** A screen in a feature's list of them. */
 const SCREEN = /^\s*(?:\{.*)?path: paths\.(\w+)/gm;
 /** Addresses of screens that are other names of screens that are walked. */
-const OTHER_NAMES = ['settings', 'plansMisspelt', 'accountRoute'];
+const OTHER_NAMES = ['settings', 'accountRoute'];
 
 test('no screen is left out', () => {
   const walked = [...PUBLIC, ...OWN, ...DETAILS.flatMap(({ parts }) => parts(1))];
@@ -32,8 +32,18 @@ test('no screen is left out', () => {
 });
 
 test('every public screen stands, fits and is accessible', async ({ reader, language }) => {
-  await reader.goto('/');
+  await reader.goto('/login');
   for (const path of PUBLIC) await look(reader, path, language);
+});
+
+test('every page of the server reads, fits and is accessible', async ({ reader, language }) => {
+  for (const path of SITE) {
+    await reader.goto(path);
+    await expect(reader.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(reader.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expectNoOverflow(reader);
+    if (test.info().project.metadata.axe) await expectAccessible(reader);
+  }
 });
 
 // In parts, so that no worker is left with all of them at the end.

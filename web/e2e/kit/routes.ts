@@ -2,17 +2,26 @@ import type { Listed } from './screens';
 
 /** The screens of the product, for whatever walks all of them. */
 
+/** Pages that the server writes: each is a load of its own, outside the application. */
+export const SITE = [
+  '/',
+  '/resources',
+  '/privacy',
+  '/terms&conditions',
+  '/subscriptions',
+  '/subscribtions',
+  '/blogs',
+  '/blogs/vat-return-month-by-month',
+  '/blogs/none',
+  '/coming-soon',
+];
+
 /** Screens for which nobody signs in. */
 export const PUBLIC = [
-  '/',
   '/login',
   '/signup',
   '/enterEmail',
-  '/privacy',
-  '/terms&conditions',
-  '/resources',
-  '/subscriptions',
-  '/coming-soon',
+  '/register-event',
   '/otp',
   '/thank-you',
   '/subscription',

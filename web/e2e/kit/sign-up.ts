@@ -10,7 +10,7 @@ function password(page: Page, say: Say): Locator {
 }
 
 /** The code of the last letter to that address. */
-async function mailedCode(page: Page, email: string): Promise<string> {
+export async function mailedCode(page: Page, email: string): Promise<string> {
   const { text } = await letterTo(page, email);
   return text.match(/^\s*(\d{4})\s*$/m)?.[1] ?? '';
 }

@@ -12,11 +12,24 @@ const always: Screen[] = [
     frame: 'app',
     page: async () => (await import('./switching-page')).SwitchingPage,
   },
-  {
-    path: paths.comingSoon,
-    frame: 'public',
-    page: async () => (await import('./coming-soon-page')).ComingSoonPage,
-  },
+];
+
+const sitePage = async () => (await import('./site-page')).SitePage;
+
+/** Pages that the server writes. The blog is for everybody, the others are for visitors. */
+const site: Screen[] = [
+  ...[
+    paths.landing,
+    paths.resources,
+    paths.privacy,
+    paths.terms,
+    paths.plans,
+    paths.plansMisspelt,
+    paths.comingSoon,
+  ].map((path): Screen => ({ path, frame: 'landing', page: sitePage })),
+  ...[paths.blogs, paths.blogRoute].map(
+    (path): Screen => ({ path, frame: 'open', page: sitePage }),
+  ),
 ];
 
 /** The workshop of components; left out of production builds altogether. */
@@ -31,4 +44,4 @@ const workshop: Screen[] = import.meta.env.DEV
   : [];
 
 /** Screens that belong to no feature. */
-export const appScreens: readonly Screen[] = [...always, ...workshop];
+export const appScreens: readonly Screen[] = [...always, ...site, ...workshop];

@@ -24,15 +24,14 @@ const features = import.meta.glob<{ screens: readonly Screen[] }>('../features/*
 
 /** Frames are loaded when first needed, so that public pages stay free of the shell's bytes. */
 const frames = {
-  landing: lazyRouteComponent(() => import('./layouts/landing-layout'), 'LandingLayout'),
   public: lazyRouteComponent(() => import('./layouts/public-layout'), 'PublicLayout'),
   app: lazyRouteComponent(() => import('./layouts/dashboard-layout'), 'DashboardLayout'),
   print: lazyRouteComponent(() => import('./layouts/print-layout'), 'PrintLayout'),
 } as const;
 
-/** Sign-in pages and open pages stand in the same plain frame. */
+/** Sign-in pages and open pages are in the same plain frame; a page of the server is seen in it only if it fails. */
 const FRAME_OF: Record<Frame, keyof typeof frames> = {
-  landing: 'landing',
+  landing: 'public',
   public: 'public',
   open: 'public',
   app: 'app',
