@@ -26,6 +26,7 @@ mod platform;
 mod reminders;
 mod reports;
 mod schedules;
+mod site;
 mod subscriptions;
 mod tax;
 mod tenancy;
