@@ -7,7 +7,7 @@ import { preloadFonts } from './scripts/preload-fonts.mjs';
 /** Where the Rust server listens while developing. */
 const server = process.env.MIZAN_SERVER ?? 'http://localhost:8080';
 
-/** The public pages, which the server writes itself. */
+/** The public pages, which the server writes itself, with the styles of its build. */
 const SITE =
   '^/(?:(?:resources|privacy|terms&conditions|subscriptions|subscribtions|coming-soon|blogs.*)?)(?:\\?.*)?$';
 
@@ -57,7 +57,10 @@ async function output() {
 export default defineConfig(async ({ command }) => ({
   ...config,
   plugins: [react(), preloadFonts()],
-  server: { port: 5173, proxy: { '/v2': server, '/dev': server, [SITE]: server } },
+  server: {
+    port: 5173,
+    proxy: { '/v2': server, '/dev': server, '/assets': server, [SITE]: server },
+  },
   preview: { proxy: { '/v2': server, '/dev': server } },
   build: {
     ...config.build,
