@@ -271,6 +271,8 @@ export interface paths {
                     };
                 };
                 404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
                 500: components["responses"]["Failed"];
                 503: components["responses"]["Busy"];
             };
