@@ -26,7 +26,9 @@ use platform::http::Routes;
 use platform::mail::Template;
 
 pub use cards::card_expires;
+pub use plan::Plan;
 pub use renewals::{compare, run_due, with_due};
+pub use store::plans;
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { preferences, setPreferences } from '@/shared/lib/preferences';
 
 const root = document.documentElement;
@@ -9,6 +9,11 @@ beforeEach(async () => {
     <button type="button" data-theme-switch hidden>Light or dark</button>`;
   root.setAttribute('data-mantine-color-scheme', 'light');
   vi.resetModules();
+});
+
+// Other tests of the same worker begin with an empty page.
+afterAll(() => {
+  document.body.innerHTML = '';
 });
 
 it('switches the colours, where the application finds them, and keeps the other preferences', async () => {

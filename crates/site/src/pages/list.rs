@@ -24,20 +24,26 @@ pub(crate) struct Page {
     pub frame: Frame,
     /// Whether search engines may list it.
     pub listed: bool,
+    /// Whether it shows the plans.
+    pub plans: bool,
 }
 
 const fn page(path: &'static str, key: &'static str, template: &'static str) -> Page {
-    Page { path, canonical: path, key, template, frame: Frame::Site, listed: true }
+    Page { path, canonical: path, key, template, frame: Frame::Site, listed: true, plans: false }
 }
 
 /// Every page but the articles of the blog. The spelling of addresses is the contract's.
 pub(crate) const PAGES: [Page; 10] = [
-    page("/", "landing", "landing.html"),
+    Page { plans: true, ..page("/", "landing", "landing.html") },
     page("/resources", "resources", "text.html"),
     page("/privacy", "privacy", "text.html"),
     page("/terms&conditions", "terms", "text.html"),
-    page("/subscriptions", "plans", "plans.html"),
-    Page { canonical: "/subscriptions", ..page("/subscribtions", "plans", "plans.html") },
+    Page { plans: true, ..page("/subscriptions", "plans", "plans.html") },
+    Page {
+        canonical: "/subscriptions",
+        plans: true,
+        ..page("/subscribtions", "plans", "plans.html")
+    },
     page("/blogs", "blogs", "blogs.html"),
     Page { listed: false, ..page("/coming-soon", "coming_soon", "coming-soon.html") },
     Page {

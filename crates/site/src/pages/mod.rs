@@ -15,11 +15,13 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use platform::app::App;
+use platform::db::Scope;
 use platform::problem::Result;
 
 pub(crate) use list::{PAGES, Page};
 use values::{Head, Values};
 
+use crate::language::Asked;
 use crate::{blog, language, templates};
 
 /// A word of a page, for whatever tells of it elsewhere.
@@ -33,7 +35,8 @@ pub(crate) fn html_pages(file: BuildFile) -> Router<App> {
     let mut router = Router::new();
     for page in &PAGES {
         let answer = move |State(app): State<App>, request: Request| async move {
-            show(&app, file, page, request.uri(), request.headers())
+            let asked = language::asked(request.uri(), request.headers());
+            show(&app, file, page, asked).await
         };
         router = router.route(page.path, get(answer));
     }
@@ -44,15 +47,13 @@ pub(crate) fn html_pages(file: BuildFile) -> Router<App> {
     router.route("/blogs/{id}", get(answer))
 }
 
-fn show(
-    app: &App,
-    file: BuildFile,
-    page: &'static Page,
-    uri: &Uri,
-    headers: &HeaderMap,
-) -> Result<Response> {
-    let asked = language::asked(uri, headers);
-    let values = Values::of_page(page, asked, &app.config);
+async fn show(app: &App, file: BuildFile, page: &'static Page, asked: Asked) -> Result<Response> {
+    let mut values = Values::of_page(page, asked, &app.config);
+    if page.plans {
+        // Read each time, so that a changed price shows at once.
+        let plans = app.db.read(Scope::SYSTEM, subscriptions::plans).await?;
+        values = values.with_plans(&plans, asked.locale, app);
+    }
     let text = templates::render(page.template, &values)?;
     let html = shell::fill(file, page.frame, &values.head, &text)?;
     Ok(html_answer(StatusCode::OK, &values.head, html))

@@ -2,16 +2,18 @@
 
 use std::sync::LazyLock;
 
+use platform::app::App;
 use platform::config::Config;
 use platform::context::Locale;
 use serde::Serialize;
 use serde_json::{Value, json};
+use subscriptions::Plan;
 
 use super::list::Page;
 use crate::blog::{self, Article};
 use crate::front_matter::Document;
 use crate::language::{self, Asked};
-use crate::plans::{PLANS, Plan};
+use crate::plans::{self, PlanCard};
 
 static WORDS: LazyLock<[Value; 2]> = LazyLock::new(|| {
     [include_str!("words.en.json"), include_str!("words.ar.json")]
@@ -107,25 +109,24 @@ pub(super) struct Values {
     other_lang: &'static str,
     lang: &'static str,
     trial: String,
-    plans: Vec<PlanValues>,
+    /// Only of the pages that show them.
+    plans: Vec<PlanCard>,
+    /// What is said of the tax on them.
+    vat: String,
     articles: Vec<Entry>,
     article: Option<Entry>,
     html: String,
-}
-
-#[derive(Debug, Serialize)]
-struct PlanValues {
-    #[serde(flatten)]
-    plan: Plan,
-    month_price: String,
-    year_price: Option<String>,
 }
 
 impl Values {
     /// Of a page with an address of its own.
     pub fn of_page(page: &'static Page, asked: Asked, config: &Config) -> Values {
         let words = &WORDS[usize::from(asked.locale == Locale::Ar)];
-        let own = words[page.key].clone();
+        let mut own = words[page.key].clone();
+        if page.key == "event" {
+            let trial = plans::counted(&words["trial"], config.event_trial_days.into());
+            own["description"] = format!("{} {trial}", text_of(&own, "description")).into();
+        }
         let mut values = Values::new(asked, page.path, page.canonical, own, config);
         values.head.noindex = !page.listed;
         values.head.guests_only = !matches!(page.key, "blogs" | "thank_you");
@@ -133,12 +134,19 @@ impl Values {
             let text = &texts[usize::from(asked.locale == Locale::Ar)];
             values.html = text.html.replace("SUPPORT_EMAIL", &config.support_email);
         }
-        match page.key {
-            "landing" | "plans" => values.head.data.push(product(&values, config)),
-            "blogs" => values.head.data.push(list_of_articles(&values, config)),
-            _ => {}
+        if page.key == "blogs" {
+            values.head.data.push(list_of_articles(&values, config));
         }
         values
+    }
+
+    /// Puts the plans in, and what search engines are told of them.
+    pub fn with_plans(mut self, plans: &[Plan], locale: Locale, app: &App) -> Values {
+        self.plans = plans::cards(plans, &self.t["plan"], &app.texts, locale);
+        self.vat = text_of(&self.t["plan"], "vat").replace("{vat}", &plans::vat(plans));
+        self.head.description = plans::with_prices(&self.head.description, &self.plans);
+        self.head.data.push(product(&self, &app.config));
+        self
     }
 
     /// Of an article of the blog.
@@ -207,8 +215,9 @@ impl Values {
             query: if asked.explicit { format!("?lang={lang}") } else { String::new() },
             other_lang: if arabic { "en" } else { "ar" },
             lang,
-            trial: trial(t, config.trial_days),
-            plans: PLANS.iter().map(|plan| priced(*plan, arabic)).collect(),
+            trial: plans::counted(&t["trial"], config.trial_days.into()),
+            plans: Vec::new(),
+            vat: String::new(),
             articles: blog::all().iter().map(|article| entry(article, asked.locale)).collect(),
             article: None,
             html: String::new(),
@@ -239,37 +248,6 @@ fn long_date(day: &str, locale: Locale) -> String {
     format!("{} {} {}", date.day(), month.unwrap_or_default(), date.year())
 }
 
-/// How long the trial is, with the noun in the form that its number asks for.
-fn trial(words: &Value, days: i32) -> String {
-    let form = match (days, days % 100) {
-        (1, _) => "one",
-        (2, _) => "two",
-        (_, 3..=10) => "few",
-        (_, 11..=99) => "many",
-        _ => "other",
-    };
-    text_of(&words["trial"], form).replace("{days}", &days.to_string())
-}
-
-fn priced(plan: Plan, arabic: bool) -> PlanValues {
-    PlanValues {
-        plan,
-        month_price: pounds(plan.month, arabic),
-        year_price: plan.year.map(|year| pounds(year, arabic)),
-    }
-}
-
-/// `EGP 2,500`, `2,500 ج.م`, held together by a space that doesn't break.
-fn pounds(amount: u32, arabic: bool) -> String {
-    let digits = amount.to_string();
-    let split = digits.len().saturating_sub(3);
-    let number = match digits.split_at(split) {
-        ("", rest) => rest.to_owned(),
-        (thousands, rest) => format!("{thousands},{rest}"),
-    };
-    if arabic { format!("{number}\u{a0}ج.م") } else { format!("EGP\u{a0}{number}") }
-}
-
 /// JSON that can stand between the tags of a script element.
 fn data(value: &Value) -> String {
     value.to_string().replace('<', "\\u003c")
@@ -283,21 +261,23 @@ fn organization(t: &Value, config: &Config) -> Value {
 }
 
 fn product(values: &Values, config: &Config) -> String {
-    let offers: Vec<Value> = PLANS
+    let offers: Vec<Value> = values
+        .plans
         .iter()
-        .filter(|plan| plan.year.is_some())
+        .filter(|plan| plan.enabled)
         .map(|plan| {
             json!({
-                "@type": "Offer", "name": values.t["plan"][plan.key]["name"],
-                "price": plan.month, "priceCurrency": "EGP",
+                "@type": "Offer", "name": plan.name, "price": plan.amount,
+                "priceCurrency": "EGP",
             })
         })
         .collect();
+    let about = text_of(&values.t["landing"], "description");
     data(&json!({
         "@context": "https://schema.org", "@type": "SoftwareApplication",
         "name": values.t["brand"], "applicationCategory": "BusinessApplication",
         "operatingSystem": "Web", "inLanguage": ["ar", "en"], "url": config.public_url,
-        "description": values.t["landing"]["description"], "image": values.head.image,
+        "description": plans::with_prices(about, &values.plans), "image": values.head.image,
         "offers": offers, "publisher": organization(values.t, config),
     }))
 }
@@ -336,7 +316,8 @@ fn posting(values: &Values, article: &Article, config: &Config) -> String {
 mod tests {
     use serde_json::Value;
 
-    use super::{WORDS, data, pounds, trial};
+    use super::{WORDS, data};
+    use crate::plans::counted;
 
     fn keys(value: &Value, path: &str, found: &mut Vec<String>) {
         match value {
@@ -367,11 +348,11 @@ mod tests {
 
     #[test]
     fn numbers_read_as_each_language_writes_them() {
-        assert_eq!(pounds(250, false), "EGP\u{a0}250");
-        assert_eq!(pounds(4500, true), "4,500\u{a0}ج.م");
-        assert!(trial(&WORDS[1], 30).contains("30 يومًا"));
-        assert!(trial(&WORDS[1], 7).contains("7 أيام"));
-        assert!(trial(&WORDS[0], 30).contains("30 days"));
+        let trial = |language: usize, days| counted(&WORDS[language]["trial"], days);
+        assert!(trial(1, 30).contains("30 يومًا"));
+        assert!(trial(1, 7).contains("7 أيام"));
+        assert!(trial(0, 30).contains("30 days"));
+        assert!(trial(1, 2).contains("يومين"));
     }
 
     #[test]

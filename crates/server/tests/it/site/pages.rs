@@ -1,6 +1,8 @@
 //! What the server writes into each public page.
 
 use axum::http::Method;
+use platform::db::Scope;
+use platform::{Problem, args};
 
 use crate::kit::TestApp;
 use crate::kit::members::{registration, verified_address};
@@ -68,11 +70,42 @@ async fn the_head_tells_search_engines_which_page_it_is() {
     }
     assert!(link(&plans, "x-default", "https://books.example/subscriptions\""));
     assert!(plans.contains("\"@type\":\"SoftwareApplication\""));
-    assert!(plans.contains("\"price\":450"));
+    assert!(plans.contains("\"price\":\"450.00\""));
+    assert!(!plans.contains("\"price\":\"850.00\""), "it can't be bought");
     let article = page(&app, "/blogs/withholding-tax-form-41", "en").await;
     assert!(article.contains("\"@type\":\"BlogPosting\""));
     assert!(article.contains("property=\"article:published_time\""));
     assert!(page(&app, "/thank-you", "en").await.contains("noindex"));
+}
+
+#[tokio::test]
+async fn a_changed_price_shows_at_once() {
+    let app = TestApp::alone("Prices").await;
+    for path in ["/", "/subscriptions"] {
+        let html = page(&app, path, "en").await;
+        assert!(html.contains("EGP\u{a0}250") && html.contains("which is ten months"), "{path}");
+        assert!(html.contains("Up to 25 users") && html.contains("Everything in Startup"));
+        assert!(html.contains("14% is added"), "{path}");
+    }
+    let write = app.app.db.write(Scope::SYSTEM, |tx| {
+        let sql = "update plan set price_month = $1, price_year = $2, members_limit = $3,
+            vat_percentage = $4 where plan_id = 1";
+        tx.exec(sql, args![27_550, 299_900, 3, 1000])?;
+        tx.exec("update plan set enabled = $1 where plan_id = 2", args![false])?;
+        Ok::<_, Problem>(())
+    });
+    write.await.expect("the row is there");
+    for path in ["/", "/subscriptions"] {
+        let english = page(&app, path, "en").await;
+        assert!(english.contains("EGP\u{a0}275.50") && english.contains("EGP\u{a0}2,999"));
+        assert!(!english.contains("EGP\u{a0}250") && !english.contains("{price"), "{path}");
+        assert!(!english.contains("which is ten months"), "{path}");
+        assert!(english.contains("Up to 3 users") && english.contains("10% is added"), "{path}");
+        assert!(english.contains("\"price\":\"275.50\""), "{path}");
+        assert!(!english.contains("signup?plan=2") && !english.contains("signup&#x2f;plan=2"));
+        let arabic = page(&app, path, "ar").await;
+        assert!(arabic.contains("275.50\u{a0}ج.م") && arabic.contains("حتى 3 مستخدمين"));
+    }
 }
 
 #[tokio::test]
