@@ -21,6 +21,10 @@ async fn pages_calls_and_refusals_carry_the_same_guard() {
     let mut ids = Vec::new();
     for (path, status) in [
         ("/", None),
+        ("/subscriptions", Some(200)),
+        ("/blogs/none", Some(404)),
+        ("/register-event", Some(200)),
+        ("/sitemap.xml", Some(200)),
         ("/sales", None),
         ("/assets/none.js", Some(404)),
         ("/v2/openapi.json", Some(200)),
@@ -49,7 +53,7 @@ async fn pages_calls_and_refusals_carry_the_same_guard() {
     assert!(ids.iter().all(|id| id.len() >= 8), "{ids:?}");
     ids.sort();
     ids.dedup();
-    assert_eq!(ids.len(), 7, "each request has an id of its own");
+    assert_eq!(ids.len(), 11, "each request has an id of its own");
 }
 
 #[tokio::test]
