@@ -1,6 +1,6 @@
 //! From the trial to the last bill: what an admin lives through with a subscription.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::kit::pdf::pdf_text;
 use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED_LATER, Payer};
@@ -22,6 +22,10 @@ async fn activity(payer: &Payer) -> String {
         format!("{}:{}", item.user, changes.collect::<Vec<_>>().join(","))
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+fn charge_text(row: &Value) -> String {
+    format!("{} {} {} {}", row["kind"], row["total"], row["state"], row["invoice_number"])
 }
 
 #[tokio::test]
@@ -83,14 +87,8 @@ async fn a_company_subscribes_upgrades_and_downgrades() {
     Mizan: plan small_to_medium > startup, paid_until 2027-02-09 > 2027-03-09, next_plan startup > -
     ");
     let charges = payer.charges().await;
-    let told: Vec<String> = charges
-        .iter()
-        .map(|row| {
-            format!("{} {} {} {}", row["kind"], row["total"], row["state"], row["invoice_number"])
-        })
-        .collect();
     assert_eq!(
-        told,
+        charges.iter().map(charge_text).collect::<Vec<_>>(),
         [
             r#""renewal" "285.00" "paid" "MZ-000003""#,
             r#""upgrade" "154.46" "paid" "MZ-000002""#,
