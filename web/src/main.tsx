@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchConnection } from '@/app/connectivity';
 import type { Navigator } from '@/app/error-map';
-import { watchParts } from '@/app/new-build';
+import { watchMissingParts } from '@/app/new-build';
 import { Providers } from '@/app/providers';
-import { createQueryClient, forgetWithSeat } from '@/app/query-client';
+import { clearOnSessionChange, createQueryClient } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { startTexts } from '@/shared/i18n/i18n';
 import { isLanguage, preferences, setPreferences } from '@/shared/lib/preferences';
@@ -20,7 +20,7 @@ const featureTexts = import.meta.glob<Record<string, unknown>>('./features/*/tex
 
 async function start() {
   watchConnection();
-  watchParts();
+  watchMissingParts();
   const popups = document.getElementById('popups');
   if (popups) restoreFocus(popups);
   // A public page's link to its form names the language that it was read in.
@@ -38,7 +38,7 @@ async function start() {
     here: () => router.state.location.href,
   };
   const queryClient = createQueryClient(navigator);
-  forgetWithSeat(queryClient);
+  clearOnSessionChange(queryClient);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');

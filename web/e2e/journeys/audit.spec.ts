@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterNewCompany } from '../kit/company';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
-import { more } from '../kit/sales';
+import { chooseMoreAction } from '../kit/sales';
 import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
 /** What the books say of themselves: proofs, who did what, locks by area, and what undoing would post. */
@@ -38,7 +38,7 @@ test('what undoing posts is seen first, and a locked area refuses it by name', {
   test.setTimeout(180_000);
   const invoice = await begin(page);
   await page.goto(`/sales/${invoice.id}`);
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   const dialog = page.getByRole('dialog');
   const preview = dialog.getByRole('region', { name: say('', 'undo.title') });
   await expect(preview).toContainText('112001');
@@ -63,7 +63,7 @@ test('what undoing posts is seen first, and a locked area refuses it by name', {
   await expectAccessible(page);
 
   await page.goto(`/sales/${invoice.id}`);
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   await expect(dialog.getByRole('alert')).toContainText(new RegExp(`${area}.*20/11/2026`));
   await expect(
     dialog.getByRole('button', { name: say('invoices', 'delete.confirm') }),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseAccount, named, TILL, WORDS } from '../kit/banks';
+import { CASH_ACCOUNT_CODE, chooseAccount, named, WORDS } from '../kit/banks';
 import { BANK } from '../kit/books';
 import { enterNewCompany } from '../kit/company';
 import { button, dialog } from '../kit/controls';
@@ -284,7 +284,11 @@ async function spend(page: Page, say: Say): Promise<void> {
 async function withdraw(page: Page, say: Say, language: Language): Promise<void> {
   const cash = page.locator('[data-line]').filter({ hasText: '500.00' });
   await make(page, say, cash, 'transfer');
-  await chooseAccount(page, say(WORDS, 'transfer.to'), await named(page, TILL, language));
+  await chooseAccount(
+    page,
+    say(WORDS, 'transfer.to'),
+    await named(page, CASH_ACCOUNT_CODE, language),
+  );
   await expectAccessible(page);
   await button(dialog(page), say(WORDS, 'transfer.submit')).click();
   await expect(dialog(page)).toHaveCount(0);

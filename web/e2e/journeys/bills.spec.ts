@@ -1,7 +1,7 @@
 import { expectEntries } from '../kit/books';
 import { addGoods, billGoods } from '../kit/goods';
 import { haveVendor } from '../kit/records/purchases';
-import { cell, more, numberOn, pick, save } from '../kit/sales';
+import { cell, chooseMoreAction, numberOn, pick, save } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
 
@@ -56,14 +56,14 @@ test('goods and a cost are billed, changed and deleted, and the books follow', {
   await page.goto(`/bill?search=${theirs}`);
   await page.getByRole('grid').getByText(ours).click();
   await page.waitForURL(/\/bill\/\d+/);
-  await more(page, say, say('', 'actions.edit'));
+  await chooseMoreAction(page, say, say('', 'actions.edit'));
   await page.waitForURL(/\/edit$/);
   await cell(page, say, 'price', 2).fill('200');
   await save(page, say);
   await page.waitForURL(/\/bill\/\d+$/);
   await expect(page.getByText('798.00').first()).toBeVisible();
 
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('798.00');
   await expectAccessible(page);

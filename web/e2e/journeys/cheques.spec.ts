@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES } from '../kit/books';
 import { enterNewCompany } from '../kit/company';
-import { haveCheque, haveIssuedCheque, wayOf } from '../kit/records/money';
+import { haveCheque, haveIssuedCheque, methodAccount } from '../kit/records/money';
 import { haveBillOf, haveVendor } from '../kit/records/purchases';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import { cell, pick, type Say, save } from '../kit/sales';
@@ -80,7 +80,7 @@ test('a cheque is received, handed to a bank, and becomes money', { tag: '@ar' }
   await enterNewCompany(page, 'cheques');
   const customer = await haveCustomer(page, 'شركة النيل للتجارة');
   const invoice = await haveInvoice(page, customer, PLAIN, { lines: [plainLine('1000')] });
-  const { method } = await wayOf(page, 'cheque', 'notes_receivable', 'Deposit');
+  const { method } = await methodAccount(page, 'cheque', 'notes_receivable', 'Deposit');
 
   await page.goto(`/sales/${invoice.id}`);
   await page
@@ -233,7 +233,7 @@ test('a cheque that was issued is cashed, and that is taken back', { tag: '@ar' 
   await enterNewCompany(page, 'cheques');
   const vendor = await haveVendor(page, 'شركة الدلتا للخدمات');
   await haveBillOf(page, vendor, { net: '400', total: '400.00', vat: false });
-  const { method } = await wayOf(page, 'cheque', 'notes_payable', 'Payment');
+  const { method } = await methodAccount(page, 'cheque', 'notes_payable', 'Payment');
   const name = language === 'ar' ? method.name_ar : method.name_en;
   const number = language === 'ar' ? method.reference_label_ar : method.reference_label_en;
 

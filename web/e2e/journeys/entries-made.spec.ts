@@ -1,7 +1,7 @@
 import { expectTrialBalance } from '../kit/books';
 import { enterNewCompany } from '../kit/company';
 import { ACCRUED, cell, RENT } from '../kit/entries';
-import { more, pick, save } from '../kit/sales';
+import { chooseMoreAction, pick, save } from '../kit/sales';
 import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
 /** Entries that nobody writes one by one: repeated by a rule, or out of a file. */
@@ -34,7 +34,7 @@ test('an accrual of each month end is set up once, posted by hand besides, and f
   await expectAccessible(page);
   await expectFitsPhone(page);
 
-  await more(page, say, say('recurring', 'actions.run_entry'));
+  await chooseMoreAction(page, say, say('recurring', 'actions.run_entry'));
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('recurring', 'actions.run_entry') }).click();
@@ -64,7 +64,7 @@ test('an accrual of each month end is set up once, posted by hand besides, and f
   await page.waitForURL(/\/recurringEntries$/);
   await page.getByRole('grid').getByText('إيجار مستحق').click();
   await page.waitForURL(/\/recurringEntries\/\d+$/);
-  await more(page, say, say('recurring', 'actions.pause'));
+  await chooseMoreAction(page, say, say('recurring', 'actions.pause'));
   await expect(page.getByText(say('recurring', 'status.paused_entry')).first()).toBeVisible();
 });
 

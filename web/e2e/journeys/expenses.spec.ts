@@ -3,7 +3,7 @@ import { enterNewCompany } from '../kit/company';
 import { dropFiles } from '../kit/files';
 import { addGoods } from '../kit/goods';
 import { haveVendor, natureOf } from '../kit/records/purchases';
-import { cell, more, numberOn, pick, save } from '../kit/sales';
+import { cell, chooseMoreAction, numberOn, pick, save } from '../kit/sales';
 import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
 
@@ -72,7 +72,7 @@ test('an expense with the photo of its receipt is paid, deleted, and reversed', 
   await expectFitsPhone(page);
   await page.goto(address);
 
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say('expenses', pluralOf(language, 'delete.payments', 1)));
   await expect(dialog).toContainText('228.00');
@@ -130,7 +130,7 @@ test('goods bought at once have tax withheld as the law has it, and take their f
   await expect(page.getByText('30.00').first()).toBeVisible();
 
   // Freight of both, by value: 1,000 and 200.
-  await more(page, say, say('landed-costs', 'add'));
+  await chooseMoreAction(page, say, say('landed-costs', 'add'));
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('textbox', { name: say('landed-costs', 'charges.amountShort') })

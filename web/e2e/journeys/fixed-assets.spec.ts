@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance } from '../kit/books';
 import { enterNewCompany } from '../kit/company';
 import { choose, dialog } from '../kit/controls';
-import { more, type Say, save } from '../kit/sales';
+import { chooseMoreAction, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
 
 /**
@@ -134,7 +134,7 @@ async function run(page: Page, say: Say, total: string): Promise<void> {
 
 /** Doubles the months that are left, after what a month then bears was seen, and takes that back. */
 async function reviseAndUndo(page: Page, say: Say): Promise<void> {
-  await more(page, say, say('fixed-assets', 'revise.action'));
+  await chooseMoreAction(page, say, say('fixed-assets', 'revise.action'));
   const left = dialog(page).getByRole('textbox', { name: say('fixed-assets', 'revise.left') });
   await expect(left).toHaveValue('10');
   const salvage = say('fixed-assets', 'form.salvage', { currency: 'EGP' });
@@ -161,7 +161,7 @@ async function reviseAndUndo(page: Page, say: Say): Promise<void> {
 
 /** Sells the asset on show for more than it stands at. */
 async function sell(page: Page, say: Say): Promise<void> {
-  await more(page, say, say('fixed-assets', 'dispose.action'));
+  await chooseMoreAction(page, say, say('fixed-assets', 'dispose.action'));
   const proceeds = say('fixed-assets', 'dispose.proceeds', { currency: 'EGP' });
   await dialog(page).getByRole('textbox', { name: proceeds, exact: true }).fill('55000');
   const account = say('fixed-assets', 'dispose.account');

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { addGoods } from '../kit/goods';
 import { expectStatus } from '../kit/payments';
-import { addCustomer, cell, fillDocument, more, pick, receive, type Say, save } from '../kit/sales';
+import {
+  addCustomer,
+  cell,
+  chooseMoreAction,
+  fillDocument,
+  pick,
+  receive,
+  type Say,
+  save,
+} from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 
 /**
@@ -106,7 +115,7 @@ test('an offer in dollars becomes an invoice at the rate of its day', { tag: '@a
   const agreed = page
     .getByRole('dialog')
     .getByRole('button', { name: say('quotes', 'actions.approve') });
-  await more(page, say, say('quotes', 'actions.approve'));
+  await chooseMoreAction(page, say, say('quotes', 'actions.approve'));
   await agreed.click();
   await page.getByRole('button', { name: say('quotes', 'actions.convert') }).click();
   const dialog = page.getByRole('dialog');

@@ -3,7 +3,15 @@ import { expectEntries, RECEIVABLES, SALES, VAT } from '../kit/books';
 import { dropFiles, isPdf, savedBy } from '../kit/files';
 import { letterTo, sendTo } from '../kit/mail';
 import { haveCustomer, haveInvoice, havePayment } from '../kit/records/sales';
-import { cell, fillDocument, fillForm, more, numberOn, type Say, save } from '../kit/sales';
+import {
+  cell,
+  chooseMoreAction,
+  fillDocument,
+  fillForm,
+  numberOn,
+  type Say,
+  save,
+} from '../kit/sales';
 import { ask, fetchFile, sessionOf } from '../kit/server';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 
@@ -106,7 +114,7 @@ test('a copy is of today, with a number of its own and nothing paid', { tag: '@a
   );
   await havePayment(page, customer, model, '500.00');
   await page.goto(`/sales/${model.id}`);
-  await more(page, say, say('', 'actions.duplicate'));
+  await chooseMoreAction(page, say, say('', 'actions.duplicate'));
   await page.waitForURL(/invoice\/add\?copy=/);
   await expect(customerField(page, say)).toHaveValue(name);
   await expect(cell(page, say, 'description', 1)).toHaveValue('Audit');

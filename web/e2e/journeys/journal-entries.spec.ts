@@ -1,9 +1,9 @@
-import { TILL } from '../kit/banks';
+import { CASH_ACCOUNT_CODE } from '../kit/banks';
 import { BANK, expectTrialBalance, RECEIVABLES } from '../kit/books';
 import { enterNewCompany } from '../kit/company';
 import { ACCRUED, cell, RENT } from '../kit/entries';
 import { haveCustomer } from '../kit/records/sales';
-import { more, pick, save } from '../kit/sales';
+import { chooseMoreAction, pick, save } from '../kit/sales';
 import { ask } from '../kit/server';
 import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
@@ -77,7 +77,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   expect((await loading).suggestedFilename()).toBe('voucher.pdf');
   await expectAccessible(page);
 
-  await more(page, say, say('journal-entries', 'actions.reverse'));
+  await chooseMoreAction(page, say, say('journal-entries', 'actions.reverse'));
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('journal-entries', 'reverse.confirm') }).click();
@@ -92,7 +92,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await expectAccessible(page);
   await expectFitsPhone(page);
   await rows.filter({ hasText: 'JE-0002' }).click();
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('journal-entries', 'delete.confirm'), exact: true })
@@ -130,7 +130,7 @@ test('an accrual reverses itself on its day: the reversal follows it and goes wi
   await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
 
   // What is changed in the one is changed in the other.
-  await more(page, say, say('', 'actions.edit'));
+  await chooseMoreAction(page, say, say('', 'actions.edit'));
   await page.waitForURL(/edit$/);
   await cell(page, say, 'debit', 1).fill('950');
   await cell(page, say, 'credit', 2).fill('950');
@@ -140,7 +140,7 @@ test('an accrual reverses itself on its day: the reversal follows it and goes wi
   await expect(page.getByText('950.00').first()).toBeVisible();
   await page.getByRole('link', { name: 'JE-0001' }).click();
   await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/950/).first()).toBeVisible();
   await expectAccessible(page);
@@ -176,7 +176,7 @@ test('what a customer owes by an entry asks for the customer, and stands on thei
   // From there the way leads back to the entry, which is edited and keeps its number.
   await page.getByRole('grid').getByText('JE-0001').click();
   await page.waitForURL(/\/journalEntries\/\d+$/);
-  await more(page, say, say('', 'actions.edit'));
+  await chooseMoreAction(page, say, say('', 'actions.edit'));
   await page.waitForURL(/edit$/);
   await expect(cell(page, say, 'name', 1)).toHaveValue('مكتب النور');
   await cell(page, say, 'debit', 1).fill('600');
@@ -203,13 +203,13 @@ test('an entry goes on paper as it will be printed, alone and with others', { ta
   await cell(page, say, 'credit', 2).fill('900');
   await save(page, say);
   await page.waitForURL(/\/journalEntries\/\d+$/);
-  await more(page, say, say('journal-entries', 'actions.reverse'));
+  await chooseMoreAction(page, say, say('journal-entries', 'actions.reverse'));
   // What the books get by it is told before.
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: say('', 'undo.title') })).toContainText('900.00');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await more(page, say, say('', 'actions.previewPrint'));
+  await chooseMoreAction(page, say, say('', 'actions.previewPrint'));
   await page.waitForURL(/\/previewJournalEntry/);
   await expect(page.getByRole('img')).toHaveCount(1);
   await expectAccessible(page);
@@ -260,14 +260,14 @@ test('an entry warns of a cash box below zero, and once reversed it is not chang
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('900');
-  await pick(page, cell(page, say, 'account', 2), TILL);
+  await pick(page, cell(page, say, 'account', 2), CASH_ACCOUNT_CODE);
   await cell(page, say, 'credit', 2).fill('900');
   await expect(page.getByRole('status').filter({ hasText: '900.00' })).toBeVisible();
   await expectAccessible(page);
   await save(page, say);
   await page.waitForURL(/\/journalEntries\/\d+$/);
   const entry = page.url();
-  await more(page, say, say('journal-entries', 'actions.reverse'));
+  await chooseMoreAction(page, say, say('journal-entries', 'actions.reverse'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('journal-entries', 'reverse.confirm') }).click();
   await expect(page.getByRole('heading', { name: /JE-0002/, level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
 import { haveSomeOfEverything } from '../kit/records/demo';
-import { DETAILS, OWN } from '../kit/routes';
+import { COMPANY_ROUTES, DETAILS } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, inParts, newest } from '../kit/screens';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
@@ -134,7 +134,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
 }
 
 // In parts, so that two are walked at once.
-for (const [part, screens] of inParts(OWN, 4)) {
+for (const [part, screens] of inParts(COMPANY_ROUTES, 4)) {
   test(`what screens of part ${part} open`, async ({ reader: page, say }) => {
     const popups = await start(page, say);
     for (const path of screens) await popups.open(path, wordsFor(say, BUTTONS[path]));

@@ -3,7 +3,7 @@ import { enterNewCompany } from '../kit/company';
 import { addGoods, billGoods } from '../kit/goods';
 import { amountPaid, expectStatus, payBill } from '../kit/payments';
 import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records/purchases';
-import { more, numberOn, pick, save } from '../kit/sales';
+import { chooseMoreAction, numberOn, pick, save } from '../kit/sales';
 import { expect, expectAccessible, test } from '../kit/test';
 
 /**
@@ -46,7 +46,7 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
   await expect(page.getByRole('heading', { level: 1 })).toContainText('BILL-');
   const number = await numberOn(page);
   await page.goto(bill);
-  await more(page, say, say('landed-costs', 'add'));
+  await chooseMoreAction(page, say, say('landed-costs', 'add'));
   const dialog = page.getByRole('dialog');
   await pick(
     page,
@@ -77,7 +77,7 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
   await expectAccessible(page);
   await page.goto(bill);
   // What a second one would make of the lamps counts the first.
-  await more(page, say, say('landed-costs', 'add'));
+  await chooseMoreAction(page, say, say('landed-costs', 'add'));
   await charged.first().fill('100');
   await expect(share).toContainText('115.00');
   await dialog.getByRole('button', { name: say('', 'actions.cancel'), exact: true }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { letterTo, sendTo } from '../kit/mail';
 import { expectStatus } from '../kit/payments';
 import { haveCustomer } from '../kit/records/sales';
-import { fillDocument, more, numberOn, receive, type Say, save } from '../kit/sales';
+import { chooseMoreAction, fillDocument, numberOn, receive, type Say, save } from '../kit/sales';
 import {
   expect,
   expectAccessible,
@@ -51,7 +51,7 @@ async function offer(page: Page, say: Say, customer: string, address: string): P
   await expectAccessible(page);
   await save(page, say);
   await page.waitForURL(/\/quotes\/\d+$/);
-  await more(page, say, say('', 'actions.send'));
+  await chooseMoreAction(page, say, say('', 'actions.send'));
   await sendTo(page, say, address);
   const letter = await letterTo(page, address, '/quote/');
   expect(letter.files).toHaveLength(1);
@@ -60,7 +60,7 @@ async function offer(page: Page, say: Say, customer: string, address: string): P
 
 /** Two of four come back: 570.00, of which the invoice takes the 140.00 that it still owes. */
 async function takeBackHalf(page: Page, say: Say): Promise<void> {
-  await more(page, say, say('invoices', 'actions.creditNote'));
+  await chooseMoreAction(page, say, say('invoices', 'actions.creditNote'));
   await page.waitForURL(/creditNotes\/add/);
   const quantity = page.getByRole('textbox', {
     name: say('credit-notes', 'lines.quantityOf', { name: 'Audit' }),
@@ -125,7 +125,7 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
   const invoice = page.url();
   const number = await numberOn(page);
 
-  await more(page, say, say('', 'actions.send'));
+  await chooseMoreAction(page, say, say('', 'actions.send'));
   await sendTo(page, say, address);
   const letter = await letterTo(page, address, number);
   expect(letter.files.map((file) => file.name)).toEqual([`${number}.pdf`]);

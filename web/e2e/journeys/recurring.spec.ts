@@ -1,7 +1,7 @@
 import { letterTo } from '../kit/mail';
 import { haveBillOf, haveVendor } from '../kit/records/purchases';
 import { haveCustomer } from '../kit/records/sales';
-import { more, pick, save } from '../kit/sales';
+import { chooseMoreAction, pick, save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
 /**
@@ -56,7 +56,7 @@ test('a recurring invoice is made by itself and mailed with its PDF', { tag: '@e
   await made.click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
 
-  await more(page, say, say('', 'actions.send'));
+  await chooseMoreAction(page, say, say('', 'actions.send'));
   const dialog = page.getByRole('dialog');
   const to = dialog.getByRole('textbox', { name: say('sending', 'form.to'), exact: false }).first();
   await expect(to).toHaveValue(address);
@@ -93,7 +93,7 @@ test('a bill recurs: recorded on its day and by hand, paused, resumed and delete
 
   // A month after it is today: what it says is taken over, but for the number on its paper.
   await page.goto(`/bill/${bill}`);
-  await more(page, say, say('bills', 'actions.recur'));
+  await chooseMoreAction(page, say, say('bills', 'actions.recur'));
   await page.waitForURL(/\/recurringBills\/add/);
   const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
   await expect(who).toHaveValue(vendor);
@@ -111,7 +111,7 @@ test('a bill recurs: recorded on its day and by hand, paused, resumed and delete
   await expectAccessible(page);
   const schedule = page.url();
 
-  await more(page, say, words('actions.run'));
+  await chooseMoreAction(page, say, words('actions.run'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(vendor);
   await expectAccessible(page);
@@ -122,13 +122,13 @@ test('a bill recurs: recorded on its day and by hand, paused, resumed and delete
   await expect(page.getByText(say('payments', 'activity.by_schedule_purchase'))).toBeVisible();
 
   await page.goto(schedule);
-  await more(page, say, say('recurring', 'actions.pause'));
+  await chooseMoreAction(page, say, say('recurring', 'actions.pause'));
   const status = (name: string) =>
     page.getByRole('main').getByText(say('recurring', `status.${name}`), { exact: true });
   await expect(status('paused').first()).toBeVisible();
-  await more(page, say, say('recurring', 'actions.resume'));
+  await chooseMoreAction(page, say, say('recurring', 'actions.resume'));
   await expect(status('active').first()).toBeVisible();
-  await more(page, say, say('', 'actions.edit'));
+  await chooseMoreAction(page, say, say('', 'actions.edit'));
   await page.waitForURL(/\/edit$/);
   const every = page.getByRole('textbox', { name: say('recurring', 'fields.every') });
   await every.fill('3');
@@ -144,7 +144,7 @@ test('a bill recurs: recorded on its day and by hand, paused, resumed and delete
   await row.click();
   // The page knows the list that it was opened from, as it was searched there.
   await page.waitForURL(/\/recurringBills\/\d+(?:\?|$)/);
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   await expectAccessible(page);
   const confirm = say('recurring', 'delete.confirm');
   await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();

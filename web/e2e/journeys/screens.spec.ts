@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/app/paths';
 import { haveSomeOfEverything } from '../kit/records/demo';
-import { DETAILS, OWN, PUBLIC, SITE } from '../kit/routes';
+import { COMPANY_ROUTES, DETAILS, PUBLIC, SITE } from '../kit/routes';
 import { inParts, look, newest } from '../kit/screens';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
@@ -15,7 +15,7 @@ const SCREEN = /^\s*(?:\{.*)?path: paths\.(\w+)/gm;
 const OTHER_NAMES = ['settings', 'accountRoute'];
 
 test('no screen is left out', () => {
-  const walked = [...PUBLIC, ...OWN, ...DETAILS.flatMap(({ parts }) => parts(1))];
+  const walked = [...PUBLIC, ...COMPANY_ROUTES, ...DETAILS.flatMap(({ parts }) => parts(1))];
   const features = join(import.meta.dirname, '../../src/features');
   const routes = readdirSync(features, { recursive: true, encoding: 'utf8' });
   const named = routes
@@ -47,7 +47,7 @@ test('every page of the server reads, fits and is accessible', async ({ reader, 
 });
 
 // In parts, so that no worker is left with all of them at the end.
-for (const [part, screens] of inParts(OWN, 3)) {
+for (const [part, screens] of inParts(COMPANY_ROUTES, 3)) {
   test(`screens of part ${part} stand, fit and are accessible`, async ({ reader, language }) => {
     await enterDemo(reader);
     for (const path of screens) {

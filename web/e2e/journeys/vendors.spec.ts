@@ -1,5 +1,5 @@
 import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records/purchases';
-import { more } from '../kit/sales';
+import { chooseMoreAction } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
 
@@ -51,7 +51,7 @@ test('a vendor goes with all that was bought and paid, which is named before', {
   const bill = await haveBillOf(page, vendor, { net: '1000', total: '1140.00' });
   await payWithheld(page, { vendor, bill, nature });
   await page.goto(`/vendors/${vendor}`);
-  await more(page, say, say('', 'actions.delete'));
+  await chooseMoreAction(page, say, say('', 'actions.delete'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say('vendors', 'delete.withPayments'));
   await expect(dialog.getByText(/^PV-\d+$/).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { banksOf } from './records/money';
 import type { Language } from './texts';
 
 /** The cash box of a new company. */
-export const TILL = '111001';
+export const CASH_ACCOUNT_CODE = '111001';
 
 /** Whose texts the screens of banks are in. */
 export const WORDS = 'banks';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from './screens';
-import { BESIDE, expect, expectAccessible, expectNoOverflow, OPEN_MODAL, test } from './test';
+import { expect, expectAccessible, expectNoOverflow, OPEN_MODAL, OUTSIDE_PAGE, test } from './test';
 
 const MODAL = `${OPEN_MODAL}:visible`;
 /** A message that something went wrong. */
@@ -202,7 +202,7 @@ export class Popups {
     // Axe takes a third of the time: either language judges every other window, and together they judge all.
     const arabic = test.info().project.metadata.language === 'ar';
     if ((this.looked.length % 2 === 0) === arabic) {
-      await expectAccessible(this.page, BESIDE, what);
+      await expectAccessible(this.page, OUTSIDE_PAGE, what);
     }
     const folder = process.env.POPUP_SHOTS;
     if (folder) {

@@ -35,7 +35,7 @@ export const PUBLIC = [
   '/unsubscribe/nothing',
 ];
 /** Screens of a company that need no record. */
-export const OWN = [
+export const COMPANY_ROUTES = [
   '/dashboard',
   '/sales',
   '/sales/invoice/add',

@@ -17,7 +17,7 @@ export async function save(page: Page, say: Say): Promise<void> {
 }
 
 /** Does what stands among the buttons of the page, or in the menu of rarer actions. */
-export async function more(page: Page, say: Say, action: string): Promise<void> {
+export async function chooseMoreAction(page: Page, say: Say, action: string): Promise<void> {
   const rarer = page.getByRole('button', { name: say('', 'actions.more') }).first();
   const beside = page.getByRole('main').getByRole('button', { name: action, exact: true });
   const within = page.getByRole('menuitem', { name: action, exact: true });
@@ -61,14 +61,14 @@ export function cell(page: Page, say: Say, column: string, line: number): Locato
 }
 
 /** A document of one line, described in words. */
-export interface Described {
+export interface DocumentTexts {
   customer: string;
   quantity: string;
   price: string;
 }
 
 /** Fills the form on show with a document of one line. */
-export async function fillForm(page: Page, say: Say, document: Described): Promise<void> {
+export async function fillForm(page: Page, say: Say, document: DocumentTexts): Promise<void> {
   const customer = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
   await pick(page, customer, document.customer);
   await cell(page, say, 'description', 1).fill('Audit');
@@ -81,7 +81,7 @@ export async function fillDocument(
   page: Page,
   say: Say,
   path: string,
-  document: Described,
+  document: DocumentTexts,
 ): Promise<void> {
   await page.goto(path);
   await fillForm(page, say, document);

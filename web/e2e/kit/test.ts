@@ -99,7 +99,7 @@ export async function expectLoaded(page: Page, what: string = page.url()): Promi
 export const OPEN_MODAL = '[role=dialog][aria-modal=true]';
 
 /** Where windows and popups stand: beside the page, not in it. */
-export const BESIDE = 'body > :not(#root, script, style, link)';
+export const OUTSIDE_PAGE = 'body > :not(#root, script, style, link)';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -136,7 +136,7 @@ async function violations(page: Page, within?: string): Promise<string[]> {
         (one) => `${one.id}: ${one.nodes[0]?.target.join(' ')} (${one.nodes.length})`,
       );
     },
-    [within ?? null, OPEN_MODAL, BESIDE] as const,
+    [within ?? null, OPEN_MODAL, OUTSIDE_PAGE] as const,
   );
 }
 

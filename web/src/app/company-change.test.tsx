@@ -22,7 +22,7 @@ import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
 import { PrintLayout } from './layouts/print-layout';
-import { forgetWithSeat } from './query-client';
+import { clearOnSessionChange } from './query-client';
 import { RootLayout } from './root-layout';
 import { SwitchingPage } from './switching-page';
 
@@ -90,7 +90,7 @@ async function open() {
   router = routerOf();
   await router.load();
   const view = await renderScreen(<RouterProvider router={router as never} />);
-  const stop = forgetWithSeat(view.queryClient);
+  const stop = clearOnSessionChange(view.queryClient);
   view.queryClient.setQueryData(['customers'], ['of Nile']);
   await userEvent.type(await screen.findByLabelText('Name'), 'Half');
   return { ...view, stop };

@@ -3,7 +3,7 @@ import { abilityFrom } from '@/shared/auth/ability';
 import { type Session, session } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
 import { toast } from '@/shared/lib/toast';
-import type { Need, Screen } from '@/shared/routing/screen';
+import type { AccessRule, Screen } from '@/shared/routing/screen';
 import { homeFor, planOf } from './nav';
 import { paths } from './paths';
 
@@ -42,9 +42,9 @@ export function guard(screen: Screen, href: string, ahead = false): void {
   if (screen.needs && !meets(screen.needs, current)) deny(screen.path, current, ahead);
 }
 
-function meets(needs: Need | readonly Need[], current: Session): boolean {
+function meets(needs: AccessRule | readonly AccessRule[], current: Session): boolean {
   const ability = abilityFrom(current.abilities);
-  const any = Array.isArray(needs) ? (needs as readonly Need[]) : [needs as Need];
+  const any = Array.isArray(needs) ? (needs as readonly AccessRule[]) : [needs as AccessRule];
   return any.some(({ action, on }) => ability.can(action, on));
 }
 

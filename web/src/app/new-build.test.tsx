@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
-import { goToNewBuild, isLostPart, lostPart, programOf, watchParts } from './new-build';
+import { goToNewBuild, isLostPart, lostPart, programOf, watchMissingParts } from './new-build';
 import { RouteProblem } from './route-problem';
 
 const page = (program: string) =>
@@ -44,7 +44,7 @@ test('a program is known by its address', () => {
 });
 
 test('what was thrown for want of a part is known', () => {
-  watchParts();
+  watchMissingParts();
   const payload = new Error('404');
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   expect([payload, lostPart('sales'), new Error('404'), null].map(isLostPart)).toEqual([

@@ -5,7 +5,7 @@ const NOTED = 'mizan.build';
 const lost = new WeakSet<object>();
 
 /** Notes every part that can't be fetched: after a new build the parts of the old one are gone. */
-export function watchParts(): void {
+export function watchMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
     if (event.payload) lost.add(event.payload);
   });
@@ -17,8 +17,8 @@ export function isLostPart(error: unknown): boolean {
 }
 
 /** A part that is known to be missing, as an error. */
-export function lostPart(what: string): Error {
-  const error = new Error(`not fetched: ${what}`);
+export function lostPart(part: string): Error {
+  const error = new Error(`not fetched: ${part}`);
   lost.add(error);
   return error;
 }

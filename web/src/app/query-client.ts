@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { asProblem, type Problem } from '@/shared/api/problem';
-import { seatOf, session } from '@/shared/auth/session';
+import { session, userCompanyKey } from '@/shared/auth/session';
 import { handleProblem, handleSessionProblem, type Navigator } from './error-map';
 
 declare module '@tanstack/react-query' {
@@ -57,8 +57,8 @@ export function createQueryClient(navigator: Navigator): QueryClient {
  * Forgets what was read as soon as it is no longer this person's or company's: on signing out, on going to
  * another company, and when another tab has done either. Returns what ends it.
  */
-export function forgetWithSeat(queryClient: QueryClient): () => void {
-  const present = () => (session.elsewhere() ? null : seatOf(session.get()));
+export function clearOnSessionChange(queryClient: QueryClient): () => void {
+  const present = () => (session.elsewhere() ? null : userCompanyKey(session.get()));
   let seat = present();
   return session.subscribe(() => {
     const now = present();

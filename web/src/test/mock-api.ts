@@ -21,10 +21,10 @@ type Sent<T> = T extends { requestBody?: infer Body } ? Json<NonNullable<Body>> 
 type Params<T> = T extends { parameters: { path: infer Path } } ? Path : Record<never, never>;
 
 /** A test gives the fields that its screen reads; those that it gives are as the API has them. */
-type Given<T> = T extends readonly (infer Item)[]
-  ? readonly Given<Item>[]
+type DeepPartial<T> = T extends readonly (infer Item)[]
+  ? readonly DeepPartial<Item>[]
   : T extends object
-    ? { [Key in keyof T]?: Given<T[Key]> | undefined }
+    ? { [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
     : T;
 
 /** What stands in the place of an answer: a refusal, or no answer at all. */
@@ -39,7 +39,9 @@ export const refused = (status: number, problem: object = {}) =>
 /** The server can't be reached. */
 export const unreachable = () => new Failure(() => HttpResponse.error());
 
-type Reply<T> = ([Success<T>] extends [never] ? undefined | object : Given<Success<T>>) | Failure;
+type Reply<T> =
+  | ([Success<T>] extends [never] ? undefined | object : DeepPartial<Success<T>>)
+  | Failure;
 
 interface Call<T> {
   request: Request;

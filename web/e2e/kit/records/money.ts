@@ -13,11 +13,16 @@ interface PaymentMethod {
 }
 
 /** A method of payment of that word, such as `cheque`, and the account of that role that money of it lies on. */
-export async function wayOf(page: Page, method: string, role: string, of: 'Deposit' | 'Payment') {
+export async function methodAccount(
+  page: Page,
+  method: string,
+  role: string,
+  direction: 'Deposit' | 'Payment',
+) {
   const methods = await ask<PaymentMethod[]>(page, 'Forms/GetPaymentMethods');
   const { COAList } = await ask<{ COAList: { id: number; system_role?: string }[] }>(
     page,
-    `Forms/Get${of}Accounts`,
+    `Forms/Get${direction}Accounts`,
   );
   const way = methods.find(({ key }) => key === method);
   const account = COAList.find(({ system_role }) => system_role === role);
@@ -33,7 +38,7 @@ export async function haveCheque(
   invoice?: Invoice,
 ): Promise<number> {
   const { today } = await sessionOf(page);
-  const { method, account } = await wayOf(page, 'cheque', 'notes_receivable', 'Deposit');
+  const { method, account } = await methodAccount(page, 'cheque', 'notes_receivable', 'Deposit');
   const made = await ask<{ id: number }>(page, 'Invoice/ReceivePayment', {
     customer_id: customer,
     payment_date: today,
@@ -54,7 +59,7 @@ export async function haveIssuedCheque(
   cheque: { number: string; amount: string; due: string; bank?: string },
 ): Promise<number> {
   const { today } = await sessionOf(page);
-  const { method, account } = await wayOf(page, 'cheque', 'notes_payable', 'Payment');
+  const { method, account } = await methodAccount(page, 'cheque', 'notes_payable', 'Payment');
   const made = await ask<{ id: number }>(page, 'Bill/MakePayment', {
     vendor_id: vendor,
     payment_date: today,

@@ -3,7 +3,7 @@ import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellConnection, useOnline } from '@/shared/lib/online';
+import { reportConnection, useOnline } from '@/shared/lib/online';
 import { EmptyState } from '@/shared/ui/empty-state';
 import classes from './offline-overlay.module.css';
 
@@ -35,7 +35,7 @@ function TryAgain({ size }: { size: 'compact-sm' | 'sm' }) {
       className={classes.again}
       variant={size === 'sm' ? 'filled' : 'default'}
       leftSection={<IconRefresh size={18} stroke={1.6} />}
-      onClick={() => tellConnection('doubted')}
+      onClick={() => reportConnection('doubted')}
     >
       {t('actions.tryAgain')}
     </Button>

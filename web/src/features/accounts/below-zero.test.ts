@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { belowZero, lacking } from './below-zero';
+import { belowZero, cashShortfall } from './below-zero';
 
 it('tells what a cash box would lack', () => {
   expect(belowZero('50000.00', '9999999')).toBe('-9949999');
@@ -15,11 +15,11 @@ it('says nothing while the money is there, or no amount is', () => {
 it('knows what a cash box would lack only in the currency of the books', () => {
   const box = { traits: ['cash' as const], account_currency: 'EGP', balance: '100.00' };
   const paid = { amount: '150.50', currency: 'EGP', base: 'EGP' };
-  expect(lacking(box, paid)).toBe('50.5');
-  expect(lacking(box, { ...paid, amount: '100.00' })).toBeNull();
-  expect(lacking(box, { ...paid, currency: 'USD' })).toBeNull();
-  expect(lacking({ ...box, account_currency: 'USD' }, paid)).toBeNull();
-  expect(lacking({ ...box, traits: ['bank'] }, paid)).toBeNull();
+  expect(cashShortfall(box, paid)).toBe('50.5');
+  expect(cashShortfall(box, { ...paid, amount: '100.00' })).toBeNull();
+  expect(cashShortfall(box, { ...paid, currency: 'USD' })).toBeNull();
+  expect(cashShortfall({ ...box, account_currency: 'USD' }, paid)).toBeNull();
+  expect(cashShortfall({ ...box, traits: ['bank'] }, paid)).toBeNull();
   // Who may not read balances is told nothing.
-  expect(lacking({ ...box, balance: null }, paid)).toBeNull();
+  expect(cashShortfall({ ...box, balance: null }, paid)).toBeNull();
 });

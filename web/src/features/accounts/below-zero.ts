@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { has, type WithTraits } from '@/shared/lib/account-traits';
+import { hasTrait, type WithTraits } from '@/shared/lib/account-traits';
 
 /**
  * What would be left in a cash box after so much has left it, where that is less than nothing; null where it isn't, or
@@ -24,8 +24,8 @@ interface PaidOut {
 }
 
 /** How much a cash box would lack after so much was paid out of it; null where it would not, or nobody can tell. */
-export function lacking(box: Box, { amount, currency, base }: PaidOut): string | null {
-  const known = has(box, 'cash') && currency === base && box.account_currency === base;
+export function cashShortfall(box: Box, { amount, currency, base }: PaidOut): string | null {
+  const known = hasTrait(box, 'cash') && currency === base && box.account_currency === base;
   const left = known && box.balance ? belowZero(box.balance, amount) : null;
   return left === null ? null : left.replace('-', '');
 }

@@ -6,7 +6,7 @@ import {
   isZero,
   maybePicked,
   orNull,
-  type Picked,
+  type PickedRecord,
   rate,
   required,
   text,
@@ -79,7 +79,7 @@ export type AccountValues = z.input<ReturnType<typeof accountForm>>;
 export interface AccountStart {
   name?: string;
   mainChart?: number;
-  parent?: Picked | null;
+  parent?: PickedRecord | null;
   today: string;
 }
 
@@ -104,7 +104,7 @@ export function emptyAccount({ name = '', mainChart, parent, today }: AccountSta
   };
 }
 
-export function fromApi(account: Account, parent: Picked | null): AccountValues {
+export function fromApi(account: Account, parent: PickedRecord | null): AccountValues {
   return {
     main_chart: String(account.main_charts_id),
     is_group: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, filtersOn, logSearch, NO_FILTERS, ofRecord } from './log-search';
+import { filterOf, filtersOn, logSearch, NO_FILTERS, recordSearch } from './log-search';
 
 test('a record is asked for only together with its kind', () => {
   expect(filterOf(logSearch.parse({ record: 7 })).record_id).toBeNull();
@@ -12,7 +12,7 @@ test('a record is asked for only together with its kind', () => {
 test('one record counts among the filters that are on, and goes without its kind', () => {
   const search = logSearch.parse({ kind: 'bill', record: 7, called: 'BILL-0007' });
   expect(filtersOn(search)).toBe(2);
-  expect(filtersOn({ ...search, ...ofRecord() })).toBe(1);
+  expect(filtersOn({ ...search, ...recordSearch() })).toBe(1);
   expect(filtersOn(logSearch.parse({ record: 7 }))).toBe(0);
   expect(NO_FILTERS).toMatchObject({ record: undefined, called: undefined });
 });

@@ -35,7 +35,7 @@ export function filtersOn({ person, kind, record, action, from, to }: LogSearch)
 }
 
 /** The change of the search that narrows to one record, or to none in particular. */
-export const ofRecord = (row?: { record_id: number; called?: string | null }) => ({
+export const recordSearch = (row?: { record_id: number; called?: string | null }) => ({
   record: row?.record_id,
   called: row?.called ?? undefined,
 });

@@ -34,7 +34,7 @@ export function useChooseCompany() {
 }
 
 /** Gives back a sign-in that leads nowhere; nobody waits for it. */
-export function giveBack(login: LoginResponse): void {
+export function abandonLogin(login: LoginResponse): void {
   void api.POST('/api/Logout', { headers: on(login) }).catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { UNREACHABLE } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
 
 /** What a form says about a refusal, and how loudly. */
-export interface Said {
+export interface ProblemNotice {
   tone: 'warning' | 'error';
   text: string;
 }
@@ -14,17 +14,17 @@ interface Words {
 }
 
 /** Shows what is said as a toast too, as the error catalogue asks. */
-export function sayAloud(said: Said): void {
-  toast[said.tone](said.text);
+export function showNotice(notice: ProblemNotice): void {
+  toast[notice.tone](notice.text);
 }
 
 /** The server's own words, when it meant them for the reader. */
-function serverMessage(problem: Problem): Said | null {
+function serverMessage(problem: Problem): ProblemNotice | null {
   return problem.message ? { tone: 'warning', text: problem.message } : null;
 }
 
 /** A failed sign-in. */
-export function loginProblem(problem: Problem, words: Words & { wrong: string }): Said {
+export function loginProblem(problem: Problem, words: Words & { wrong: string }): ProblemNotice {
   switch (problem.status) {
     case 401:
       return { tone: 'warning', text: words.wrong };
@@ -40,7 +40,10 @@ export function loginProblem(problem: Problem, words: Words & { wrong: string })
 }
 
 /** A recovery mail that could not be asked for. */
-export function recoveryProblem(problem: Problem, words: Words & { unknownEmail: string }): Said {
+export function recoveryProblem(
+  problem: Problem,
+  words: Words & { unknownEmail: string },
+): ProblemNotice {
   switch (problem.status) {
     case 409:
       return { tone: 'warning', text: words.unknownEmail };
@@ -59,7 +62,7 @@ export function recoveryProblem(problem: Problem, words: Words & { unknownEmail:
  * A password that could not be set: the toast says that something went wrong, and the form adds the server's
  * reason (a link that has run out), without which the person could not know what to do.
  */
-export function passwordProblem(problem: Problem, words: Words): Said {
+export function passwordProblem(problem: Problem, words: Words): ProblemNotice {
   if (problem.status === UNREACHABLE) return { tone: 'error', text: words.unreachable };
   if (problem.status >= 500) return { tone: 'error', text: words.wentWrong };
   return { tone: 'error', text: problem.message || words.wentWrong };

@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { session, sessionFrom } from '@/shared/auth/session';
 import { drafts } from '@/shared/lib/draft-store';
 import { toast } from '@/shared/lib/toast';
-import { giveBack, type LoginResponse } from './api';
+import { abandonLogin, type LoginResponse } from './api';
 import { type Outcome, outcomeOf, safeReturn } from './outcome';
 import { subscriber } from './subscriber';
 
@@ -30,10 +30,10 @@ export function useEnter(): (login: LoginResponse) => Waiting | null {
     const outcome = outcomeOf(login);
     switch (outcome.kind) {
       case 'wait':
-        giveBack(login);
+        abandonLogin(login);
         return outcome;
       case 'refuse':
-        giveBack(login);
+        abandonLogin(login);
         toast.warning(t('login.notActive'));
         void navigate({ to: paths.landing });
         return null;

@@ -149,7 +149,7 @@ export const useExclude = () =>
   useChange((id: number) => answer(api.POST('/BankLine/Exclude/{id}', at(id))));
 
 /** Takes back what was said of a line. */
-export const useFree = () =>
+export const useUncodeLine = () =>
   useChange((id: number) => answer(api.POST('/BankLine/Free/{id}', at(id))));
 
 /** Makes the expense that a line is. */

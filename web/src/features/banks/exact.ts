@@ -18,7 +18,7 @@ function certain({ state, suggestions }: Suggested): BookLine | null {
 }
 
 /** The most lines that are matched in one step. */
-export const AT_ONCE = 200;
+export const MAX_MATCHES_PER_STEP = 200;
 
 /**
  * The lines of which it is certain what they are. What two of them would be is certain for neither, unless the number

@@ -44,7 +44,7 @@ export function lineExpenseForm({ currency, foreign }: { currency: number; forei
 
 export type LineExpenseValues = z.input<ReturnType<typeof lineExpenseForm>>;
 
-interface Of {
+interface ExpenseLineInput {
   account: number;
   method: number;
   description: string;
@@ -55,25 +55,25 @@ interface Of {
 }
 
 /** The expense that a line is: all of it on one account, its tax within. */
-export function expenseOf(line: BankLine, of: Of, currency: number): ExpenseInput {
+export function expenseOf(line: BankLine, input: ExpenseLineInput, currency: number): ExpenseInput {
   const amount = sizeOf(line.amount);
   return {
     expense_date: line.date,
     payment_account_id: line.account_id,
-    payment_method_id: of.method,
-    reference_number: orNull((of.reference ?? line.reference ?? '').slice(0, 64)),
-    vendor_id: of.vendor ?? null,
+    payment_method_id: input.method,
+    reference_number: orNull((input.reference ?? line.reference ?? '').slice(0, 64)),
+    vendor_id: input.vendor ?? null,
     currency_id: currency,
-    exchange_rate: of.rate && !isZero(of.rate) ? of.rate : null,
-    prices_include_tax: of.tax !== undefined,
+    exchange_rate: input.rate && !isZero(input.rate) ? input.rate : null,
+    prices_include_tax: input.tax !== undefined,
     expected_total: amount,
     lines: [
       {
-        account_id: of.account,
-        description: of.description.slice(0, 500),
+        account_id: input.account,
+        description: input.description.slice(0, 500),
         quantity: '1',
         price: amount,
-        tax_ids: of.tax === undefined ? [] : [of.tax],
+        tax_ids: input.tax === undefined ? [] : [input.tax],
       },
     ],
   };

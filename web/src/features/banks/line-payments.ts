@@ -4,7 +4,7 @@ import { type BankLine, paymentOfLine, receiptOfLine } from './api';
 type Record = PaymentSide['calls']['record'];
 
 /** The same side of trade, whose payments a line of the bank makes: recorded and matched in one step. */
-export function ofLine(side: PaymentSide, line: number): PaymentSide {
+export function lineSide(side: PaymentSide, line: number): PaymentSide {
   /** The payment that was made of the line, as its form shows it. */
   async function made({ matched }: BankLine) {
     const found = matched.find((one) => one.doc_kind === side.kind);

@@ -1,5 +1,5 @@
 import type { AccountChoice } from '@/features/accounts/public';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import type { BankAccount } from './api';
 import { isIdle } from './sums';
 
@@ -11,6 +11,8 @@ export function neverReconciled(
   accounts: readonly BankAccount[],
   choices: readonly AccountChoice[],
 ): BankAccount[] {
-  const without = new Set(choices.filter((one) => !has(one, 'has_statements')).map(({ id }) => id));
+  const without = new Set(
+    choices.filter((one) => !hasTrait(one, 'has_statements')).map(({ id }) => id),
+  );
   return accounts.filter((one) => !one.reconciled_until && !isIdle(one) && !without.has(one.id));
 }

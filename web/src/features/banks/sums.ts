@@ -18,12 +18,12 @@ export function sizeOf(amount: string): string {
 }
 
 /** Whether money went out. */
-export const isOut = ({ amount }: { amount: string }): boolean => amount.startsWith('-');
+export const isOutflow = ({ amount }: { amount: string }): boolean => amount.startsWith('-');
 
 type Kept = Pick<BankAccount, 'currency'>;
 
 /** What a transfer moves, as it is typed. */
-export interface Moved {
+export interface TypedTransfer {
   from: Kept;
   to: Kept;
   /** What leaves and what arrives, and the typed rate; decimal strings or empty. */
@@ -36,7 +36,7 @@ export interface Moved {
 const isAmount = (text: string) => /^\d{1,15}(\.\d+)?$/.test(text) && !new Big(text).eq(0);
 
 /** What one unit of the foreign currency comes to when what leaves and what arrives is worth the same. */
-export function impliedRate({ from, to, amount, received, base }: Moved): string | null {
+export function impliedRate({ from, to, amount, received, base }: TypedTransfer): string | null {
   const [own, foreign] = from.currency.id === base.id ? [amount, received] : [received, amount];
   if (from.currency.id === to.currency.id) return null;
   if (from.currency.id !== base.id && to.currency.id !== base.id) return null;
@@ -45,7 +45,14 @@ export function impliedRate({ from, to, amount, received, base }: Moved): string
 }
 
 /** What one unit of what arrives comes to where neither side is the company's, at the typed rate of what leaves. */
-export function crossRate({ from, to, amount, received, rate, base }: Moved): string | null {
+export function crossRate({
+  from,
+  to,
+  amount,
+  received,
+  rate,
+  base,
+}: TypedTransfer): string | null {
   const currencies = [from.currency.id, to.currency.id];
   if (currencies[0] === currencies[1] || currencies.includes(base.id)) return null;
   if (![amount, received, rate].every(isAmount)) return null;
@@ -53,7 +60,7 @@ export function crossRate({ from, to, amount, received, rate, base }: Moved): st
 }
 
 /** What is gained at the typed rate in the company's currency, below zero lost; null when nothing can be. */
-export function gainOf(moved: Moved): string | null {
+export function gainOf(moved: TypedTransfer): string | null {
   const { from, to, amount, received, rate, base } = moved;
   const home = [from, to].map(({ currency }) => currency.id === base.id);
   if (home[0] === home[1] || !isAmount(amount) || !isAmount(received) || !isAmount(rate)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { date, orNull, positive, rate, required, text } from '@/shared/lib/fields';
 import type { BankAccount, BankLine, TransferInput } from './api';
-import { isOut, sizeOf } from './sums';
+import { isOutflow, sizeOf } from './sums';
 
 type Accounts = readonly Pick<BankAccount, 'id' | 'currency'>[];
 
@@ -17,7 +17,11 @@ interface Rules {
 }
 
 /** How the two accounts of a transfer are kept. */
-export function keptIn(accounts: Accounts, values: { from: string; to: string }, base: number) {
+export function transferCurrencies(
+  accounts: Accounts,
+  values: { from: string; to: string },
+  base: number,
+) {
   const find = (id: string) => accounts.find((one) => String(one.id) === id);
   const [from, to] = [find(values.from), find(values.to)];
   const across = Boolean(from && to && from.currency.id !== to.currency.id);
@@ -27,10 +31,10 @@ export function keptIn(accounts: Accounts, values: { from: string; to: string },
   return { from, to, across, foreign, needsRate };
 }
 
-type Questioned = Record<'from' | 'to' | 'date' | 'amount' | 'received' | 'rate', string>;
+type ConsentValues = Record<'from' | 'to' | 'date' | 'amount' | 'received' | 'rate', string>;
 
 /** What somebody has agreed to: these values and no others. */
-export const consentTo = ({ from, to, date: day, amount, received, rate: typed }: Questioned) =>
+export const consentTo = ({ from, to, date: day, amount, received, rate: typed }: ConsentValues) =>
   [from, to, day, amount, received, typed].join(' ');
 
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
@@ -55,7 +59,7 @@ export function transferForm({ accounts, today, base, isDoubted, isShort }: Rule
     z.superRefine((values, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message, input: values });
-      const { across, needsRate } = keptIn(accounts, values, base);
+      const { across, needsRate } = transferCurrencies(accounts, values, base);
       if (values.from !== '' && values.from === values.to) {
         refuse('to', 'banks:transfer.sameAccount');
       }
@@ -90,7 +94,7 @@ export function startingTransfer({ today, from, line, other }: Start): TransferV
   const named = (id: number | undefined) => (id === undefined ? '' : String(id));
   if (!line) return { ...blank, from: named(from), to: '', amount: '' };
   const size = sizeOf(line.amount);
-  const out = isOut(line);
+  const out = isOutflow(line);
   return {
     ...blank,
     date: line.date,
@@ -107,7 +111,7 @@ export function transferToApi(
   values: TransferValues,
   { accounts, base }: Pick<Rules, 'accounts' | 'base'>,
 ) {
-  const { across, foreign } = keptIn(accounts, values, base);
+  const { across, foreign } = transferCurrencies(accounts, values, base);
   const input: TransferInput = {
     date: values.date,
     from_account_id: Number(values.from),

@@ -92,7 +92,7 @@ export function useEditCheque(id: number) {
 }
 
 /** Takes the latest step of a cheque back. */
-export function useTakeBack() {
+export function useUndoStep() {
   const onSuccess = useBooksMoved();
   return useMutation({
     mutationFn: ({ id, step }: { id: number; step: number }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChequeDay, ChequeSum } from './api';
-import { daysOfMonth, dueInWeek, dueOn, monthAway, weeksOf } from './month';
-import { together, under } from './sums';
+import { addMonths, daysOfMonth, dueInWeek, dueOn, weeksOf } from './month';
+import { addTotals, tabTotal } from './sums';
 
 const sum = (direction: ChequeSum['direction'], count: number, total: string): ChequeSum => ({
   direction,
@@ -31,8 +31,8 @@ describe('a month of cheques', () => {
   });
 
   it('lies beside others across a year', () => {
-    expect(monthAway('2026-12', 1)).toBe('2027-01');
-    expect(monthAway('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
   });
 
   it('says what falls due on a day, and in a week', () => {
@@ -60,8 +60,8 @@ it('adds up what stands under a tab, to the piastre', () => {
     of('under_collection', 2, '0.20'),
     of('cleared', 1, '9.00'),
   ];
-  expect(under('open', totals, 2)).toEqual({ count: 3, total: '0.30' });
-  expect(under('all', totals, 2)).toEqual({ count: 4, total: '9.30' });
-  expect(under('bounced', totals, 2)).toEqual({ count: 0, total: '0.00' });
-  expect(together([], 3)).toEqual({ count: 0, total: '0.000' });
+  expect(tabTotal('open', totals, 2)).toEqual({ count: 3, total: '0.30' });
+  expect(tabTotal('all', totals, 2)).toEqual({ count: 4, total: '9.30' });
+  expect(tabTotal('bounced', totals, 2)).toEqual({ count: 0, total: '0.00' });
+  expect(addTotals([], 3)).toEqual({ count: 0, total: '0.000' });
 });

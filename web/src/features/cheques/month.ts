@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, startOfMonth, startOfWeek } from '@/shared/lib/date-keys';
 import type { Period } from '@/shared/lib/period';
 import type { ChequeDay, ChequeDirection } from './api';
-import { type Counted, together } from './sums';
+import { addTotals, type ChequeTotal } from './sums';
 
 /** The days of the week that an `2026-11` names, from Saturday; none where the month has no such day. */
 export interface Week {
@@ -17,7 +17,7 @@ export function daysOfMonth(month: string): Period {
 }
 
 /** The month some months away. */
-export function monthAway(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   return startOfMonth(`${month}-01`, months).slice(0, 7);
 }
 
@@ -40,7 +40,7 @@ export function dueOn(
   days: readonly ChequeDay[],
   date: string,
   direction: ChequeDirection,
-): Counted | undefined {
+): ChequeTotal | undefined {
   const day = days.find((one) => one.date === date);
   const found = day?.sums.find((one) => one.direction === direction);
   return found && found.count > 0 ? found : undefined;
@@ -52,7 +52,7 @@ export function dueInWeek(
   week: Week,
   direction: ChequeDirection,
   decimals: number,
-): Counted | undefined {
+): ChequeTotal | undefined {
   const sums = week.days.flatMap((date) => (date ? (dueOn(days, date, direction) ?? []) : []));
-  return sums.length > 0 ? together(sums, decimals) : undefined;
+  return sums.length > 0 ? addTotals(sums, decimals) : undefined;
 }

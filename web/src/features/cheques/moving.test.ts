@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  atBank,
   commonCurrency,
-  early,
+  isBankStep,
   type Movable,
   type MoveValues,
   moveForm,
   movesToApi,
   moveToApi,
   nextOf,
+  notYetDue,
   startingMove,
 } from './moving';
 
@@ -51,10 +51,10 @@ describe('a step of a cheque', () => {
 
   it('is early when money comes, or a bank refuses it, before the day of a cheque', () => {
     const due = cheque({ due_date: '2026-11-20' });
-    expect(early([cheque(), due], 'cleared', '2026-11-20')).toEqual([cheque()]);
-    expect(early([cheque()], 'bounced', '2026-11-20')).toEqual([cheque()]);
-    expect(early([cheque()], 'under_collection', '2026-11-20')).toEqual([]);
-    expect(early([cheque()], 'cleared', '2026-12-15')).toEqual([]);
+    expect(notYetDue([cheque(), due], 'cleared', '2026-11-20')).toEqual([cheque()]);
+    expect(notYetDue([cheque()], 'bounced', '2026-11-20')).toEqual([cheque()]);
+    expect(notYetDue([cheque()], 'under_collection', '2026-11-20')).toEqual([]);
+    expect(notYetDue([cheque()], 'cleared', '2026-12-15')).toEqual([]);
   });
 
   it('leaves the tax withheld only where the cheque comes back and somebody asks', () => {
@@ -72,11 +72,11 @@ describe('a step of a cheque', () => {
   });
 
   it('is taken at a bank, except that a cheque which came may be paid over the counter', () => {
-    expect(atBank('under_collection', 'received')).toBe(true);
-    expect(atBank('cleared', 'issued')).toBe(true);
-    expect(atBank('bounced', 'received')).toBe(true);
-    expect(atBank('cleared', 'received')).toBe(false);
-    expect(atBank('returned', 'received')).toBe(false);
+    expect(isBankStep('under_collection', 'received')).toBe(true);
+    expect(isBankStep('cleared', 'issued')).toBe(true);
+    expect(isBankStep('bounced', 'received')).toBe(true);
+    expect(isBankStep('cleared', 'received')).toBe(false);
+    expect(isBankStep('returned', 'received')).toBe(false);
   });
 
   it('is taken neither after today nor before the latest one of any of them', () => {

@@ -60,7 +60,7 @@ export function nextOf(cheques: readonly Pick<Movable, 'next_states'>[]): Cheque
 }
 
 /** Those of them that become money, or that a bank refuses, on a day before they may be cashed. */
-export function early<One extends Pick<Movable, 'due_date'>>(
+export function notYetDue<One extends Pick<Movable, 'due_date'>>(
   cheques: readonly One[],
   state: string,
   day: string,
@@ -71,23 +71,23 @@ export function early<One extends Pick<Movable, 'due_date'>>(
 }
 
 /** Whether its money is owed again by the step. */
-export function isOwedAgain(state: string): boolean {
+export function restoresDebt(state: string): boolean {
   return state === 'bounced' || state === 'returned' || state === 'cancelled';
 }
 
 /** Whether a bank account must be named to bring a cheque there. */
-export function wantsBank(state: string): boolean {
+export function needsBankAccount(state: string): boolean {
   return state === 'under_collection' || state === 'cleared';
 }
 
 /** Whether a bank may take a fee for it. */
-export function mayCost(state: string): boolean {
-  return wantsBank(state) || state === 'bounced';
+export function mayHaveFee(state: string): boolean {
+  return needsBankAccount(state) || state === 'bounced';
 }
 
 /** Whether it is a bank that does it; a cheque that came in may be paid out over the counter too. */
-export function atBank(state: string, direction: ChequeDirection): boolean {
-  return mayCost(state) && !(state === 'cleared' && direction === 'received');
+export function isBankStep(state: string, direction: ChequeDirection): boolean {
+  return mayHaveFee(state) && !(state === 'cleared' && direction === 'received');
 }
 
 interface Rules {
@@ -115,7 +115,7 @@ export function moveForm({ today, cheques }: Rules) {
         context.addIssue({ code: 'custom', path: [field], message, input: values });
       if (values.date > today) refuse('date', 'cheques:move.inTheFuture');
       else if (values.date < after) refuse('date', 'cheques:move.beforeLast');
-      const needed = wantsBank(values.state) || (mayCost(values.state) && costs(values));
+      const needed = needsBankAccount(values.state) || (mayHaveFee(values.state) && costs(values));
       if (needed && values.bank_account_id === '' && !banked) {
         refuse('bank_account_id', 'required');
       }
@@ -154,15 +154,15 @@ export function startingMove(
 
 /** A step of one cheque as the server takes it; what doesn't go with the step stays behind. */
 export function moveToApi(values: MoveValues, foreign: boolean): ChequeMove {
-  const fee = mayCost(values.state) && costs(values) ? values.fee : null;
-  const banked = wantsBank(values.state) || fee !== null;
+  const fee = mayHaveFee(values.state) && costs(values) ? values.fee : null;
+  const banked = needsBankAccount(values.state) || fee !== null;
   return {
     state: values.state as ChequeState,
     date: values.date,
     bank_account_id: banked && values.bank_account_id ? Number(values.bank_account_id) : null,
     fee,
     exchange_rate: foreign && values.state === 'cleared' ? orNull(values.exchange_rate) : null,
-    keep_withheld: isOwedAgain(values.state) && values.keep_withheld ? true : null,
+    keep_withheld: restoresDebt(values.state) && values.keep_withheld ? true : null,
     memo: orNull(values.memo),
   };
 }

@@ -4,20 +4,20 @@ import type { Class } from './api';
 export const LEVELS = 5;
 
 /** A class where it stands: `level` from 0, and the names above it from the top down. */
-export interface Placed {
+export interface ClassNode {
   row: Class;
   level: number;
   above: readonly string[];
 }
 
 /** The classes as a tree is read: each followed by those below it, by name. */
-export function inOrder(classes: readonly Class[]): Placed[] {
+export function inOrder(classes: readonly Class[]): ClassNode[] {
   const below = new Map<number | null, Class[]>();
   for (const row of classes) {
     const parent = row.parent_id ?? null;
     below.set(parent, [...(below.get(parent) ?? []), row]);
   }
-  const walk = (parent: number | null, above: readonly string[]): Placed[] =>
+  const walk = (parent: number | null, above: readonly string[]): ClassNode[] =>
     above.length >= LEVELS
       ? []
       : (below.get(parent) ?? []).flatMap((row) => [
@@ -28,10 +28,10 @@ export function inOrder(classes: readonly Class[]): Placed[] {
 }
 
 /** Whether a class stands below another one, or is it. */
-export function isWithin(classes: readonly Class[], id: number, of: number): boolean {
+export function isWithin(classes: readonly Class[], id: number, ancestor: number): boolean {
   let at: number | null = id;
   for (let step = 0; at !== null && step <= LEVELS; step += 1) {
-    if (at === of) return true;
+    if (at === ancestor) return true;
     at = classes.find((row) => row.id === at)?.parent_id ?? null;
   }
   return false;

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
 import { date, decimal, isZero, orNull, required, text } from '@/shared/lib/fields';
-import { type TakenLine, type TakenTotals, takenBack } from '@/shared/money/taken-back';
+import { returnedTotals, type TakenLine, type TakenTotals } from '@/shared/money/returned-totals';
 import type { TaxKind } from '@/shared/money/totals';
-import type { CreditInput, CreditOpening, CreditSide, CreditView, LeftLine } from './side';
+import type { CreditInput, CreditOpening, CreditSide, CreditView, RemainingLine } from './side';
 
 const line = z.object({
   /** The line of the invoice or bill. */
@@ -102,7 +102,7 @@ export function fromReturn(
   };
 }
 
-const restOf = ({ quantity, discount, net, taxes }: LeftLine) => ({
+const restOf = ({ quantity, discount, net, taxes }: RemainingLine) => ({
   quantity,
   discount,
   net,
@@ -120,7 +120,7 @@ function takenLines(form: CreditOpening, lines: readonly ReturnLine[]): TakenLin
 
 /** What the credit comes to, as the server will compute it. */
 export function returnTotals(form: CreditOpening, lines: readonly ReturnLine[]): TakenTotals {
-  return takenBack(takenLines(form, lines), {
+  return returnedTotals(takenLines(form, lines), {
     decimals: form.currency.minor_digits,
     prices: form.prices_include_tax ? 'tax_inclusive' : 'tax_exclusive',
   });

@@ -82,7 +82,7 @@ export interface CreditDetail
 }
 
 /** What is left of a line of an invoice or a bill. */
-export type LeftLine = Schemas['LeftOfLine'] & { source_line: number };
+export type RemainingLine = Schemas['LeftOfLine'] & { source_line: number };
 
 /** What a credit against an invoice or a bill starts from. */
 export interface CreditOpening {
@@ -91,7 +91,7 @@ export interface CreditOpening {
   currency: Currency;
   prices_include_tax: boolean;
   amount_due: string;
-  lines: readonly LeftLine[];
+  lines: readonly RemainingLine[];
   taxes: Schemas['CreditNoteForm']['taxes'];
   next_number: string;
 }

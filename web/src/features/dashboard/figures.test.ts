@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Summary } from './api';
-import { bankTotal, countOf, isUntouched, overdueShare, trendOf } from './figures';
+import { bankTotal, countOf, isNewCompany, overdueShare, trendOf } from './figures';
 
 const nothing = {
   receivable: '0.00',
@@ -10,12 +10,12 @@ const nothing = {
 } as unknown as Summary;
 
 test('a company is untouched until anything is invoiced or posted', () => {
-  expect(isUntouched(nothing)).toBe(true);
-  expect(isUntouched({ ...nothing, receivable: '10.00' })).toBe(false);
+  expect(isNewCompany(nothing)).toBe(true);
+  expect(isNewCompany({ ...nothing, receivable: '10.00' })).toBe(false);
   const spent = [{ month: '2026-11-01', income: '0.00', expenses: '5.00' }];
-  expect(isUntouched({ ...nothing, months: spent })).toBe(false);
+  expect(isNewCompany({ ...nothing, months: spent })).toBe(false);
   const paid = [{ status: 'paid' as const, count: 1, total: '9.00', amount_due: '0.00' }];
-  expect(isUntouched({ ...nothing, invoice_counts: paid })).toBe(false);
+  expect(isNewCompany({ ...nothing, invoice_counts: paid })).toBe(false);
 });
 
 test('less loss is up', () => {

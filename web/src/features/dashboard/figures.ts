@@ -5,7 +5,7 @@ import type { Summary } from './api';
 export const STATUSES = ['open', 'partial', 'overdue', 'paid'] as const;
 
 /** A company that has neither invoiced nor posted anything: it is shown where to begin instead. */
-export function isUntouched({ invoice_counts, months, receivable }: Summary): boolean {
+export function isNewCompany({ invoice_counts, months, receivable }: Summary): boolean {
   const nothing = (amount: string) => new Big(amount).eq(0);
   return (
     invoice_counts.every(({ count }) => count === 0) &&

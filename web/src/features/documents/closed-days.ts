@@ -16,11 +16,11 @@ export interface BookedOn {
 
 /** The filed return in whose days a document lies. */
 export function filedOn({ date, taxed }: BookedOn, returns: readonly VatReturnRow[]) {
-  return taxed ? filedAmong([date], returns)[0] : undefined;
+  return taxed ? filedReturnsFor([date], returns)[0] : undefined;
 }
 
 /** The filed returns in whose days any of these lies. */
-export const filedAmong = (days: readonly string[], returns: readonly VatReturnRow[]) =>
+export const filedReturnsFor = (days: readonly string[], returns: readonly VatReturnRow[]) =>
   returns.filter(
     ({ id, first_date, last_date }) =>
       id && days.some((date) => first_date <= date && date <= last_date),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Undoes } from '@/shared/ui/undo-preview';
+import type { UndoTarget } from '@/shared/ui/undo-preview';
 
 /**
  * Which of the ticked rows can be deleted: all of them, until the server says which must stay. `named` are those that
@@ -16,10 +16,10 @@ export function useDeletableRows<Row extends { id: number }>(rows: readonly Row[
   };
 }
 
-type Kind = Extract<Undoes, { ids: unknown }>['kind'];
+type Kind = Extract<UndoTarget, { ids: unknown }>['kind'];
 
 /** What the preview of the entries is asked for: one document by itself, or the sum of several. */
-export function undoPreviewInput(kind: Kind, rows: readonly { id: number }[]): Undoes {
+export function undoPreviewInput(kind: Kind, rows: readonly { id: number }[]): UndoTarget {
   const [first, ...more] = rows.map(({ id }) => id);
   if (first === undefined) return { kind, ids: [] };
   return more.length === 0 ? { kind, id: first } : { kind, ids: [first, ...more] };

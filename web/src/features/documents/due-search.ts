@@ -75,11 +75,14 @@ export function dueFiltersOn(search: DueSearch<string>, party: number | undefine
 }
 
 /** Whether anything but a status narrows the list: then the sums of each status are of fewer documents too. */
-export function narrowedWithin(search: DueSearch<string>, party: number | undefined): boolean {
+export function isNarrowedWithinStatus(
+  search: DueSearch<string>,
+  party: number | undefined,
+): boolean {
   return Boolean(search.search) || dueFiltersOn(search, party) > 0;
 }
 
 /** Whether anything narrows the list; if not, an empty one has nothing to show. */
 export function dueNarrowed(search: DueSearch<string>, party: number | undefined): boolean {
-  return Boolean(search.status) || narrowedWithin(search, party);
+  return Boolean(search.status) || isNarrowedWithinStatus(search, party);
 }

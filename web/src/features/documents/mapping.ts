@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/auth/session';
-import { isZero, type Picked } from '@/shared/lib/fields';
+import { isZero, type PickedRecord } from '@/shared/lib/fields';
 import { randomId } from '@/shared/lib/random-id';
 import { discountText, trimmed } from './discount-text';
 import { dueDateOf } from './due-date';
@@ -27,7 +27,7 @@ export function newDocument(
   currency: Currency,
   today: string,
   tax: string,
-  branch: Picked | null = null,
+  branch: PickedRecord | null = null,
 ): DocumentValues {
   return {
     party: null,
@@ -61,7 +61,10 @@ export function newDocument(
   };
 }
 
-function named(id: number | null | undefined, name: string | null | undefined): Picked | null {
+function named(
+  id: number | null | undefined,
+  name: string | null | undefined,
+): PickedRecord | null {
   return id ? { id, label: name ?? String(id) } : null;
 }
 

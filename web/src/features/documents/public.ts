@@ -65,7 +65,7 @@ export {
   dueFilter,
   dueFiltersOn,
   dueNarrowed,
-  narrowedWithin,
+  isNarrowedWithinStatus as narrowedWithin,
   sortNamed,
   sortOf,
 } from './due-search';
@@ -79,12 +79,12 @@ export {
   withoutForeignRate,
   withUsualCodes,
 } from './mapping';
-export { ofVendor } from './of-vendor';
 export type { PricedDocument } from './priced-document';
 export { accountOf, asPurchase, boughtLines } from './purchase';
+export { purchaseFromVendor as ofVendor } from './purchase-from-vendor';
 export { type Repetition, repetition, UNITS, type Unit } from './repetition';
-export { asSale, ofSale, SALE_NAMES } from './sale';
+export { asSale, fromSale as ofSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';
-export { settledDuring } from './settled-amounts';
+export { settledInMonths as settledDuring } from './settled-amounts';
 export { type Sent, type TypedDocument, typedDocument } from './typed-document';

@@ -1,4 +1,4 @@
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import type { TypedDocument } from './typed-document';
 
 /** Where the fields that the server names after a customer stand in the form. */
@@ -16,8 +16,8 @@ interface Sold {
 }
 
 /** The customer of a saved document under the form's names. */
-export function ofSale({ customer_id: id, customer_name: label, ...sold }: Sold) {
-  const party: Picked = { id, label };
+export function fromSale({ customer_id: id, customer_name: label, ...sold }: Sold) {
+  const party: PickedRecord = { id, label };
   return {
     party,
     party_email: sold.customer_email ?? null,

@@ -1,5 +1,5 @@
 import type { components } from '@/shared/api/schema';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 
 type Sold = components['schemas']['InvoiceView'];
 
@@ -34,7 +34,7 @@ export interface SavedDocument
         'terms_id' | 'withholding_percent' | 'payment_method_id' | 'payment_ref_no' | 'due_date'
       >
     > {
-  party: Picked | null;
+  party: PickedRecord | null;
   party_email?: string | null;
   address?: string | null;
   number: string;

@@ -7,7 +7,7 @@ import {
   isZero,
   maybePicked,
   notNegative,
-  type Picked,
+  type PickedRecord,
   percent,
   record,
   text,
@@ -18,12 +18,12 @@ import { parseDiscount } from './discount-text';
 import { repetition } from './repetition';
 
 /** A project, with the customer that it is done for where that is known. */
-interface PickedProject extends Picked {
-  customer?: Picked;
+interface PickedProject extends PickedRecord {
+  customer?: PickedRecord;
 }
 
 /** An account that money goes through; what is paid on some are cheques. */
-interface PickedAccount extends Picked {
+interface PickedAccount extends PickedRecord {
   /** Its number. */
   detail?: string | null | undefined;
   cheques?: boolean | undefined;

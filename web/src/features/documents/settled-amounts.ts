@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { MonthFigures } from './components/due-charts';
 
 /** What was settled in all those months together; undefined while they load. */
-export function settledDuring(
+export function settledInMonths(
   months: readonly Pick<MonthFigures, 'settled'>[] | undefined,
 ): string | undefined {
   return months?.reduce((sum, month) => sum.plus(month.settled), new Big(0)).toString();

@@ -89,7 +89,11 @@ export function fromApi(
 }
 
 /** A new expense like a saved one; the numbers on its receipt are its own, and what is withheld is as of its day. */
-export function likeSaved(saved: DocumentValues, today: string, base: Currency): DocumentValues {
+export function copyOfExpense(
+  saved: DocumentValues,
+  today: string,
+  base: Currency,
+): DocumentValues {
   const { withheld_for: of, withholding_tax: nature } = saved;
   return {
     ...copyOf(saved, today, base),

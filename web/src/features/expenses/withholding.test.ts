@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followed, type Law, named, sparedBy, type Withheld } from './withholding';
+import { exemptionFor, followed, type Law, named, type Withheld } from './withholding';
 
 const services = { tax_id: 4, percent: '3.00000', threshold: '300.00' };
 const commission = { tax_id: 5, percent: '5', threshold: null };
@@ -56,19 +56,19 @@ describe('what is withheld of an expense', () => {
   it('is nothing of an expense that the law leaves alone', () => {
     const law = lawOn(early.day);
     const now = followed(none, early, law);
-    expect(sparedBy(now, law, '300.00')).toEqual({ threshold: '300.00' });
-    expect(sparedBy(now, law, '300.01')).toBeNull();
-    expect(sparedBy(named(5, early, law), law, '200.00')).toBeNull();
+    expect(exemptionFor(now, law, '300.00')).toEqual({ threshold: '300.00' });
+    expect(exemptionFor(now, law, '300.01')).toBeNull();
+    expect(exemptionFor(named(5, early, law), law, '200.00')).toBeNull();
     // Books in another money know no thresholds, and an empty form says nothing.
-    expect(sparedBy(now, law, null)).toBeNull();
-    expect(sparedBy(now, law, '0.00')).toBeNull();
+    expect(exemptionFor(now, law, null)).toBeNull();
+    expect(exemptionFor(now, law, '0.00')).toBeNull();
   });
 
   it('is nothing on a day on which the vendor is exempt, save what is on record', () => {
     const law = { ...lawOn(early.day), usual: null, exemptUntil: '2026-12-31' };
     const now = named(4, early, law);
-    expect(sparedBy(now, law, '1000.00')).toEqual({ exemptUntil: '2026-12-31' });
+    expect(exemptionFor(now, law, '1000.00')).toEqual({ exemptUntil: '2026-12-31' });
     const saved: Withheld = { ...now, of: { ...now.of, how: 'saved' } };
-    expect(sparedBy(saved, law, '1000.00')).toBeNull();
+    expect(exemptionFor(saved, law, '1000.00')).toBeNull();
   });
 });

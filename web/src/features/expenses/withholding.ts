@@ -14,7 +14,7 @@ export interface Law {
 }
 
 /** For whom and of which day a nature stands in the form, and how it came there; kept with the draft. */
-export interface WithheldFor {
+export interface WithholdingContext {
   vendor: number | null;
   day: string;
   /** The vendor's usual one, one that somebody named, or one that is on record. */
@@ -26,12 +26,16 @@ export interface WithheldFor {
 /** What the form says of tax withheld: the id of a nature, '' for none, and whose that is. */
 export interface Withheld {
   tax: string;
-  of: WithheldFor;
+  of: WithholdingContext;
 }
 
 /** A nature that somebody names for this vendor and day. */
-export function named(tax: number, on: Pick<WithheldFor, 'vendor' | 'day'>, law: Law): Withheld {
-  return stands(natureOf(tax, law), on, 'named');
+export function named(
+  tax: number,
+  on: Pick<WithholdingContext, 'vendor' | 'day'>,
+  law: Law,
+): Withheld {
+  return isCurrent(natureOf(tax, law), on, 'named');
 }
 
 /**
@@ -39,36 +43,40 @@ export function named(tax: number, on: Pick<WithheldFor, 'vendor' | 'day'>, law:
  * another day the same one at its rate of that day, where somebody named it.
  */
 export function followed(
-  before: { tax: string; of: WithheldFor | undefined },
-  on: Pick<WithheldFor, 'vendor' | 'day'>,
+  before: { tax: string; of: WithholdingContext | undefined },
+  on: Pick<WithholdingContext, 'vendor' | 'day'>,
   law: Law,
 ): Withheld {
   const { tax, of } = before;
   const kept = of && of.vendor === on.vendor && of.how !== 'usual' && on.vendor !== null;
-  if (kept) return stands(tax ? natureOf(Number(tax), law) : null, on, 'named');
-  return stands(on.vendor === null ? null : law.usual, on, 'usual');
+  if (kept) return isCurrent(tax ? natureOf(Number(tax), law) : null, on, 'named');
+  return isCurrent(on.vendor === null ? null : law.usual, on, 'usual');
 }
 
 function natureOf(tax: number, law: Law): Nature | null {
   return law.usual?.tax_id === tax ? law.usual : law.ofTheDay(tax);
 }
 
-function stands(
+function isCurrent(
   nature: Nature | null,
-  { vendor, day }: Pick<WithheldFor, 'vendor' | 'day'>,
-  how: WithheldFor['how'],
+  { vendor, day }: Pick<WithholdingContext, 'vendor' | 'day'>,
+  how: WithholdingContext['how'],
 ): Withheld {
   const percent = nature ? trimmed(nature.percent) : '';
   return { tax: nature ? String(nature.tax_id) : '', of: { vendor, day, how, percent } };
 }
 
 /** Why nothing is withheld although a nature is named: the vendor is exempt, or the law leaves so little alone. */
-export type Spared = { exemptUntil: string } | { threshold: string } | null;
+export type WithholdingExemption = { exemptUntil: string } | { threshold: string } | null;
 
 /**
  * @param pounds what the expense comes to in pounds; null where the books are kept in another money
  */
-export function sparedBy({ tax, of }: Withheld, law: Law, pounds: string | null): Spared {
+export function exemptionFor(
+  { tax, of }: Withheld,
+  law: Law,
+  pounds: string | null,
+): WithholdingExemption {
   // What is on record stands; where the law is another since, the server says so.
   if (law.exemptUntil && of.how !== 'saved') return { exemptUntil: law.exemptUntil };
   const threshold = tax ? natureOf(Number(tax), law)?.threshold : null;

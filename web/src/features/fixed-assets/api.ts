@@ -51,7 +51,7 @@ export const assetForm = queryOptions({
 });
 
 /** A bill or an expense, as a choice. */
-export interface BoughtBy {
+export interface SourceDocumentOption {
   kind: 'bill' | 'expense';
   id: number;
   number: string;
@@ -69,7 +69,7 @@ export async function searchBought(
   words: string,
   of: { bills: boolean; expenses: boolean },
   signal: AbortSignal,
-): Promise<BoughtBy[]> {
+): Promise<SourceDocumentOption[]> {
   const body = { search: words || null, limit: OFFERED, totals: false };
   const [bills, expenses] = await Promise.all([
     of.bills ? answer(api.POST('/Bill/GetBillResources', { body, signal })) : null,

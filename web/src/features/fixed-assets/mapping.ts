@@ -1,11 +1,11 @@
-import { isZero, orNull, type Picked } from '@/shared/lib/fields';
+import { isZero, orNull, type PickedRecord } from '@/shared/lib/fields';
 import type { Asset, AssetForm, AssetInput } from './api';
 import { type AssetOutput, type AssetValues, monthsOf } from './schema';
 
 /** A new asset to type into, bought today; or one that was there before and opens on a day. */
 export function newAsset(
   today: string,
-  branch: Picked | null,
+  branch: PickedRecord | null,
   opening: string | null = null,
 ): AssetValues {
   return {
@@ -33,8 +33,10 @@ export function newAsset(
   };
 }
 
-const picked = (id: number | null | undefined, name: string | null | undefined): Picked | null =>
-  id ? { id, label: name ?? String(id) } : null;
+const picked = (
+  id: number | null | undefined,
+  name: string | null | undefined,
+): PickedRecord | null => (id ? { id, label: name ?? String(id) } : null);
 
 const blank = (amount: string) => (isZero(amount) ? '' : amount);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfMonth, lastOver, monthState, monthsFrom } from './months';
+import { endOfMonth, lastEndedMonth, monthState, monthsFrom } from './months';
 
 test('months end where they end, leap years included', () => {
   expect(endOfMonth('2026-02-10')).toBe('2026-02-28');
@@ -9,9 +9,9 @@ test('months end where they end, leap years included', () => {
 
 test('a month that is not over is not proposed', () => {
   const months = monthsFrom('2026-09-30', '2026-11-20').reverse();
-  expect(lastOver(months, '2026-11-20')).toBe('2026-10-31');
-  expect(lastOver(months, '2026-11-30')).toBe('2026-11-30');
-  expect(lastOver(['2026-11-30'], '2026-11-20')).toBe('');
+  expect(lastEndedMonth(months, '2026-11-20')).toBe('2026-10-31');
+  expect(lastEndedMonth(months, '2026-11-30')).toBe('2026-11-30');
+  expect(lastEndedMonth(['2026-11-30'], '2026-11-20')).toBe('');
 });
 
 test('the months that were missed, over the turn of a year', () => {

@@ -8,7 +8,7 @@ export function monthsFrom(first: string, last: string): string[] {
 }
 
 /** The latest of some months, the latest first, that is over today; '' when none is. */
-export function lastOver(months: readonly string[], today: string): string {
+export function lastEndedMonth(months: readonly string[], today: string): string {
   return months.find((month) => month <= today) ?? '';
 }
 

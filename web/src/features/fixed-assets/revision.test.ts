@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Asset } from './api';
 import {
-  borneFrom,
+  depreciationFrom,
   type RevisionValues,
   revisionOf,
   revisionSchema,
@@ -87,10 +87,10 @@ test('what months from a day on bear is told by the first and the last of them',
     month('2026-11-30', '2.00'),
     month('2026-12-31', '1.50'),
   ];
-  expect(borneFrom(schedule, '2026-10-01')).toEqual({
+  expect(depreciationFrom(schedule, '2026-10-01')).toEqual({
     amount: '2.00',
     last: '2026-12-31',
     months: 3,
   });
-  expect(borneFrom(schedule, '2027-01-01')).toBeNull();
+  expect(depreciationFrom(schedule, '2027-01-01')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isZero, notNegative, orNull, percent, text } from '@/shared/lib/fields';
 import type { Asset, RevisionInput } from './api';
-import { LONGEST, monthsOf } from './schema';
+import { MAX_LIFE_MONTHS, monthsOf } from './schema';
 
 /** By what an asset can go on wearing out. */
 export const REVISED_METHODS = ['straight_line', 'declining_balance'] as const;
@@ -22,7 +22,7 @@ export const revisionSchema = z
     if (method === 'straight_line') {
       const months = monthsOf(life_months);
       if (life_months === '') refuse('life_months', 'required');
-      else if (months === null || months > LONGEST) {
+      else if (months === null || months > MAX_LIFE_MONTHS) {
         refuse('life_months', 'fixed-assets:form.lifeRange');
       }
     } else if (isZero(yearly_rate)) {
@@ -61,9 +61,11 @@ export function revisionOf(asset: Asset, values: RevisionValues): RevisionInput 
 }
 
 /** What the first month from a day on bears, the last month, and how many they are; null when none is left. */
-export function borneFrom(schedule: Asset['schedule'], from: string) {
-  const left = schedule.filter(({ month }) => month >= from);
-  const [first] = left;
-  const last = left.at(-1);
-  return first && last ? { amount: first.amount, last: last.month, months: left.length } : null;
+export function depreciationFrom(schedule: Asset['schedule'], from: string) {
+  const remaining = schedule.filter(({ month }) => month >= from);
+  const [first] = remaining;
+  const last = remaining.at(-1);
+  return first && last
+    ? { amount: first.amount, last: last.month, months: remaining.length }
+    : null;
 }

@@ -4,7 +4,7 @@ import {
   isZero,
   maybePicked,
   notNegative,
-  type Picked,
+  type PickedRecord,
   percent,
   positive,
   required,
@@ -15,10 +15,10 @@ export const METHODS = ['straight_line', 'declining_balance', 'none'] as const;
 /** How an asset comes: bought here, carried over by an entry of its own, or in the books already. */
 export const ORIGINS = ['bought', 'opening', 'booked'] as const;
 /** The longest life, in months. */
-export const LONGEST = 1200;
+export const MAX_LIFE_MONTHS = 1200;
 
 /** The bill or expense that an asset was bought by. */
-export interface Bought extends Picked {
+export interface SourceDocument extends PickedRecord {
   kind: 'bill' | 'expense';
   detail?: string;
   hint?: string;
@@ -44,7 +44,7 @@ const fields = z.object({
   project: maybePicked(),
   branch: maybePicked(),
   class: maybePicked(),
-  source: maybePicked<Bought>(),
+  source: maybePicked<SourceDocument>(),
 });
 
 export type AssetValues = z.input<typeof fields>;
@@ -70,7 +70,7 @@ export function assetSchema(today: string) {
     if (value.method === 'straight_line') {
       const months = monthsOf(value.life_months);
       if (value.life_months === '') refuse('life_months', 'required');
-      else if (months === null || months > LONGEST) {
+      else if (months === null || months > MAX_LIFE_MONTHS) {
         refuse('life_months', 'fixed-assets:form.lifeRange');
       }
     }

@@ -45,7 +45,7 @@ export function narrowed(search: InvoiceSearch): boolean {
 }
 
 /** Whether anything but a status narrows it. */
-export function narrowedWithin(search: InvoiceSearch): boolean {
+export function isNarrowedWithinStatus(search: InvoiceSearch): boolean {
   return dueNarrowedWithin(search, search.customer);
 }
 

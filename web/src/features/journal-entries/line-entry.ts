@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AccountChoice, AccountOption } from '@/features/accounts/public';
 import type { Currency } from '@/shared/auth/session';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { maybe, maybeDay, maybeId, maybeText } from '@/shared/lib/search-fields';
 import { newEntry } from './mapping';
 import type { EntryValues } from './schema';
@@ -16,7 +16,7 @@ export const statementLine = () => ({
   words: maybeText(),
 });
 
-interface Of {
+interface BankLineFacts {
   date: string;
   amount: string | undefined;
   words: string | undefined;
@@ -25,20 +25,20 @@ interface Of {
   named: (account: AccountChoice) => AccountOption;
   currencies: readonly Currency[];
   base: Currency;
-  branch: Picked | null;
+  branch: PickedRecord | null;
 }
 
 /** The entry that a statement's line begins: its side of it stands, the other one is to be chosen. */
-export function entryOfLine(of: Of): EntryValues {
-  const { date, amount = '', words = '', bank, base } = of;
-  const kept = of.currencies.find(({ code }) => code === bank.account_currency) ?? base;
+export function entryOfLine(source: BankLineFacts): EntryValues {
+  const { date, amount = '', words = '', bank, base } = source;
+  const kept = source.currencies.find(({ code }) => code === bank.account_currency) ?? base;
   const size = amount.replace(/^-/, '');
   const text = words.slice(0, 500);
   const [into, out] = amount.startsWith('-') ? ['', size] : [size, ''];
-  const began = newEntry(date, kept.id, of.branch);
+  const began = newEntry(date, kept.id, source.branch);
   const lines = began.lines.map((line, place) =>
     place === 0
-      ? { ...line, account: of.named(bank), debit: into, credit: out, description: text }
+      ? { ...line, account: source.named(bank), debit: into, credit: out, description: text }
       : { ...line, debit: out, credit: into, description: text },
   );
   return { ...began, exchange_rate: kept.id === base.id ? '1' : '', memo: text, lines };

@@ -1,6 +1,6 @@
 import { type AccountOption, accountOption } from '@/features/accounts/public';
 import type { Format } from '@/shared/format/use-format';
-import { isZero, orNull, type Picked } from '@/shared/lib/fields';
+import { isZero, orNull, type PickedRecord } from '@/shared/lib/fields';
 import { randomId } from '@/shared/lib/random-id';
 import type { EntryInput, EntryView } from './api';
 import { PARTY_KINDS } from './names';
@@ -27,7 +27,11 @@ const LINE_FIELDS = {
 } as const;
 
 /** An entry to type into: a debit and a credit at least. */
-export function newEntry(today: string, currencyId: number, branch: Picked | null): EntryValues {
+export function newEntry(
+  today: string,
+  currencyId: number,
+  branch: PickedRecord | null,
+): EntryValues {
   return {
     date: today,
     number: '',
@@ -55,7 +59,7 @@ function nameOf({ name_kind, name_id, name }: ViewLine): NameChoice | null {
 export const LABELS = ['class', 'project', 'branch'] as const;
 
 /** What a line is told apart by, as a choice. */
-export function labelOf(line: ViewLine, label: (typeof LABELS)[number]): Picked | null {
+export function labelOf(line: ViewLine, label: (typeof LABELS)[number]): PickedRecord | null {
   const id = line[`${label}_id`];
   return id ? { id, label: line[`${label}_name`] ?? String(id) } : null;
 }

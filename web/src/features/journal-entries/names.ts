@@ -1,4 +1,4 @@
-import { has, type WithTraits } from '@/shared/lib/account-traits';
+import { hasTrait, type WithTraits } from '@/shared/lib/account-traits';
 
 /** Who owes or is owed by name. */
 export const PARTY_KINDS = ['customer', 'vendor'] as const;
@@ -6,6 +6,6 @@ export type PartyKind = (typeof PARTY_KINDS)[number];
 
 /** Whose account it is: what customers owe, or what vendors are owed, stands there by name. */
 export function ownersOf(account: WithTraits | undefined): PartyKind | null {
-  if (has(account, 'receivable')) return 'customer';
-  return has(account, 'payable') ? 'vendor' : null;
+  if (hasTrait(account, 'receivable')) return 'customer';
+  return hasTrait(account, 'payable') ? 'vendor' : null;
 }

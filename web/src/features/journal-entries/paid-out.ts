@@ -1,7 +1,7 @@
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { type Sides, sumsOf } from './sides';
 
-type Line = Sides & { account: Picked | null };
+type Line = Sides & { account: PickedRecord | null };
 
 /** What an entry takes out of each account, where it takes more than it brings. */
 export function paidOut(lines: readonly Line[]): { account: number; amount: string }[] {

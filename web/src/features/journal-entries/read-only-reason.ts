@@ -1,4 +1,4 @@
-interface Standing {
+interface EntryState {
   deleted?: boolean | undefined;
   /** It turns another entry round. */
   isReversal: boolean;
@@ -20,7 +20,7 @@ export function readOnlyReason({
   isReversed,
   reverse_on,
   reverses_by_itself: follows,
-}: Standing) {
+}: EntryState) {
   if (deleted) return 'deleted' as const;
   if (follows) return 'follows' as const;
   if (isReversal) return 'reversal' as const;

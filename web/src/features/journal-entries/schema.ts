@@ -3,7 +3,7 @@ import {
   anyRate,
   date,
   maybePicked,
-  type Picked,
+  type PickedRecord,
   positive,
   required,
   text,
@@ -13,7 +13,7 @@ import type { PartyKind } from './names';
 import { isBalanced, isTooFine, sideOf, tooFineFor } from './sides';
 
 /** Whom a line concerns. Customers and vendors are counted apart: a vendor's choice has its id below zero. */
-export interface NameChoice extends Picked {
+export interface NameChoice extends PickedRecord {
   kind: PartyKind;
   party: number;
 }
@@ -109,7 +109,7 @@ export function filledLines(lines: readonly EntryLine[]): EntryLine[] {
 }
 
 /** An empty line, of the branch that the company usually writes on. */
-export function newLine(branch: Picked | null): EntryLine {
+export function newLine(branch: PickedRecord | null): EntryLine {
   return {
     key: randomId(),
     account: null,

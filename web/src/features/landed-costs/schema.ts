@@ -5,7 +5,7 @@ import {
   date,
   maybePicked,
   orNull,
-  type Picked,
+  type PickedRecord,
   positive,
   required,
   text,
@@ -98,7 +98,7 @@ export function chargesOf(
   { lines, taken }: PaperCharges,
   { kind, id, label }: Pick<Paper, 'kind' | 'id' | 'label'>,
   charges: readonly Charge[],
-  accountOf: (line: PaperLine) => Picked,
+  accountOf: (line: PaperLine) => PickedRecord,
 ): Charge[] {
   const left = new Map(taken.left.map((one) => [one.account_id, new Big(one.amount)]));
   const leftOf = (account: number) => left.get(account) ?? new Big(0);
@@ -164,7 +164,7 @@ export function toLanded(
 }
 
 /** What can be tried out of a form that is still being filled in; null while nothing can. */
-export function triedOut(
+export function previewInput(
   values: LandedOutput | LandedValues,
   of: GoodsPaper,
   lines: readonly GoodsLine[] | null,

@@ -15,7 +15,7 @@ export type SavedViewInput = Omit<Schemas['SavedViewInput'], 'content'> & {
 };
 
 /** A list as it is filtered and sorted. */
-export type ListWanted =
+export type ListExport =
   | { list: 'invoices'; filter: Schemas['InvoiceListRequest'] }
   | { list: 'credit_notes'; filter: Schemas['CreditNoteListRequest'] }
   | { list: 'quotes'; filter: Schemas['QuoteListRequest'] }
@@ -29,22 +29,22 @@ export type ListWanted =
   | { list: 'payments_made'; filter: Schemas['PaymentListRequest'] }
   | { list: 'cheques_received' | 'cheques_issued'; filter: Schemas['ChequeListRequest'] }
   | { list: 'transfers'; filter: Schemas['TransferListRequest'] }
-  | LedgerWanted
-  | AccountWanted
+  | LedgerExport
+  | AccountExport
   | { list: 'activity'; filter: Schemas['ActivityLogRequest'] }
-  | TaxWanted;
+  | TaxExport;
 
 /** A list that has saved views. */
-export type ViewedWanted = Extract<ListWanted, { list: ListName }>;
+export type SavedViewExport = Extract<ListExport, { list: ListName }>;
 
 /** What is taken for the tax authority; it has no saved views. */
-export type TaxWanted =
+export type TaxExport =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
   | { list: 'form41'; filter: Schemas['Form41Request'] }
   | { list: 'vat_details'; filter: Schemas['VatDetailsRequest'] };
 
 /** What the books are kept in; none of it has saved views. */
-export type LedgerWanted =
+export type LedgerExport =
   | { list: 'accounts'; filter: ChartFilter }
   | { list: 'journal_entries'; filter: Schemas['ManualEntryListRequest'] }
   | { list: 'fixed_assets'; filter: Schemas['FixedAssetListRequest'] };
@@ -57,11 +57,11 @@ interface ChartFilter {
 }
 
 /** The lines of one account, with the balance after each: a report, too, as those of withheld tax are. */
-type AccountWanted = { list: 'account'; id: number; filter: Schemas['AccountLinesRequest'] };
+type AccountExport = { list: 'account'; id: number; filter: Schemas['AccountLinesRequest'] };
 
 const parseAs = 'blob' as const;
 
-function ask(wanted: ListWanted, format: FileFormat) {
+function ask(wanted: ListExport, format: FileFormat) {
   if (wanted.list === 'account') {
     return api.POST('/Export/AccountTransactions/{id}', {
       params: { path: { id: wanted.id } },
@@ -142,7 +142,7 @@ export const exportTrace = queryOptions({
 export function useExport() {
   const queryClient = useQueryClient();
   return useFile(
-    async ({ wanted, format }: { wanted: ListWanted; format: FileFormat }) => {
+    async ({ wanted, format }: { wanted: ListExport; format: FileFormat }) => {
       const { data, response } = await ask(wanted, format);
       const name = fileName(response, `${wanted.list}.${format}`);
       return { name, bytes: data as Blob };

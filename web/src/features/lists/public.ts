@@ -1,11 +1,11 @@
 // What every list can do: its file, its saved views, and the bar over its ticked rows.
 export {
-  type ListWanted,
+  type ListExport as ListWanted,
+  type SavedViewExport as ViewedWanted,
   savedViews,
   useDeleteView,
   useExport,
   useSaveView,
-  type ViewedWanted,
 } from './api';
 export { BulkBar } from './components/bulk-bar';
 export { ExportMenu } from './components/export-menu';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForNothing, keptOf, type SavedView, showing, shows, viewOf } from './views';
+import { asksForNothing, isActiveView, type SavedView, showing, viewOf, viewSearch } from './views';
 
 const late: SavedView = {
   id: 7,
@@ -12,7 +12,7 @@ const late: SavedView = {
 describe('a view', () => {
   test('keeps filters, order and columns, and nothing of the moment', () => {
     const search = { status: 'overdue', search: '', receipt: 4, view: 7, from: undefined };
-    expect(keptOf(search)).toEqual({ status: 'overdue' });
+    expect(viewSearch(search)).toEqual({ status: 'overdue' });
   });
 
   test('is shown by clearing whatever it does not keep', () => {
@@ -32,7 +32,7 @@ describe('a view', () => {
     [{ status: 'overdue', sort: 'total' }, ['date'], false],
     [{ ...late.search, search: 'nile' }, ['date'], false],
   ])('%j without %j is the view: %s', (search, hidden, expected) => {
-    expect(shows(late, search, hidden)).toBe(expected);
+    expect(isActiveView(late, search, hidden)).toBe(expected);
   });
 
   test('of another version is read as far as it can be', () => {

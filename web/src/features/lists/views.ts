@@ -38,7 +38,7 @@ export function viewOf(stored: {
 const PASSING = new Set(['view', 'receipt', 'new']);
 
 /** The part of a list's search that a view keeps. */
-export function keptOf(search: ListSearch): SavedView['search'] {
+export function viewSearch(search: ListSearch): SavedView['search'] {
   const kept = Object.entries(search).filter(
     ([name, value]) => !PASSING.has(name) && value !== undefined && value !== '',
   );
@@ -47,13 +47,19 @@ export function keptOf(search: ListSearch): SavedView['search'] {
 
 /** The change of the search that shows a view; without one, everything. */
 export function showing(view: SavedView | null, search: ListSearch): ListSearch {
-  const nothing = Object.fromEntries(Object.keys(keptOf(search)).map((name) => [name, undefined]));
+  const nothing = Object.fromEntries(
+    Object.keys(viewSearch(search)).map((name) => [name, undefined]),
+  );
   return { ...nothing, ...view?.search, view: view?.id ?? 0 };
 }
 
 /** Whether the list shows exactly what the view keeps. */
-export function shows(view: SavedView, search: ListSearch, hidden: readonly string[]): boolean {
-  const kept = keptOf(search);
+export function isActiveView(
+  view: SavedView,
+  search: ListSearch,
+  hidden: readonly string[],
+): boolean {
+  const kept = viewSearch(search);
   const names = Object.keys(kept);
   return (
     names.length === Object.keys(view.search).length &&

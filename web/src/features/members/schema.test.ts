@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBJECTS } from '@/shared/auth/ability';
 import { MODULES } from './roles';
-import { invitedAgain, NOBODY, rightsOf, toEdit, toInvitation } from './schema';
+import { EMPTY_INVITATION, invitedAgain, rightsOf, toEdit, toInvitation } from './schema';
 
 const sales = { subject: 'Sales', create: true, read: true, update: false, delete: false };
 const member = {
@@ -17,7 +17,10 @@ const member = {
 };
 
 test('an invitation brings the rights of its role; sent again, those chosen since', () => {
-  expect(toInvitation({ ...NOBODY, role: '2' })).toMatchObject({ role_id: 2, permissions: null });
+  expect(toInvitation({ ...EMPTY_INVITATION, role: '2' })).toMatchObject({
+    role_id: 2,
+    permissions: null,
+  });
   expect(invitedAgain(member)).toMatchObject({ email: member.email, permissions: [sales] });
 });
 

@@ -13,7 +13,12 @@ export const invitationForm = z.object({
 export type InvitationValues = z.input<typeof invitationForm>;
 
 /** An invitation of nobody yet, as the role that may least. */
-export const NOBODY: InvitationValues = { first_name: '', last_name: '', email: '', role: '3' };
+export const EMPTY_INVITATION: InvitationValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  role: '3',
+};
 
 /** An invitation as the server takes it: with the rights of the role. */
 export function toInvitation(values: InvitationValues): MemberInput {

@@ -98,8 +98,8 @@ function saveLines(area: OpeningArea, call: Sent<Schemas['OpeningLinesInput']>) 
 }
 
 /** A change whose answer says how things stand; whatever else is on show is asked anew. */
-function useTelling<Told, Answer>(
-  change: (told: Told) => Promise<Answer>,
+function useOpeningsChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
   stateOf: (answer: Answer) => OpeningsState,
 ) {
   const client = useQueryClient();
@@ -116,10 +116,13 @@ function useTelling<Told, Answer>(
 const itself = (state: OpeningsState) => state;
 
 export const useSetDate = () =>
-  useTelling((date: string) => answer(api.POST('/Openings/SetDate', { body: { date } })), itself);
+  useOpeningsChange(
+    (date: string) => answer(api.POST('/Openings/SetDate', { body: { date } })),
+    itself,
+  );
 
 export const useSaveLines = (area: OpeningArea) =>
-  useTelling(
+  useOpeningsChange(
     (call: Sent<Schemas['OpeningLinesInput']>) => saveLines(area, call),
     ({ state }) => state,
   );
@@ -154,10 +157,10 @@ export const closePreview = (account_id: number, expected_left: string) =>
   });
 
 export const useClose = () =>
-  useTelling(
+  useOpeningsChange(
     (call: Sent<Schemas['OpeningCloseInput']>) => answer(api.POST('/Openings/Close', call)),
     itself,
   );
 
 export const useUndoClose = () =>
-  useTelling<void, OpeningsState>(() => answer(api.POST('/Openings/UndoClose')), itself);
+  useOpeningsChange<void, OpeningsState>(() => answer(api.POST('/Openings/UndoClose')), itself);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningLine, OpeningsState } from './api';
-import { baseOf, cellsOf, footOf, isChanged, isTakenAway, toInput, typed } from './cells';
+import { baseOf, cellsOf, gridTotals, isChanged, isRemoved, toInput, typed } from './cells';
 
 const pound = {
   id: 30,
@@ -70,12 +70,12 @@ describe('cells of openings', () => {
   it('tells what is taken away from what is only changed', () => {
     const stands = line({ debit: '150.00', base: '150.00' });
     const typedIn = (cells: object) => ({ line: stands, cells: { ...cellsOf(stands), ...cells } });
-    expect(isTakenAway('accounts', typedIn({ debit: '' }))).toBe(true);
-    expect(isTakenAway('accounts', typedIn({ debit: '0' }))).toBe(true);
-    expect(isTakenAway('accounts', typedIn({ debit: '', credit: '20' }))).toBe(false);
-    expect(isTakenAway('accounts', { line: line(), cells: cellsOf(line()) })).toBe(false);
+    expect(isRemoved('accounts', typedIn({ debit: '' }))).toBe(true);
+    expect(isRemoved('accounts', typedIn({ debit: '0' }))).toBe(true);
+    expect(isRemoved('accounts', typedIn({ debit: '', credit: '20' }))).toBe(false);
+    expect(isRemoved('accounts', { line: line(), cells: cellsOf(line()) })).toBe(false);
     const owed = line({ amount: '10.00', base: '10.00' });
-    expect(isTakenAway('customers', { line: owed, cells: { ...cellsOf(owed), amount: '' } })).toBe(
+    expect(isRemoved('customers', { line: owed, cells: { ...cellsOf(owed), amount: '' } })).toBe(
       true,
     );
   });
@@ -92,7 +92,7 @@ describe('cells of openings', () => {
   it('sums what stands and what is typed', () => {
     const stands = line({ debit: '150.00', base: '150.00' });
     const edits = { 1: { line: stands, cells: { ...cellsOf(stands), debit: '', credit: '20' } } };
-    expect(footOf('accounts', state, edits)).toEqual({
+    expect(gridTotals('accounts', state, edits)).toEqual({
       debit: '0.00',
       credit: '70.00',
       left: '-70.00',

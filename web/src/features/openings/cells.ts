@@ -62,11 +62,11 @@ export const changesOf = (area: OpeningArea, edits: Edits): Edit[] =>
   Object.values(edits).filter((edit) => isChanged(area, edit));
 
 /** Whether an opening that stands is taken away: the books only lose by it. */
-export function isTakenAway(area: OpeningArea, edit: Edit): boolean {
-  const stands = numberOf(edit.line.base);
+export function isRemoved(area: OpeningArea, edit: Edit): boolean {
+  const current = numberOf(edit.line.base);
   const counts =
     area === 'accounts' ? (['debit', 'credit'] as const) : [FIELDS[area][0] ?? 'amount'];
-  return !stands.eq(0) && counts.every((field) => same(edit.cells[field], ''));
+  return !current.eq(0) && counts.every((field) => same(edit.cells[field], ''));
 }
 
 /** What a line would put on its account in the company's currency, above zero on the debit side. */
@@ -95,12 +95,12 @@ export interface Foot {
   left: string;
 }
 
-export function footOf(area: OpeningArea, state: OpeningsState, edits: Edits): Foot {
+export function gridTotals(area: OpeningArea, state: OpeningsState, edits: Edits): Foot {
   const scale = state.currency.minor_digits;
   const own = state.areas.find((one) => one.area === area);
   let debit = new Big(own?.debit ?? 0);
   let credit = new Big(own?.credit ?? 0);
-  let left = new Big(state.left);
+  let remaining = new Big(state.left);
   for (const edit of Object.values(edits)) {
     const before = new Big(edit.line.base);
     const after = baseOf(area, edit.line, edit.cells, state.currency);
@@ -111,9 +111,13 @@ export function footOf(area: OpeningArea, state: OpeningsState, edits: Edits): F
       if (sum.gt(0)) debit = debit.plus(sum.times(sign));
       else credit = credit.minus(sum.times(sign));
     }
-    left = left.plus(after).minus(before);
+    remaining = remaining.plus(after).minus(before);
   }
-  return { debit: debit.toFixed(scale), credit: credit.toFixed(scale), left: left.toFixed(scale) };
+  return {
+    debit: debit.toFixed(scale),
+    credit: credit.toFixed(scale),
+    left: remaining.toFixed(scale),
+  };
 }
 
 /** A changed line as it is sent: the columns of its area alone. */

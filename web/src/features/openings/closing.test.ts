@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccountTrait } from '@/shared/lib/account-traits';
-import { isShort, takes, usualFor } from './closing';
+import { acceptsRemainder, isShort, usualFor } from './closing';
 import ar from './text.ar.json';
 import en from './text.en.json';
 
@@ -20,7 +20,7 @@ it('moves what is over to capital, and what is short to what was lost', () => {
   expect(usualFor('3414.75', chart, [])).toBe(chart[2]);
   expect(usualFor('-3414.75', chart, [])).toBe(chart[3]);
   expect(usualFor('-3414.75', chart.slice(0, 3), [])).toBeUndefined();
-  expect(chart.filter(takes)).toEqual([chart[2], chart[3]]);
+  expect(chart.filter(acceptsRemainder)).toEqual([chart[2], chart[3]]);
 });
 
 it('proposes no account whose opening was typed', () => {

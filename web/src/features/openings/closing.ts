@@ -1,11 +1,11 @@
 import type { AccountChoice } from '@/features/accounts/public';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 
 type Known = Pick<AccountChoice, 'traits' | 'system_role'>;
 
 /** Whether what is left of the openings may go to an account. */
-export function takes(account: Known): boolean {
-  return has(account, 'opening_difference');
+export function acceptsRemainder(account: Known): boolean {
+  return hasTrait(account, 'opening_difference');
 }
 
 /** Whether what is left stands on the debit side: the company came here with less than what it owes and its capital. */
@@ -24,7 +24,7 @@ export function usualFor<Account extends Known & { id: number }>(
   typed: readonly number[],
 ) {
   const roles = isShort(left) ? ['retained_earnings'] : ['capital', 'retained_earnings'];
-  const free = among.filter((account) => takes(account) && !typed.includes(account.id));
+  const free = among.filter((account) => acceptsRemainder(account) && !typed.includes(account.id));
   return roles
     .map((role) => free.find((account) => account.system_role === role))
     .find((account) => account !== undefined);

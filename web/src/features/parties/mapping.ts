@@ -1,12 +1,12 @@
-import { isZero, orNull, type Picked } from '@/shared/lib/fields';
+import { isZero, orNull, type PickedRecord } from '@/shared/lib/fields';
 import { type CheckedParty, type PartyValues, plainNumber } from './schema';
 
 /** What a new party starts with. */
 export interface PartyStart {
   name?: string;
-  currency: Picked;
+  currency: PickedRecord;
   /** The company's own country. */
-  country: Picked | null;
+  country: PickedRecord | null;
   today: string;
 }
 
@@ -44,9 +44,9 @@ export function emptyParty({ name = '', currency, country, today }: PartyStart):
 
 /** Records that the ids of a party stand for, in the reader's language. */
 export interface PartyNames {
-  country: (id: number | null | undefined) => Picked | null;
-  terms: (id: number | null | undefined) => Picked | null;
-  currency: Picked;
+  country: (id: number | null | undefined) => PickedRecord | null;
+  terms: (id: number | null | undefined) => PickedRecord | null;
+  currency: PickedRecord;
 }
 
 type Text = Exclude<

@@ -5,7 +5,7 @@ import {
   email,
   isZero,
   maybePicked,
-  type Picked,
+  type PickedRecord,
   phone,
   picked,
   rate,
@@ -29,7 +29,7 @@ export function plainNumber(typed: string): string {
 const NAME = 100;
 
 /** A currency with the places after its point. A draft may be older. */
-export interface PickedCurrency extends Picked {
+export interface PickedCurrency extends PickedRecord {
   minor_digits?: number;
 }
 

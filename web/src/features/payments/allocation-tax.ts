@@ -4,19 +4,19 @@ import {
   type AllocationTerms,
   byLaw,
   idsOf,
-  spread,
-  spreads,
+  spreadAmount,
+  spreadsAutomatically,
   taxedByHand,
   withRows,
 } from './allocation';
-import { drawCredits, totalTaken } from './credits';
+import { drawCredits, totalCreditTaken } from './credits';
 import { amountOf, totalCash } from './distribution';
 import {
-  onAnotherDay,
-  takesPart,
+  isIncluded,
+  keepPaidInFull,
+  keepUntaxedPaidInFull,
+  rowsOnDay,
   untaxed,
-  wholeAgain,
-  wholeUntaxed,
   withheld,
 } from './payment-row';
 import type { PaymentRow } from './schema';
@@ -29,7 +29,7 @@ export function commonRate(
   rates: readonly string[],
   terms: Pick<AllocationTerms, 'decimals'>,
 ): string | undefined {
-  const paying = state.rows.filter(takesPart);
+  const paying = state.rows.filter(isIncluded);
   const isAt = (percent: string) => (row: PaymentRow) =>
     amountOf(row.withholding).eq(amountOf(taxOf(state, row, percent, terms)));
   return paying.length > 0 ? rates.find((rate) => paying.every(isAt(rate))) : undefined;
@@ -45,7 +45,7 @@ function taxOf(
   return taxAt(row, cash, percent, decimals);
 }
 
-export function atRate(
+export function taxAtRate(
   state: Allocation,
   row: PaymentRow,
   percent: string,
@@ -60,18 +60,19 @@ export function atRate(
 export function withTax(
   state: Allocation,
   next: PaymentRow[],
-  of: readonly PaymentRow[],
+  changed: readonly PaymentRow[],
   terms: AllocationTerms,
 ): Allocation {
   const { decimals } = terms;
-  const taxed = new Set([...state.byHand.told, ...idsOf(of)]);
+  const taxed = new Set([...state.byHand.told, ...idsOf(changed)]);
   // Tax may have pushed credits out of an invoice: they are not used then.
-  const credits = totalTaken(next).eq(totalTaken(state.rows))
+  const credits = totalCreditTaken(next).eq(totalCreditTaken(state.rows))
     ? state.credits
     : drawCredits(state.credits, next, decimals);
-  const said = { ...state, credits, byHand: { ...state.byHand, told: [...taxed] } };
-  if (spreads(state)) return { ...said, rows: spread(state.amount, next, taxed, terms) };
-  return withRows(said, next, decimals);
+  const updated = { ...state, credits, byHand: { ...state.byHand, told: [...taxed] } };
+  if (spreadsAutomatically(state))
+    return { ...updated, rows: spreadAmount(state.amount, next, taxed, terms) };
+  return withRows(updated, next, decimals);
 }
 
 /** Rows of which somebody said by what nature tax is withheld from these. */
@@ -82,8 +83,8 @@ export function named(
   terms: AllocationTerms,
 ): Allocation {
   const all = [...new Set([...state.byHand.named, ...ids])];
-  const said = { ...state, byHand: { ...state.byHand, named: all } };
-  return withNatures(said, next, ids, terms);
+  const updated = { ...state, byHand: { ...state.byHand, named: all } };
+  return withNatures(updated, next, ids, terms);
 }
 
 /** Rows with other natures: their tax is reckoned anew, whatever was said of it. */
@@ -95,35 +96,40 @@ function withNatures(
 ): Allocation {
   const { decimals } = terms;
   const { typed } = state.byHand;
-  const told = state.byHand.told.filter((id) => !ids.includes(id));
-  const taxed = new Set(told);
-  const said = { ...state, byHand: { ...state.byHand, told } };
-  if (spreads(state)) return { ...said, rows: spread(state.amount, next, taxed, terms) };
+  const stillTaxed = state.byHand.told.filter((id) => !ids.includes(id));
+  const taxed = new Set(stillTaxed);
+  const updated = { ...state, byHand: { ...state.byHand, told: stillTaxed } };
+  if (spreadsAutomatically(state))
+    return { ...updated, rows: spreadAmount(state.amount, next, taxed, terms) };
   const free = ({ document }: PaymentRow) => !taxed.has(document.id);
-  const was = (row: PaymentRow, at: number) => state.rows[at] ?? row;
+  const previous = (row: PaymentRow, at: number) => state.rows[at] ?? row;
   const whole = next
-    .map((row, at) => (!typed && free(row) ? wholeAgain(row, was(row, at), decimals) : row))
+    .map((row, at) =>
+      !typed && free(row) ? keepPaidInFull(row, previous(row, at), decimals) : row,
+    )
     .map((row) => (!row.nature && free(row) ? untaxed(row) : row));
   const paid = typed ? state.amount : totalCash(whole, decimals);
   const rows = byLaw(whole, paid, taxed, terms);
-  if (typed) return { ...said, rows };
-  const full = rows.map((row, at) => (free(row) ? wholeUntaxed(row, was(row, at), decimals) : row));
-  return withRows(said, full, decimals);
+  if (typed) return { ...updated, rows };
+  const full = rows.map((row, at) =>
+    free(row) ? keepUntaxedPaidInFull(row, previous(row, at), decimals) : row,
+  );
+  return withRows(updated, full, decimals);
 }
 
 /** The allocation on another day, with the natures and the rates of then. */
-export function onDay(
+export function allocationOnDay(
   state: Allocation,
   law: { usual: Nature | null; ofTheDay: (nature: Nature) => Nature },
   terms: AllocationTerms,
 ): Allocation {
   const taxed = taxedByHand(state);
-  const next = onAnotherDay(state.rows, { named: new Set(state.byHand.named), told: taxed }, law);
+  const next = rowsOnDay(state.rows, { named: new Set(state.byHand.named), told: taxed }, law);
   const moved = next.filter(({ nature }, at) => nature?.tax_id !== state.rows[at]?.nature?.tax_id);
   if (moved.length === 0) {
     // What is owed on the day is given to, whatever an earlier day had left out.
-    return spreads(state)
-      ? { ...state, rows: spread(state.amount, state.rows, taxed, terms) }
+    return spreadsAutomatically(state)
+      ? { ...state, rows: spreadAmount(state.amount, state.rows, taxed, terms) }
       : state;
   }
   // How much was withheld by somebody's word stays what it is.

@@ -1,6 +1,6 @@
 import { totalCash } from './distribution';
 import type { NOTHING_BY_HAND, PaymentCredit, PaymentRow } from './schema';
-import { givenByLaw, type PoundRate, retaxed } from './withholding';
+import { distributeByLaw, type PoundRate, recalculateWithholding } from './withholding';
 
 /**
  * How a payment is given out: its amount, the documents and the credits that it settles, and what of that somebody
@@ -36,21 +36,21 @@ export const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ document }) =>
 export const taxedByHand = ({ byHand }: Allocation): Ids => new Set(byHand.told);
 
 /** The amount was typed, and nobody said since how it is given out. */
-export const spreads = ({ byHand }: Allocation) => byHand.typed && !byHand.edited;
+export const spreadsAutomatically = ({ byHand }: Allocation) => byHand.typed && !byHand.edited;
 
 const underLaw = (byHand: Ids, { decimals, pounds }: AllocationTerms) => ({
   decimals,
   pounds,
-  isTold: ({ document }: PaymentRow) => byHand.has(document.id),
+  isTaxedByHand: ({ document }: PaymentRow) => byHand.has(document.id),
 });
 
-export function spread(
+export function spreadAmount(
   amount: string,
   rows: readonly PaymentRow[],
   byHand: Ids,
   terms: AllocationTerms,
 ) {
-  return givenByLaw(amount, rows, terms.day, underLaw(byHand, terms));
+  return distributeByLaw(amount, rows, terms.day, underLaw(byHand, terms));
 }
 
 /** The rows as the law has them: where nobody said how much, the tax follows from what is paid in all. */
@@ -60,7 +60,7 @@ export function byLaw(
   byHand: Ids,
   terms: AllocationTerms,
 ) {
-  return retaxed(rows, paid, underLaw(byHand, terms));
+  return recalculateWithholding(rows, paid, underLaw(byHand, terms));
 }
 
 /** With other rows, which an amount that nobody typed follows. */

@@ -1,6 +1,6 @@
 import type { components } from '@/shared/api/schema';
 
-export type Happened = Pick<components['schemas']['ActivityItem'], 'action' | 'changes'>;
+export type DocumentEvent = Pick<components['schemas']['ActivityItem'], 'action' | 'changes'>;
 
 /** What settles a document: a payment, or a credit that was applied to it. */
 export interface SettledBy {
@@ -28,7 +28,7 @@ export interface SettledBy {
  */
 export function appliedCredits(
   payments: readonly Pick<SettledBy, 'kind' | 'settlement_id' | 'number' | 'applied'>[],
-  activity: readonly Happened[],
+  activity: readonly DocumentEvent[],
 ): Set<number> {
   const applied = new Map<string, number>();
   for (const { action, changes } of activity) {

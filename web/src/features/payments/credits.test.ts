@@ -7,7 +7,7 @@ import {
   placeCredits,
   totalUsed,
   unevenness,
-  usableOf,
+  usableCredit,
 } from './credits';
 
 const credit = (id: number, remaining: string, use = '', date = '2026-11-01') => ({
@@ -81,9 +81,9 @@ describe('drawing on credits', () => {
 describe('one credit', () => {
   it('is of use as far as the invoices go that the others leave', () => {
     const credits = [credit(1, '100', '80'), credit(2, '100')];
-    expect(usableOf(1, credits, [owing('150')], 2)).toBe('70.00');
-    expect(usableOf(1, credits, [owing('500')], 2)).toBe('100.00');
-    expect(usableOf(1, credits, [owing('60')], 2)).toBe('');
+    expect(usableCredit(1, credits, [owing('150')], 2)).toBe('70.00');
+    expect(usableCredit(1, credits, [owing('500')], 2)).toBe('100.00');
+    expect(usableCredit(1, credits, [owing('60')], 2)).toBe('');
   });
 
   it('is used before those that came later', () => {

@@ -34,7 +34,7 @@ export function totalUsed(credits: readonly CreditUse[]): Big {
 }
 
 /** What the documents take from credits together. */
-export function totalTaken(rows: readonly ShareRow[]): Big {
+export function totalCreditTaken(rows: readonly ShareRow[]): Big {
   return sumOf(rows.map(({ credit }) => credit));
 }
 
@@ -71,7 +71,7 @@ export function drawCredits<Credit extends CreditUse>(
   rows: readonly ShareRow[],
   decimals: number,
 ): Credit[] {
-  let more = totalTaken(rows).minus(totalUsed(credits));
+  let more = totalCreditTaken(rows).minus(totalUsed(credits));
   if (more.eq(0)) return [...credits];
   const drawn = credits.map((one) => {
     const left = amountOf(one.credit.remaining).minus(amountOf(one.use));
@@ -93,7 +93,7 @@ export function drawCredits<Credit extends CreditUse>(
 }
 
 /** What of a credit there is to use on the rows, beside what the other credits already give. */
-export function usableOf(
+export function usableCredit(
   index: number,
   credits: readonly CreditUse[],
   rows: readonly ShareRow[],
@@ -145,7 +145,7 @@ export function returning<Row extends ShareRow>(
 }
 
 /** Whether more of a credit is used than it holds. */
-export function usesTooMuch({ credit, use }: CreditUse): boolean {
+export function exceedsCredit({ credit, use }: CreditUse): boolean {
   return amountOf(use).gt(amountOf(credit.remaining));
 }
 
@@ -154,7 +154,7 @@ export function unevenness(
   credits: readonly CreditUse[],
   rows: readonly ShareRow[],
 ): { at: 'credits' | 'rows'; index: number } | null {
-  const difference = totalUsed(credits).cmp(totalTaken(rows));
+  const difference = totalUsed(credits).cmp(totalCreditTaken(rows));
   if (difference === 0) return null;
   const used = (text: string) => amountOf(text).gt(0);
   return difference > 0

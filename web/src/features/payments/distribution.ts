@@ -90,7 +90,7 @@ export function distribute<Row extends ShareRow>(
 }
 
 /** Gives to the rows that are owed on a day, in their order; nothing is paid before it is owed. */
-export function givenOn<Row extends ShareRow & { document: { date: string } }>(
+export function distributeOnDay<Row extends ShareRow & { document: { date: string } }>(
   day: string,
   rows: readonly Row[],
   give: (owed: Row[]) => Row[],
@@ -157,16 +157,16 @@ export function settlementOf(amount: string, rows: readonly Share[], decimals: n
 }
 
 /** All that a row is given. */
-function givenTo({ cash, withholding, credit }: Share): Big {
+function rowTotal({ cash, withholding, credit }: Share): Big {
   return sumOf([cash, withholding, credit]);
 }
 
 /** Whether a row is given more than it owes. */
 export function exceedsDue(row: ShareRow): boolean {
-  return givenTo(row).gt(amountOf(row.due));
+  return rowTotal(row).gt(amountOf(row.due));
 }
 
 /** What will still be owed for it afterwards. */
 export function remainderOf(row: ShareRow, decimals: number): string {
-  return amountOf(row.due).minus(givenTo(row)).toFixed(decimals);
+  return amountOf(row.due).minus(rowTotal(row)).toFixed(decimals);
 }

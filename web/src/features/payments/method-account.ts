@@ -1,4 +1,4 @@
-import { has, type WithTraits } from '@/shared/lib/account-traits';
+import { hasTrait, type WithTraits } from '@/shared/lib/account-traits';
 import type { PaymentMethod } from './api';
 
 interface Offered extends WithTraits {
@@ -31,5 +31,5 @@ export function accountOfMethod(
 export function withoutCheques<Account extends Offered>(
   accounts: readonly Account[] | undefined,
 ): Account[] | undefined {
-  return accounts?.filter((account) => !has(account, 'cheques'));
+  return accounts?.filter((account) => !hasTrait(account, 'cheques'));
 }

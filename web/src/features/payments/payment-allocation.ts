@@ -4,18 +4,18 @@ import {
   type AllocationTerms,
   byLaw,
   idsOf,
-  spread,
-  spreads,
+  spreadAmount,
+  spreadsAutomatically,
   taxedByHand,
   withRows,
 } from './allocation';
-import { atRate, named, onDay, withTax } from './allocation-tax';
-import { drawCredits, placeCredits, returning, totalTaken, totalUsed } from './credits';
+import { allocationOnDay, named, taxAtRate, withTax } from './allocation-tax';
+import { drawCredits, placeCredits, returning, totalCreditTaken, totalUsed } from './credits';
 import { amountOf, totalCash } from './distribution';
-import { besideTax, credited, takesPart, untaxed, withheld } from './payment-row';
+import { credited, isIncluded, limitCreditToUntaxed, untaxed, withheld } from './payment-row';
 import type { PaymentCredit, PaymentRow } from './schema';
 import type { Nature } from './side';
-import { isSpared, usualTax } from './withholding';
+import { isExempt, usualTax } from './withholding';
 
 export type AllocationEvent =
   | { type: 'amountTyped'; amount: string }
@@ -49,13 +49,13 @@ export function reduceAllocation(
       return withTax(state, next, rows.slice(event.index, event.index + 1), terms);
     }
     case 'rateChosen': {
-      const next = change(event.index, (row) => atRate(state, row, event.percent, terms));
+      const next = change(event.index, (row) => taxAtRate(state, row, event.percent, terms));
       return withTax(state, next, rows.slice(event.index, event.index + 1), terms);
     }
     case 'rateChosenForAll': {
       const at = (row: PaymentRow) =>
-        takesPart(row) ? atRate(state, row, event.percent, terms) : row;
-      return withTax(state, rows.map(at), rows.filter(takesPart), terms);
+        isIncluded(row) ? taxAtRate(state, row, event.percent, terms) : row;
+      return withTax(state, rows.map(at), rows.filter(isIncluded), terms);
     }
     case 'natureChosen': {
       const next = change(event.index, (row) => ({ ...row, nature: event.nature }));
@@ -66,7 +66,7 @@ export function reduceAllocation(
       return named(state, next, idsOf(rows), terms);
     }
     case 'dayChanged':
-      return onDay(state, event, terms);
+      return allocationOnDay(state, event, terms);
     case 'creditUsed':
       return withUse(state, event.index, event.use, terms);
     case 'creditTaken': {
@@ -78,7 +78,7 @@ export function reduceAllocation(
 
 function withAmount(state: Allocation, amount: string, terms: AllocationTerms): Allocation {
   const byHand = { ...state.byHand, typed: !isZero(amount || '0'), edited: false };
-  const rows = spread(amount, state.rows, taxedByHand(state), terms);
+  const rows = spreadAmount(amount, state.rows, taxedByHand(state), terms);
   return { ...state, amount, rows, byHand };
 }
 
@@ -104,7 +104,7 @@ function withUse(state: Allocation, index: number, use: string, terms: Allocatio
   const { rows } = state;
   const { decimals, moneySaved } = terms;
   const credits = state.credits.map((one, at) => (at === index ? { ...one, use } : one));
-  if (totalUsed(credits).eq(totalTaken(rows))) return { ...state, credits };
+  if (totalUsed(credits).eq(totalCreditTaken(rows))) return { ...state, credits };
   const taxed = taxedByHand(state);
   const room = moneySaved
     ? rows
@@ -126,23 +126,26 @@ function withCredits(
   const { decimals, asked } = terms;
   const { byHand } = state;
   if (terms.moneySaved) return { ...state, rows: placed, credits: used };
-  const was = (row: PaymentRow, at: number) => state.rows[at] ?? row;
+  const previous = (row: PaymentRow, at: number) => state.rows[at] ?? row;
   const taxed = taxedByHand(state);
-  const spared = isSpared(state.rows, state.amount, terms);
+  const spared = isExempt(state.rows, state.amount, terms);
   const anew = returning(used, placed, decimals).map((row, at) =>
-    spared || taxed.has(row.document.id) ? row : taxedAnew(row, was(row, at), decimals),
+    spared || taxed.has(row.document.id) ? row : recalculateTax(row, previous(row, at), decimals),
   );
-  const next = anew.map((row) => besideTax(row, decimals));
-  const credits = totalTaken(next).eq(totalTaken(anew)) ? used : drawCredits(used, next, decimals);
+  const next = anew.map((row) => limitCreditToUntaxed(row, decimals));
+  const credits = totalCreditTaken(next).eq(totalCreditTaken(anew))
+    ? used
+    : drawCredits(used, next, decimals);
   const drawn = { ...state, credits };
-  if (spreads(state)) return { ...drawn, rows: spread(state.amount, next, taxed, terms) };
+  if (spreadsAutomatically(state))
+    return { ...drawn, rows: spreadAmount(state.amount, next, taxed, terms) };
   const isAsked = ({ document }: PaymentRow) => !byHand.edited && asked.includes(document.id);
-  const asking = next.map((row, at) => credited(row, was(row, at), isAsked(row), decimals));
+  const asking = next.map((row, at) => credited(row, previous(row, at), isAsked(row), decimals));
   return withRows(drawn, asking, decimals);
 }
 
 /** A row whose tax follows the law, when other goods than before go back of it. */
-function taxedAnew(row: PaymentRow, was: PaymentRow, decimals: number): PaymentRow {
-  const same = amountOf(row.returned ?? '').eq(amountOf(was.returned ?? ''));
-  return same || !takesPart(row) ? row : { ...row, withholding: usualTax(row, null, decimals) };
+function recalculateTax(row: PaymentRow, previous: PaymentRow, decimals: number): PaymentRow {
+  const same = amountOf(row.returned ?? '').eq(amountOf(previous.returned ?? ''));
+  return same || !isIncluded(row) ? row : { ...row, withholding: usualTax(row, null, decimals) };
 }

@@ -16,7 +16,7 @@ export const DECIDED = [
 ] as const;
 
 /** Whether a document takes part in the payment. */
-export function takesPart({ cash, withholding, credit }: PaymentRow): boolean {
+export function isIncluded({ cash, withholding, credit }: PaymentRow): boolean {
   return [cash, withholding, credit].some((given) => !isZero(given || '0'));
 }
 
@@ -36,7 +36,7 @@ export function withheld(
   withholding: string,
   { decimals, typed }: { decimals: number; typed: boolean },
 ): PaymentRow {
-  if (!takesPart(row) && isZero(withholding || '0')) return { ...row, withholding };
+  if (!isIncluded(row) && isZero(withholding || '0')) return { ...row, withholding };
   const most = cashRoom({ due: row.due, withholding, credit: '' });
   const credit = amountOf(row.credit).gt(most) ? most.toFixed(decimals) : row.credit;
   const room = cashRoom({ due: row.due, withholding, credit });
@@ -52,7 +52,7 @@ function isWhole(row: PaymentRow): boolean {
 }
 
 /** A row that takes no more credits than its tax leaves to be settled. */
-export function besideTax(row: PaymentRow, decimals: number): PaymentRow {
+export function limitCreditToUntaxed(row: PaymentRow, decimals: number): PaymentRow {
   const room = cashRoom({ due: row.due, withholding: row.withholding, credit: '' });
   if (amountOf(row.credit).lte(room)) return row;
   return { ...row, credit: room.gt(0) ? room.toFixed(decimals) : '' };
@@ -61,19 +61,23 @@ export function besideTax(row: PaymentRow, decimals: number): PaymentRow {
 /** A row that takes another amount of credits: it asks for less money, or for what it asked before. */
 export function credited(
   row: PaymentRow,
-  was: PaymentRow,
+  previous: PaymentRow,
   asked: boolean,
   decimals: number,
 ): PaymentRow {
   const room = cashRoom(row);
-  const whole = asked || isWhole(was);
+  const whole = asked || isWhole(previous);
   const cash = whole || amountOf(row.cash).gt(room) ? room : amountOf(row.cash);
   return { ...row, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
 }
 
 /** A row with another nature of dealing: one that was to be paid whole still is, the tax alone moves. */
-export function wholeAgain(row: PaymentRow, was: PaymentRow, decimals: number): PaymentRow {
-  if (!isWhole(was)) return row;
+export function keepPaidInFull(
+  row: PaymentRow,
+  previous: PaymentRow,
+  decimals: number,
+): PaymentRow {
+  if (!isWhole(previous)) return row;
   const withholding = usualTax(row, null, decimals);
   return { ...row, withholding, cash: cashRoom({ ...row, withholding }).toFixed(decimals) };
 }
@@ -82,20 +86,24 @@ export function wholeAgain(row: PaymentRow, was: PaymentRow, decimals: number): 
  * Rows on another day: the usual nature, where somebody named none and said no amount, and of a named one its rate of
  * that day.
  */
-export function onAnotherDay(
+export function rowsOnDay(
   rows: readonly PaymentRow[],
-  said: { named: ReadonlySet<number>; told: ReadonlySet<number> },
+  choices: { named: ReadonlySet<number>; told: ReadonlySet<number> },
   law: { usual: Nature | null; ofTheDay: (nature: Nature) => Nature },
 ): PaymentRow[] {
   return rows.map((row) => {
     const { id } = row.document;
-    if (said.named.has(id)) return { ...row, nature: row.nature && law.ofTheDay(row.nature) };
-    return said.told.has(id) ? row : { ...row, nature: law.usual };
+    if (choices.named.has(id)) return { ...row, nature: row.nature && law.ofTheDay(row.nature) };
+    return choices.told.has(id) ? row : { ...row, nature: law.usual };
   });
 }
 
 /** A row that was to be paid whole still is, where nothing is withheld of it after all. */
-export function wholeUntaxed(row: PaymentRow, was: PaymentRow, decimals: number): PaymentRow {
-  if (!isWhole(was) || !isZero(row.withholding || '0')) return row;
+export function keepUntaxedPaidInFull(
+  row: PaymentRow,
+  previous: PaymentRow,
+  decimals: number,
+): PaymentRow {
+  if (!isWhole(previous) || !isZero(row.withholding || '0')) return row;
   return { ...row, cash: cashRoom(row).toFixed(decimals) };
 }

@@ -1,10 +1,10 @@
 export { moneyAccounts, paymentDetail, paymentList } from './api';
 export type { SettledBy } from './applied-credits';
-export { ChequeCameBack } from './components/came-back';
 export { ChequeTwice } from './components/cheque-twice';
 export { FormOwnBank } from './components/form-own-bank';
 export { PartyTransactions } from './components/party-transactions';
 export { PaymentsCard } from './components/payments-card';
+export { ChequeCameBack } from './components/returned-cheque-note';
 export { useMoneyChoices } from './components/use-money-choices';
 export { usePaymentColumns } from './components/use-payment-columns';
 export { usePaymentText } from './components/use-payment-text';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBooks, realised } from './realised';
+import { realised, toBaseAmount } from './realised';
 
 const booked = [{ cash: '190.00', withholding: '10.00', rate: '48' }];
 
@@ -18,8 +18,8 @@ it('nothing is gained at the same rate, nor at one that is half typed', () => {
 });
 
 it('a foreign amount is told in pounds, to the piastre, once both figures are known', () => {
-  expect(inBooks('111.11', '50.12345', 2)).toBe('5569.22');
-  expect(inBooks('600', '49.5', 2)).toBe('29700.00');
-  expect(inBooks('600', '', 2)).toBeNull();
-  expect(inBooks('', '49.5', 2)).toBeNull();
+  expect(toBaseAmount('111.11', '50.12345', 2)).toBe('5569.22');
+  expect(toBaseAmount('600', '49.5', 2)).toBe('29700.00');
+  expect(toBaseAmount('600', '', 2)).toBeNull();
+  expect(toBaseAmount('', '49.5', 2)).toBeNull();
 });

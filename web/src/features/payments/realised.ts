@@ -10,7 +10,7 @@ interface Settled {
 }
 
 /** So much of a foreign currency in the company's; null while the rate is not known. */
-export function inBooks(amount: string, rate: string, decimals: number): string | null {
+export function toBaseAmount(amount: string, rate: string, decimals: number): string | null {
   const worth = amountOf(amount).times(amountOf(rate));
   return worth.gt(0) ? worth.round(decimals, Big.roundHalfUp).toFixed(decimals) : null;
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
 import { date, isZero, notNegative, rate, required, text } from '@/shared/lib/fields';
 import type { Trade } from '@/shared/trade/trade';
-import { earliestFirst, startOfShares, unevenness, usesTooMuch } from './credits';
+import { earliestFirst, exceedsCredit, startOfShares, unevenness } from './credits';
 import {
   amountOf,
   cashRoom,
   distribute,
+  distributeOnDay,
   exceedsDue,
-  givenOn,
   oldestFirst,
   settlementOf,
   sumOf,
   totalCash,
 } from './distribution';
 import type { Nature, OpenCredit, OpenDocument, PaymentOpening } from './side';
-import { isSpared, type PoundRate, usualTax } from './withholding';
+import { isExempt, type PoundRate, usualTax } from './withholding';
 
 /** An open document within the form of a payment. */
 const row = z.object({
@@ -113,7 +113,8 @@ export function paymentForm(rules: Rules) {
         refuse(['rows', index, excessOf(one)], said('payments:form.aboveDue'));
       });
       values.credits.forEach((one, index) => {
-        if (usesTooMuch(one)) refuse(['credits', index, 'use'], 'payments:credits.aboveRemaining');
+        if (exceedsCredit(one))
+          refuse(['credits', index, 'use'], 'payments:credits.aboveRemaining');
       });
       const uneven = unevenness(values.credits, values.rows);
       if (uneven?.at === 'credits') {
@@ -213,7 +214,7 @@ export function startingPayment(
     return { paid, amount: paid.length > 0 ? totalCash(paid, decimals) : '' };
   };
   const taxed = whole(usualTax);
-  const spared = isSpared(taxed.paid, taxed.amount, { decimals, pounds });
+  const spared = isExempt(taxed.paid, taxed.amount, { decimals, pounds });
   const taxOf = spared ? () => '' : usualTax;
   const amount = given?.amount ?? (spared ? whole(taxOf).amount : taxed.amount);
   return {
@@ -230,7 +231,7 @@ export function startingPayment(
     exchange_rate: form.exchange_rate,
     withholding_certificate: '',
     comments: '',
-    rows: givenOn(given?.date ?? '', rows, (owed) =>
+    rows: distributeOnDay(given?.date ?? '', rows, (owed) =>
       distribute(amount, owed, decimals, (one, cash) => taxOf(one, cash, decimals)),
     ),
     credits: earliestFirst(form.credits).map((credit) => ({ credit, use: '' })),

@@ -6,7 +6,7 @@ import type { PaymentRow, PaymentSchema, PaymentValues } from './schema';
 import type { CreditsInput, PaymentInput } from './side';
 
 /** The rows that the payment gives something to; only these are sent. */
-export function givenRows(rows: readonly PaymentRow[]): { row: PaymentRow; index: number }[] {
+export function includedRows(rows: readonly PaymentRow[]): { row: PaymentRow; index: number }[] {
   return rows
     .map((one, index) => ({ row: one, index }))
     .filter(
@@ -38,7 +38,7 @@ export function toApi(
         ? { bank: orNull(values.cheque_bank ?? ''), due_date: values.cheque_due }
         : null,
     endorsed_cheque_id: values.endorsed ? Number(values.endorsed) : null,
-    applied: givenRows(values.rows).map(({ row: { document, nature, cash, withholding } }) => {
+    applied: includedRows(values.rows).map(({ row: { document, nature, cash, withholding } }) => {
       const taxed = !isZero(withholding || '0');
       return {
         document_id: document.id,
@@ -91,7 +91,7 @@ export function creditFieldNames(
 
 /** Where the fields that the server names stand in the form. */
 export function fieldNames(rows: readonly PaymentRow[]): Record<string, string> {
-  const names = givenRows(rows).flatMap(({ index }, sent) => [
+  const names = includedRows(rows).flatMap(({ index }, sent) => [
     [`applied.${sent}.cash`, `rows.${index}.cash`],
     ...DOCUMENT_FIELDS.map((field) => [`applied.${sent}.${field}`, `rows.${index}.cash`]),
     [`applied.${sent}.withholding`, `rows.${index}.withholding`],

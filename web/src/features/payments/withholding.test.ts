@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Nature } from './side';
-import { isSpared, retaxed, type TaxedRow, usualTax } from './withholding';
+import { isExempt, recalculateWithholding, type TaxedRow, usualTax } from './withholding';
 
 const services: Nature = { tax_id: 4, percent: '3', threshold: '300.00' };
 
@@ -16,7 +16,7 @@ const row = (total: string, net: string, cash: string, nature: Nature | null = s
 
 const measure = { decimals: 2, pounds: '1' };
 const spared = (rows: TaxedRow[], amount: string, pounds: string | null = '1') =>
-  isSpared(rows, amount, { decimals: 2, pounds });
+  isExempt(rows, amount, { decimals: 2, pounds });
 
 describe('what is withheld from a bill', () => {
   it('follows from its nature, in proportion to what is paid', () => {
@@ -61,17 +61,20 @@ describe('money that is given by hand', () => {
   const isTold = () => false;
 
   it('takes the tax that goes with it', () => {
-    const [paid] = retaxed([row('1140.00', '1000.00', '555.00')], '555.00', { ...measure, isTold });
+    const [paid] = recalculateWithholding([row('1140.00', '1000.00', '555.00')], '555.00', {
+      ...measure,
+      isTaxedByHand: isTold,
+    });
     expect(paid).toMatchObject({ cash: '555.00', withholding: '15.00' });
   });
 
   it('is taxed as soon as all of it passes the threshold, and not before', () => {
     const small = row('200.00', '175.44', '200.00');
-    const alone = retaxed([small], '200.00', { ...measure, isTold });
+    const alone = recalculateWithholding([small], '200.00', { ...measure, isTaxedByHand: isTold });
     expect(alone[0]).toMatchObject({ cash: '200.00', withholding: '' });
-    const both = retaxed([small, row('200.00', '175.44', '200.00')], '400.00', {
+    const both = recalculateWithholding([small, row('200.00', '175.44', '200.00')], '400.00', {
       ...measure,
-      isTold,
+      isTaxedByHand: isTold,
     });
     expect(both.map(({ cash, withholding }) => [cash, withholding])).toEqual([
       ['194.74', '5.26'],
@@ -81,11 +84,14 @@ describe('money that is given by hand', () => {
 
   it('keeps what somebody said of the tax, and shows who gave too much', () => {
     const told = { ...row('1140.00', '1000.00', '500.00'), withholding: '1.00' };
-    const kept = retaxed([told], '500.00', { ...measure, isTold: () => true });
-    expect(kept[0]?.withholding).toBe('1.00');
-    const [slip] = retaxed([row('1140.00', '1000.00', '2000.00')], '2000.00', {
+    const kept = recalculateWithholding([told], '500.00', {
       ...measure,
-      isTold,
+      isTaxedByHand: () => true,
+    });
+    expect(kept[0]?.withholding).toBe('1.00');
+    const [slip] = recalculateWithholding([row('1140.00', '1000.00', '2000.00')], '2000.00', {
+      ...measure,
+      isTaxedByHand: isTold,
     });
     expect(slip?.cash).toBe('2000.00');
   });

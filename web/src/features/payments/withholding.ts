@@ -4,7 +4,7 @@ import {
   amountOf,
   cashRoom,
   distribute,
-  givenOn,
+  distributeOnDay,
   type ShareRow,
   sumOf,
   withholdingOf,
@@ -56,7 +56,7 @@ interface Measure {
  * Whether the law leaves the whole payment alone: with the tax that would be withheld it comes to no more than the
  * threshold of every nature that it is for. Those are in pounds.
  */
-export function isSpared(
+export function isExempt(
   rows: readonly TaxedRow[],
   amount: string,
   { decimals, pounds }: Measure,
@@ -79,31 +79,31 @@ function wholeOf(row: TaxedRow, decimals: number): Big {
 }
 
 /** An amount given out on a day, each row with its tax as the law has it; what was told of one stays. */
-export function givenByLaw<Row extends TaxedRow & { document: { date: string } }>(
+export function distributeByLaw<Row extends TaxedRow & { document: { date: string } }>(
   amount: string,
   rows: readonly Row[],
   day: string,
-  { isTold, ...measure }: Measure & { isTold: (row: Row) => boolean },
+  { isTaxedByHand, ...measure }: Measure & { isTaxedByHand: (row: Row) => boolean },
 ): Row[] {
   const { decimals } = measure;
   const usual = (row: Row, cash: string | null) =>
-    isTold(row) ? null : usualTax(row, cash, decimals);
-  return givenOn(day, rows, (owed) => {
+    isTaxedByHand(row) ? null : usualTax(row, cash, decimals);
+  return distributeOnDay(day, rows, (owed) => {
     const given = distribute(amount, owed, decimals, usual);
-    if (!isSpared(given, amount, measure)) return given;
-    return distribute(amount, owed, decimals, (row) => (isTold(row) ? null : ''));
+    if (!isExempt(given, amount, measure)) return given;
+    return distribute(amount, owed, decimals, (row) => (isTaxedByHand(row) ? null : ''));
   });
 }
 
 /** The tax of rows that were given money by hand: as the law has it, where nobody said how much it is. */
-export function retaxed<Row extends TaxedRow>(
+export function recalculateWithholding<Row extends TaxedRow>(
   rows: readonly Row[],
   amount: string,
-  { isTold, ...measure }: Measure & { isTold: (row: Row) => boolean },
+  { isTaxedByHand, ...measure }: Measure & { isTaxedByHand: (row: Row) => boolean },
 ): Row[] {
-  const spared = isSpared(rows, amount, measure);
+  const spared = isExempt(rows, amount, measure);
   return rows.map((row) => {
-    if (isTold(row) || row.nature === null) return row;
+    if (isTaxedByHand(row) || row.nature === null) return row;
     const none = spared || isZero(row.cash || '0');
     const withholding = none ? '' : usualTax(row, row.cash, measure.decimals);
     const room = cashRoom({ ...row, withholding });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
-import type { ListedPaper, PaperKind, Wanted } from './kinds';
+import type { ListedPaper, PaperKind, PrintOptions } from './kinds';
 
 export type PrintedPages = components['schemas']['PrintedPages'];
 
@@ -11,7 +11,11 @@ interface Part {
   signal: AbortSignal;
 }
 
-function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Promise<PrintedPages> {
+function part(
+  kind: PaperKind,
+  wanted: PrintOptions,
+  { id, from, signal }: Part,
+): Promise<PrintedPages> {
   const { language, copy } = wanted;
   const params = {
     path: { id },
@@ -40,7 +44,7 @@ function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Prom
 }
 
 /** All pages of one document; long ones come in parts. */
-async function wholeOf(kind: PaperKind, id: number, wanted: Wanted, signal: AbortSignal) {
+async function wholeOf(kind: PaperKind, id: number, wanted: PrintOptions, signal: AbortSignal) {
   const whole = await part(kind, wanted, { id, from: 0, signal });
   const pages = [...whole.pages];
   while (pages.length < whole.count) {
@@ -52,7 +56,7 @@ async function wholeOf(kind: PaperKind, id: number, wanted: Wanted, signal: Abor
 }
 
 /** Documents as they would be printed, one behind the other. */
-export const paperOf = (kind: PaperKind, ids: readonly number[], wanted: Wanted) =>
+export const paperOf = (kind: PaperKind, ids: readonly number[], wanted: PrintOptions) =>
   queryOptions({
     queryKey: ['paper', kind, ids, wanted],
     queryFn: async ({ signal }) => {
@@ -66,7 +70,7 @@ export const paperOf = (kind: PaperKind, ids: readonly number[], wanted: Wanted)
   });
 
 /** A document as a file. */
-export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promise<Blob> {
+export async function pdfOf(kind: PaperKind, id: number, wanted: PrintOptions): Promise<Blob> {
   const { language, copy } = wanted;
   const params = {
     path: { id },
@@ -90,7 +94,7 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
 export async function pdfOfSeveral(
   kind: ListedPaper,
   ids: readonly number[],
-  { language, copy }: Wanted,
+  { language, copy }: PrintOptions,
 ): Promise<Blob> {
   const body = { ids: [...ids], ...(language && { language }), ...(copy && { copy }) };
   const call = {

@@ -23,7 +23,7 @@ export const PAPER_LANGUAGES = ['ar', 'en', 'both'] as const;
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
 /** How a document is wanted on paper. */
-export interface Wanted {
+export interface PrintOptions {
   /** The customer's or the company's own when left out. */
   language?: PaperLanguage | undefined;
   /** Marked as a copy. */

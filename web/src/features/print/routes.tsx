@@ -1,5 +1,5 @@
 import { paths } from '@/app/paths';
-import type { Need, Screen } from '@/shared/routing/screen';
+import type { AccessRule, Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
@@ -15,7 +15,7 @@ const paper = {
 
 const previews = () => import('./pages/preview-pages');
 const prints = () => import('./pages/print-pages');
-type On = Need['on'];
+type On = AccessRule['on'];
 
 function screen(path: string, on: On, page: Screen['page']): Screen {
   // The roles know only who creates journal entries: who does also reads them.

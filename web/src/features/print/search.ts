@@ -12,11 +12,11 @@ export const paperSearch = z.object({
 export type PaperSearch = z.output<typeof paperSearch>;
 
 /** As many as the server puts into one PDF. */
-export const MOST = 100;
+export const MAX_DOCUMENTS = 100;
 
 /** The documents that the address names, each once, in its order. */
 export function idsOf({ id, ids }: Pick<PaperSearch, 'id' | 'ids'>): number[] {
   const named = id === undefined ? (ids ?? '').split(',') : [String(id)];
   const numbers = named.map(Number).filter((number) => Number.isSafeInteger(number) && number > 0);
-  return [...new Set(numbers)].slice(0, MOST);
+  return [...new Set(numbers)].slice(0, MAX_DOCUMENTS);
 }

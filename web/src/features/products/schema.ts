@@ -5,7 +5,7 @@ import {
   maybePicked,
   notNegative,
   orNull,
-  type Picked,
+  type PickedRecord,
   picked,
   required,
   text,
@@ -82,10 +82,10 @@ export interface ProductStart {
   name?: string;
   /** The day of the opening stock. */
   today?: string;
-  incomeAccount?: Picked | null;
-  costAccount?: Picked | null;
-  inventoryAccount?: Picked | null;
-  tax?: Picked | null;
+  incomeAccount?: PickedRecord | null;
+  costAccount?: PickedRecord | null;
+  inventoryAccount?: PickedRecord | null;
+  tax?: PickedRecord | null;
 }
 
 export function emptyProduct(start: ProductStart = {}): ProductValues {
@@ -127,7 +127,7 @@ export interface ProductNames {
   tax: string | null;
 }
 
-function pick(id: number | null | undefined, label: string | null): Picked | null {
+function pick(id: number | null | undefined, label: string | null): PickedRecord | null {
   return id == null ? null : { id, label: label ?? String(id) };
 }
 

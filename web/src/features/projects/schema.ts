@@ -4,7 +4,7 @@ import {
   email,
   notNegative,
   orNull,
-  type Picked,
+  type PickedRecord,
   phone,
   picked,
   required,
@@ -44,7 +44,7 @@ export const projectForm = z
 export type ProjectValues = z.input<typeof projectForm>;
 
 /** A project that nobody has filled in yet. */
-export function emptyProject(name = '', customer: Picked | null = null): ProjectValues {
+export function emptyProject(name = '', customer: PickedRecord | null = null): ProjectValues {
   return {
     project_name: name,
     customer,

@@ -12,7 +12,7 @@ import {
 } from '@/features/documents/public';
 import type { Currency } from '@/shared/auth/session';
 import { addDays } from '@/shared/lib/date-keys';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import type { QuoteInput, QuoteView } from './api';
 
 /** How long an offer stands when nobody says. */
@@ -31,7 +31,7 @@ export function newQuote(
   currency: Currency,
   today: string,
   tax: string,
-  branch: Picked | null = null,
+  branch: PickedRecord | null = null,
 ): DocumentValues {
   return { ...newDocument(currency, today, tax, branch), due_date: addDays(today, USUAL_DAYS) };
 }

@@ -4,7 +4,7 @@ import type { QuoteStatus } from './api';
 /** How a quote stands, in one word. */
 export type QuoteState = QuoteStatus | 'expired' | 'converted' | 'deleted';
 
-interface Standing {
+interface QuoteFlags {
   status: QuoteStatus;
   expired?: boolean;
   converted?: boolean;
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** The word that matters most: what is deleted or sold is nothing else any more. */
-export function stateOf({ status, expired, converted, deleted }: Standing): QuoteState {
+export function stateOf({ status, expired, converted, deleted }: QuoteFlags): QuoteState {
   if (deleted) return 'deleted';
   if (converted) return 'converted';
   return expired ? 'expired' : status;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followedRate, isFar } from './followed-rate';
+import { followedRate, isUnusualRate } from './followed-rate';
 
 it('fills an empty field, and follows to another day', () => {
   expect(followedRate({ typed: '', before: '', known: '48.5' })).toBe('48.5');
@@ -29,5 +29,5 @@ it.each([
   ['5x', '48', false],
   ['50', null, false],
 ])('%s beside %s is far: %s', (typed, known, far) => {
-  expect(isFar(typed, known)).toBe(far);
+  expect(isUnusualRate(typed, known)).toBe(far);
 });

@@ -14,7 +14,7 @@ interface Filled {
 const FAR = 1.5;
 
 /** Whether a rate that was typed is far from one that is known. */
-export function isFar(typed: string, known: string | null): boolean {
+export function isUnusualRate(typed: string, known: string | null): boolean {
   const times = Number(typed) / Number(known);
   return Number.isFinite(times) && times > 0 && (times > FAR || times < 1 / FAR);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  agrees,
   filtered,
   isLarge,
   keyOf,
+  matchesServerCounts,
   openedSide,
   placeOf,
+  sessionTotals,
   sorted,
-  standingOf,
   type Work,
   withSaved,
 } from './ticking';
@@ -64,7 +64,7 @@ const ALL = { search: '', only: undefined, after: true } as const;
 
 describe('the figures of a session', () => {
   it('are those of the server while nothing is on its way', () => {
-    expect(standingOf(work([into, out]), NONE)).toEqual({
+    expect(sessionTotals(work([into, out]), NONE)).toEqual({
       deposits: { count: 0, total: '0.00' },
       payments: { count: 0, total: '0.00' },
       cleared: '1000.00',
@@ -79,7 +79,7 @@ describe('the figures of a session', () => {
       [keyOf(out), true],
       [keyOf(late), true],
     ]);
-    expect(standingOf(work([into, out, late]), pending)).toEqual({
+    expect(sessionTotals(work([into, out, late]), pending)).toEqual({
       deposits: { count: 1, total: '10000.10' },
       payments: { count: 2, total: '4000.10' },
       cleared: '7000.00',
@@ -94,8 +94,8 @@ describe('the figures of a session', () => {
       cleared_balance: '11000.10',
       deposits: { count: 1, total: '10000.10' },
     });
-    expect(standingOf(then, new Map([[keyOf(into), true]])).cleared).toBe('11000.10');
-    expect(standingOf(then, new Map([[keyOf(into), false]]))).toMatchObject({
+    expect(sessionTotals(then, new Map([[keyOf(into), true]])).cleared).toBe('11000.10');
+    expect(sessionTotals(then, new Map([[keyOf(into), false]]))).toMatchObject({
       cleared: '1000.00',
       deposits: { count: 0, total: '0.00' },
     });
@@ -108,7 +108,7 @@ describe('the figures of a session', () => {
       cleared_balance: '0.000',
       ending_balance: '0.001',
     });
-    expect(standingOf(of, new Map([['1/1', true]])).cleared).toBe('0.001');
+    expect(sessionTotals(of, new Map([['1/1', true]])).cleared).toBe('0.001');
   });
 });
 
@@ -122,14 +122,14 @@ describe('what the server has taken', () => {
     const then = withSaved(work([into, out]), session, new Map([[keyOf(into), true]]));
     expect(then.lines.map(({ ticked }) => ticked)).toEqual([true, false]);
     expect(then.lines[1]).toBe(out);
-    expect(standingOf(then, NONE).cleared).toBe('11000.10');
-    expect(agrees(then)).toBe(true);
+    expect(sessionTotals(then, NONE).cleared).toBe('11000.10');
+    expect(matchesServerCounts(then)).toBe(true);
   });
 
   it('is seen to be more than this tab has ticked', () => {
     const session = { ...work([]).session, payments: { count: 1, total: '3000.05' } };
-    expect(agrees(withSaved(work([into, out]), session, NONE))).toBe(false);
-    expect(agrees({ ...work([into]), session, more: true })).toBe(true);
+    expect(matchesServerCounts(withSaved(work([into, out]), session, NONE))).toBe(false);
+    expect(matchesServerCounts({ ...work([into]), session, more: true })).toBe(true);
   });
 
   it('is named by entry and place', () => {

@@ -62,7 +62,7 @@ export function isTicked(line: Line, pending: Pending): boolean {
 }
 
 /** The figures of a session. */
-export interface Standing {
+export interface SessionTotals {
   deposits: Count;
   payments: Count;
   cleared: string;
@@ -72,7 +72,7 @@ export interface Standing {
 }
 
 /** The figures as the reader has them: what the server said last, with the ticks that are on their way. */
-export function standingOf({ session, lines }: Work, pending: Pending): Standing {
+export function sessionTotals({ session, lines }: Work, pending: Pending): SessionTotals {
   const scale = session.currency.minor_digits;
   const sums = {
     deposits: { count: session.deposits.count, total: new Big(session.deposits.total) },
@@ -112,7 +112,7 @@ export function withSaved(work: Work, session: Work['session'], saved: Pending):
 }
 
 /** Whether the lines that were read are those that the server counted; else somebody else has ticked meanwhile. */
-export function agrees({ session, lines, more }: Work): boolean {
+export function matchesServerCounts({ session, lines, more }: Work): boolean {
   if (more || session.state !== 'open') return true;
   const ticked = lines.filter((line) => line.ticked);
   const paid = ticked.filter(isPayment).length;

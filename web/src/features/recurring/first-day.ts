@@ -19,7 +19,7 @@ export function firstDayAfter(date: string, today: string): string {
 }
 
 /** What is counted in months, so that it can be the last day of one. */
-export const OF_MONTHS: readonly (string | undefined)[] = [
+export const MONTH_BASED_FREQUENCIES: readonly (string | undefined)[] = [
   'month',
   'quarter',
   'year',
@@ -28,5 +28,5 @@ export const OF_MONTHS: readonly (string | undefined)[] = [
 /** The day of the first invoice: where it is always the last of a month, the end of the month it begins in. */
 export function firstDayOf(schedule: { start: string; unit: string; month_end: boolean }): string {
   const { start, unit, month_end } = schedule;
-  return month_end && OF_MONTHS.includes(unit) ? endOfMonth(start) : start;
+  return month_end && MONTH_BASED_FREQUENCIES.includes(unit) ? endOfMonth(start) : start;
 }

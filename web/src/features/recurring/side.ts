@@ -12,7 +12,7 @@ export type RecurringCount = Schemas['RecurringCount'];
 export type Headers = Record<string, string>;
 
 /** What is made each time, as it would be made now. */
-export interface Repeated
+export interface RepeatedDocument
   extends PricedDocument,
     Pick<Sold, 'exchange_rate' | 'base_total' | 'terms_name' | 'terms_name_ar' | 'tags'>,
     Pick<Sold, 'project_name' | 'branch_name' | 'activity_code'>,
@@ -29,7 +29,7 @@ export interface ScheduleView extends Planned {
   /** What each one comes to, and in what money. */
   each: { total: string; currency: EntryView['currency'] };
   /** The invoice or bill, with whose it is. */
-  document?: Repeated;
+  document?: RepeatedDocument;
   /** The journal entry, with so many days after which it reverses itself. */
   entry?: EntryView;
   reverse_after?: number | null;

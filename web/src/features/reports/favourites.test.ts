@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SavedView, viewOf } from '@/features/lists/public';
-import { askedOf, favouritesOf, inputOf, isShown } from './favourites';
+import { favouriteSearch, favouritesOf, inputOf, isActiveFavourite } from './favourites';
 
 function kept(name: string, report: string, search: SavedView['search']): SavedView {
   const content = { search, hidden: [], report };
@@ -11,11 +11,11 @@ const tagged = { period: 'lastMonth', branch: 3, branchName: 'الجيزة', tag
 
 describe('a favourite report', () => {
   test('keeps all that is asked for, and no window over it', () => {
-    expect(askedOf({ ...tagged, entry: 9, zero: undefined, known: '' })).toEqual(tagged);
+    expect(favouriteSearch({ ...tagged, entry: 9, zero: undefined, known: '' })).toEqual(tagged);
   });
 
   test('comes back as it was sent', () => {
-    const { name, content } = inputOf('Giza', 'profitAndLoss', askedOf(tagged));
+    const { name, content } = inputOf('Giza', 'profitAndLoss', favouriteSearch(tagged));
     const [favourite] = favouritesOf([viewOf({ id: 7, name, is_default: false, content })]);
     expect(favourite).toMatchObject({ id: 7, name: 'Giza', search: tagged });
     expect(favourite?.report.to).toBe('/reports/profitAndLoss');
@@ -34,7 +34,7 @@ describe('a favourite report', () => {
     [{}, false],
   ])('is shown by %j: %s', (search, expected) => {
     const [favourite] = favouritesOf([kept('Giza', 'profitAndLoss', { ...tagged, tags: [4, 5] })]);
-    expect(favourite && isShown(favourite, search)).toBe(expected);
+    expect(favourite && isActiveFavourite(favourite, search)).toBe(expected);
   });
 });
 

@@ -13,7 +13,7 @@ export interface Favourite {
 const PASSING = new Set(['entry', 'payment']);
 
 /** The part of a report's address that a favourite keeps. */
-export function askedOf(search: Record<string, unknown>): SavedView['search'] {
+export function favouriteSearch(search: Record<string, unknown>): SavedView['search'] {
   const kept = Object.entries(search).filter(
     ([name, value]) => !PASSING.has(name) && value !== undefined && value !== '',
   );
@@ -39,5 +39,5 @@ const written = (search: SavedView['search']) =>
   JSON.stringify(Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Whether an address asks for exactly what the favourite keeps. */
-export const isShown = (favourite: Favourite, search: Record<string, unknown>): boolean =>
-  written(favourite.search) === written(askedOf(search));
+export const isActiveFavourite = (favourite: Favourite, search: Record<string, unknown>): boolean =>
+  written(favourite.search) === written(favouriteSearch(search));

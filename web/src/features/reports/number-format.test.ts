@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedLook, rounded } from './number-format';
+import { fileLook, rounded } from './number-format';
 import { ledgerSearch } from './search';
 import { requestOf, tableSearch } from './table-search';
 
@@ -20,9 +20,9 @@ test.each([
 
 test('the address says only what is not usual, and the screen is not asked anew for it', () => {
   const search = tableSearch.parse({ numbers: 'thousands', negatives: 'minus' });
-  expect(askedLook(search)).toEqual({ numbers: 'thousands', negatives: 'minus' });
+  expect(fileLook(search)).toEqual({ numbers: 'thousands', negatives: 'minus' });
   const odd = tableSearch.parse({ numbers: 'exact', negatives: 'red' });
-  expect(askedLook(odd)).toEqual({});
+  expect(fileLook(odd)).toEqual({});
   expect(ledgerSearch.parse({ numbers: 'whole' }).numbers).toBe('whole');
   const asked = {
     period: { from: '2026-01-01', to: '2026-11-20', name: 'yearToDate', backwards: false },

@@ -20,7 +20,7 @@ export interface AmountLook {
 }
 
 /** The same for its files; a screen is not asked anew for it. */
-export const askedLook = ({
+export const fileLook = ({
   numbers,
   negatives,
 }: AmountLook): Pick<FileRequest, 'numbers' | 'negatives'> => ({

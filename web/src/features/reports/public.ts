@@ -1,3 +1,3 @@
+export { AsOfField as KnownField } from './components/as-of-field';
 export { FavouriteStar } from './components/favourite-star';
-export { KnownField } from './components/known-field';
-export { useKnownWords } from './components/use-known-words';
+export { useAsOfText as useKnownWords } from './components/use-as-of-text';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { knownText, maybeKnown, momentKnown } from '@/shared/lib/known-day';
+import { asOfMoment, maybeMoment, momentText } from '@/shared/lib/as-of-moment';
 import type { Period } from '@/shared/lib/period';
 import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { LedgerPart } from './api';
@@ -25,7 +25,7 @@ const ledgerFields = z.object({
   entry: id(),
   ...labelFields(),
   ...numberFields(),
-  known: maybeKnown(),
+  known: maybeMoment(),
   /** What older links and favourites call the end of the day that it was known on. */
   moment: maybe(z.string().check(z.iso.datetime())),
 });
@@ -35,7 +35,7 @@ export const ledgerSearch = z.pipe(
   ledgerFields,
   z.transform(({ moment, known, ...search }) => ({
     ...search,
-    known: known ?? knownText(moment),
+    known: known ?? momentText(moment),
     moment: undefined,
   })),
 );
@@ -91,6 +91,6 @@ export function partOf(
   search: LabelSearch & { known?: string | undefined },
   today: string,
 ): LedgerPart {
-  const moment = momentKnown(search.known, today);
+  const moment = asOfMoment(search.known, today);
   return { ...askedLabels(search), ...(moment === undefined ? {} : { known_at: moment }) };
 }

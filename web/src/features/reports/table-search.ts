@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { maybeKnown, momentKnown } from '@/shared/lib/known-day';
+import { asOfMoment, maybeMoment } from '@/shared/lib/as-of-moment';
 import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { ReportRequest } from './api';
 import { askedLabels, labelFields } from './label-search';
@@ -18,7 +18,7 @@ export const tableSearch = z.object({
   zero: maybe(z.boolean()),
   compare: maybe(z.enum(COMPARISONS)),
   columns: maybe(z.enum(COLUMNS)),
-  known: maybeKnown(),
+  known: maybeMoment(),
   party: id(),
   group: maybe(z.enum(['item', 'party'])),
   reversed: maybe(z.boolean()),
@@ -35,7 +35,7 @@ export function requestOf(
 ): ReportRequest {
   const { days, columns, known, zero, groups, reversed, labels = [] } = tableReport(key);
   const split = columns?.find((one) => one === search.columns);
-  const moment = known ? momentKnown(search.known, asked.today) : undefined;
+  const moment = known ? asOfMoment(search.known, asked.today) : undefined;
   return {
     ...(days === 'period'
       ? { first_date: asked.period.from, last_date: asked.period.to }

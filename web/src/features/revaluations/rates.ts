@@ -29,8 +29,9 @@ export function typedRates(
 }
 
 /** Whether all stands at its rates already: no line gains or loses, and no revaluation is there to be replaced. */
-export function isNothing(shown: RevaluationPreview): boolean {
+export function isEmptyPreview(preview: RevaluationPreview): boolean {
   return (
-    !shown.existing_id && shown.lines.every(({ difference }) => difference && isZero(difference))
+    !preview.existing_id &&
+    preview.lines.every(({ difference }) => difference && isZero(difference))
   );
 }

@@ -27,7 +27,7 @@ export interface MailedDocument {
 }
 
 /** Whether it has neither got away nor been given up. */
-export const isUnderWay = (state: DeliveryState) => state === 'queued' || state === 'sending';
+export const isInProgress = (state: DeliveryState) => state === 'queued' || state === 'sending';
 
 /** While a message is on its way, its state is asked for again. */
 const SOON = 3_000;
@@ -48,7 +48,7 @@ export const deliveries = ({ kind, id }: MailedDocument) =>
       return (await answer(found[kind]())).deliveries;
     },
     refetchInterval: ({ state }) =>
-      state.data?.some((one) => isUnderWay(one.state)) ? SOON : false,
+      state.data?.some((one) => isInProgress(one.state)) ? SOON : false,
   });
 
 /** The message that is proposed, in a language or in the customer's. */

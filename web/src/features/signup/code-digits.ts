@@ -18,7 +18,7 @@ function newer(typed: string, before: string): string {
  * Lays what was typed, pasted or filled in from `index` on over the boxes. A whole code starts at the first
  * box wherever it was put. Gives the boxes and the one to go to next.
  */
-export function spread(
+export function spreadDigits(
   boxes: readonly string[],
   index: number,
   text: string,

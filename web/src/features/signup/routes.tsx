@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 import { signUp } from './sign-up';
-import { reached, stepOf } from './steps';
+import { currentStep, stepOf } from './steps';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     frame: 'public',
     texts: ['signup', 'auth'],
     before: () => {
-      if (reached(signUp.get()) !== 'code') throw redirect({ to: paths.signup });
+      if (currentStep(signUp.get()) !== 'code') throw redirect({ to: paths.signup });
     },
     page: async () => (await import('./pages/code-page')).CodePage,
   },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPersonal } from './schema';
-import { NOTHING, signUp } from './sign-up';
+import { EMPTY_SIGN_UP, signUp } from './sign-up';
 
 const personal = { ...emptyPersonal, first_name: 'منى', email: 'mona@nile.example' };
 
@@ -10,17 +10,17 @@ async function reloaded() {
   return (await import('./sign-up')).signUp;
 }
 
-beforeEach(() => signUp.change(NOTHING));
+beforeEach(() => signUp.change(EMPTY_SIGN_UP));
 
 describe('a sign-up under way', () => {
   it('survives a reload', async () => {
     signUp.change({ personal, plan: 2 });
-    expect((await reloaded()).get()).toEqual({ ...NOTHING, personal, plan: 2 });
+    expect((await reloaded()).get()).toEqual({ ...EMPTY_SIGN_UP, personal, plan: 2 });
   });
 
   it('starts over when what was stored cannot be read', async () => {
     sessionStorage.setItem('mizan.sign-up', '{"personal":');
-    expect((await reloaded()).get()).toEqual(NOTHING);
+    expect((await reloaded()).get()).toEqual(EMPTY_SIGN_UP);
   });
 
   it('keeps nothing of the person once it is finished', async () => {
@@ -28,7 +28,7 @@ describe('a sign-up under way', () => {
     signUp.finish({ email: personal.email, companyName: 'Nile' });
     expect(sessionStorage.getItem('mizan.sign-up')).not.toContain('secret');
     expect((await reloaded()).get()).toEqual({
-      ...NOTHING,
+      ...EMPTY_SIGN_UP,
       finished: { email: personal.email, companyName: 'Nile' },
     });
   });

@@ -16,7 +16,7 @@ export interface SignUp {
   finished: { email: string; companyName: string } | null;
 }
 
-export const NOTHING: SignUp = {
+export const EMPTY_SIGN_UP: SignUp = {
   plan: null,
   personal: null,
   code: null,
@@ -32,9 +32,9 @@ const KEY = 'mizan.sign-up';
 function load(): SignUp {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return { ...NOTHING, ...(stored as Partial<SignUp>) };
+    return { ...EMPTY_SIGN_UP, ...(stored as Partial<SignUp>) };
   } catch {
-    return NOTHING;
+    return EMPTY_SIGN_UP;
   }
 }
 
@@ -56,7 +56,7 @@ export const signUp = {
   },
   /** Ends it; only what the last page says is kept. */
   finish(finished: SignUp['finished']): void {
-    signUp.change({ ...NOTHING, finished });
+    signUp.change({ ...EMPTY_SIGN_UP, finished });
   },
 };
 

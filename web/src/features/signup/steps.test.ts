@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPersonal } from './schema';
-import { NOTHING, type SignUp } from './sign-up';
-import { codeIsOnItsWay, reached, stepOf } from './steps';
+import { EMPTY_SIGN_UP, type SignUp } from './sign-up';
+import { codeIsOnItsWay, currentStep, stepOf } from './steps';
 
 const personal = { ...emptyPersonal, email: 'mona@nile.example' };
 const code = {
@@ -13,12 +13,12 @@ const code = {
 const proof = { email: 'mona@nile.example', token: 'a.b' };
 
 const states: Record<string, SignUp> = {
-  fresh: NOTHING,
-  typed: { ...NOTHING, personal },
-  mailed: { ...NOTHING, personal, code },
-  proved: { ...NOTHING, personal, proof },
-  otherEmail: { ...NOTHING, personal: { ...personal, email: 'ali@nile.example' }, proof },
-  company: { ...NOTHING, personal, proof, companyDone: true },
+  fresh: EMPTY_SIGN_UP,
+  typed: { ...EMPTY_SIGN_UP, personal },
+  mailed: { ...EMPTY_SIGN_UP, personal, code },
+  proved: { ...EMPTY_SIGN_UP, personal, proof },
+  otherEmail: { ...EMPTY_SIGN_UP, personal: { ...personal, email: 'ali@nile.example' }, proof },
+  company: { ...EMPTY_SIGN_UP, personal, proof, companyDone: true },
 };
 
 describe('how far a sign-up has come', () => {
@@ -30,7 +30,7 @@ describe('how far a sign-up has come', () => {
     ['otherEmail', 'personal'],
     ['company', 'password'],
   ])('%s: %s', (name, step) => {
-    expect(reached(states[name] as SignUp)).toBe(step);
+    expect(currentStep(states[name] as SignUp)).toBe(step);
   });
 
   it.each([
@@ -60,6 +60,6 @@ describe('a code that was mailed', () => {
     expect(codeIsOnItsWay(states.mailed as SignUp, 'ali@nile.example', at)).toBe(false);
     const late = Date.parse('2026-11-20T12:10:01Z');
     expect(codeIsOnItsWay(states.mailed as SignUp, 'mona@nile.example', late)).toBe(false);
-    expect(codeIsOnItsWay(NOTHING, 'mona@nile.example', at)).toBe(false);
+    expect(codeIsOnItsWay(EMPTY_SIGN_UP, 'mona@nile.example', at)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ export function isProved({ proof, personal }: Pick<SignUp, 'proof' | 'personal'>
 }
 
 /** The step that a sign-up has come to: no later one can be shown. */
-export function reached(state: SignUp): Step {
+export function currentStep(state: SignUp): Step {
   if (isProved(state)) return state.companyDone ? 'password' : 'company';
   return state.code ? 'code' : 'personal';
 }
@@ -17,7 +17,7 @@ export function reached(state: SignUp): Step {
 /** The step that `/signup?step=…` asks for, or null when it asks for none that has been reached. */
 export function stepOf(asked: unknown, state: SignUp): Exclude<Step, 'code'> | null {
   if (asked === undefined) return 'personal';
-  const furthest = STEPS.indexOf(reached(state));
+  const furthest = STEPS.indexOf(currentStep(state));
   if (asked !== 'company' && asked !== 'password') return null;
   return STEPS.indexOf(asked) <= furthest ? asked : null;
 }

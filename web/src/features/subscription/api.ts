@@ -70,8 +70,8 @@ export async function fetchTaxInvoice(id: number) {
 }
 
 /** A call after which everything about the subscription is asked for again. */
-function useBillingCall<Told, Answer>(
-  call: (told: Told) => Promise<Answer>,
+function useBillingCall<Input, Answer>(
+  call: (input: Input) => Promise<Answer>,
   { silent = false }: { silent?: boolean } = {},
 ) {
   const queryClient = useQueryClient();

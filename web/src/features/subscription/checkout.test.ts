@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { Problem } from '@/shared/api/problem';
-import { BEGUN, type Checkout, type CheckoutEvent, checked, MOST_ASKED } from './checkout';
+import {
+  type Checkout,
+  type CheckoutEvent,
+  checked,
+  INITIAL_CHECKOUT,
+  MAX_POLLS,
+} from './checkout';
 
 const answered = (state: 'saved' | 'pending' | 'rejected'): CheckoutEvent => ({
   type: 'answered',
@@ -14,17 +20,17 @@ const saved: Checkout = { kind: 'saved', answer: { message: 'saved', state: 'sav
 const rejected: Checkout = { kind: 'rejected', message: 'rejected' };
 
 test.each<[Checkout, CheckoutEvent, Checkout]>([
-  [BEGUN, answered('saved'), saved],
-  [BEGUN, answered('rejected'), rejected],
-  [BEGUN, answered('pending'), { kind: 'checking', asked: 1 }],
-  [{ kind: 'checking', asked: MOST_ASKED - 1 }, answered('pending'), { kind: 'slow' }],
+  [INITIAL_CHECKOUT, answered('saved'), saved],
+  [INITIAL_CHECKOUT, answered('rejected'), rejected],
+  [INITIAL_CHECKOUT, answered('pending'), { kind: 'checking', asked: 1 }],
+  [{ kind: 'checking', asked: MAX_POLLS - 1 }, answered('pending'), { kind: 'slow' }],
   [{ kind: 'checking', asked: 4 }, answered('saved'), saved],
-  [BEGUN, failed(409), { kind: 'rejected', message: 'said' }],
-  [BEGUN, failed(400), { kind: 'rejected', message: 'said' }],
-  [BEGUN, failed(0), { kind: 'unknown' }],
-  [BEGUN, failed(503), { kind: 'unknown' }],
-  [{ kind: 'slow' }, { type: 'again' }, BEGUN],
-  [{ kind: 'unknown' }, { type: 'again' }, BEGUN],
+  [INITIAL_CHECKOUT, failed(409), { kind: 'rejected', message: 'said' }],
+  [INITIAL_CHECKOUT, failed(400), { kind: 'rejected', message: 'said' }],
+  [INITIAL_CHECKOUT, failed(0), { kind: 'unknown' }],
+  [INITIAL_CHECKOUT, failed(503), { kind: 'unknown' }],
+  [{ kind: 'slow' }, { type: 'again' }, INITIAL_CHECKOUT],
+  [{ kind: 'unknown' }, { type: 'again' }, INITIAL_CHECKOUT],
   [{ kind: 'unknown' }, answered('pending'), { kind: 'checking', asked: 1 }],
   // What is settled stays so, whatever comes late.
   [saved, answered('rejected'), saved],

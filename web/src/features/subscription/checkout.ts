@@ -18,15 +18,15 @@ export type CheckoutEvent =
   | { type: 'again' };
 
 /** How often a payment that is pending is asked about, and how long between two times. */
-export const MOST_ASKED = 30;
+export const MAX_POLLS = 30;
 export const PAUSE_MS = 2_000;
 
-export const BEGUN: Checkout = { kind: 'checking', asked: 0 };
+export const INITIAL_CHECKOUT: Checkout = { kind: 'checking', asked: 0 };
 
 /** What is known after an answer. Once it is settled nothing changes it. */
 export function checked(now: Checkout, event: CheckoutEvent): Checkout {
   if (now.kind === 'saved' || now.kind === 'rejected') return now;
-  if (event.type === 'again') return BEGUN;
+  if (event.type === 'again') return INITIAL_CHECKOUT;
   if (event.type === 'failed') {
     return isRefusal(event.problem)
       ? { kind: 'rejected', message: event.problem.message }
@@ -36,5 +36,5 @@ export function checked(now: Checkout, event: CheckoutEvent): Checkout {
   if (answer.state === 'saved') return { kind: 'saved', answer };
   if (answer.state === 'rejected') return { kind: 'rejected', message: answer.message };
   const asked = now.kind === 'checking' ? now.asked + 1 : 1;
-  return asked >= MOST_ASKED ? { kind: 'slow' } : { kind: 'checking', asked };
+  return asked >= MAX_POLLS ? { kind: 'slow' } : { kind: 'checking', asked };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canSave, chosen, firstChoice, goingOn, obstacleOf, paysToday } from './plan-choice';
+import {
+  canSave,
+  chargesCardToday,
+  chosen,
+  firstChoice,
+  obstacleOf,
+  renewingPlan,
+} from './plan-choice';
 import { active, onTrial, visa } from './subscription.fixture';
 
 const month = (planId: number) => ({ planId, period: 'month' as const });
@@ -23,7 +30,7 @@ describe('the plan that renews', () => {
     ['none on trial', onTrial, null],
     ['none once canceled', { ...active, status: 'canceled' }, null],
   ] as const)('is %s', (_, subscription, plan) => {
-    expect(goingOn(subscription)).toEqual(plan);
+    expect(renewingPlan(subscription)).toEqual(plan);
     expect(firstChoice(subscription)).toEqual(plan ?? month(1));
   });
 });
@@ -63,5 +70,5 @@ test.each([
   ['upgrade', '-12.00', false],
   ['downgrade', '285.00', false],
 ] as const)('%s for %s pays today: %s', (direction, total_amount, pays) => {
-  expect(paysToday({ direction, total_amount })).toBe(pays);
+  expect(chargesCardToday({ direction, total_amount })).toBe(pays);
 });

@@ -31,7 +31,7 @@ export function isPaid({ status }: Pick<SubscriptionView, 'status'>): boolean {
 }
 
 /** The plan that renews by itself: the one in force, or the one that follows it. None before the first payment. */
-export function goingOn(subscription: SubscriptionView): PlanChoice | null {
+export function renewingPlan(subscription: SubscriptionView): PlanChoice | null {
   if (!isPaid(subscription)) return null;
   return {
     planId: subscription.next_plan_id ?? subscription.plan_id,
@@ -42,7 +42,7 @@ export function goingOn(subscription: SubscriptionView): PlanChoice | null {
 /** What the page opens with: the plan that renews, else the one that was tried. */
 export function firstChoice(subscription: SubscriptionView): PlanChoice {
   return (
-    goingOn(subscription) ?? {
+    renewingPlan(subscription) ?? {
       planId: subscription.plan_id,
       period: subscription.period ?? 'month',
     }
@@ -51,7 +51,7 @@ export function firstChoice(subscription: SubscriptionView): PlanChoice {
 
 /** Save is open once another plan, or another period of it, is chosen. Before the first payment any plan is another. */
 export function canSave(subscription: SubscriptionView, choice: PlanChoice): boolean {
-  const present = goingOn(subscription);
+  const present = renewingPlan(subscription);
   if (!present) return true;
   return present.planId !== choice.planId || present.period !== choice.period;
 }
@@ -71,7 +71,7 @@ export function obstacleOf(
 }
 
 /** Something is taken from the card today, so that a new card pays it at once. */
-export function paysToday({
+export function chargesCardToday({
   direction,
   total_amount,
 }: Pick<ChangeAmount, 'direction' | 'total_amount'>): boolean {

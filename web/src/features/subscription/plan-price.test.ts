@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beforeCredit, priceOf } from './plan-price';
+import { costBeforeCredit, priceOf } from './plan-price';
 import { startup } from './subscription.fixture';
 
 const plan = (price_month: string, price_year: string, vat_percentage: string) => ({
@@ -28,5 +28,5 @@ test.each([
   ['225.50', '125.55', '351.05'],
   ['0.00', '250', '250.00'],
 ])('%s after a credit of %s was %s', (net, credit, price) => {
-  expect(beforeCredit(net, credit)).toBe(price);
+  expect(costBeforeCredit(net, credit)).toBe(price);
 });

@@ -21,7 +21,7 @@ const asText = (amount: number) =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
 /** What a change costs before the credit for unused days is taken off. */
-export function beforeCredit(net: string, credit: string): string {
+export function costBeforeCredit(net: string, credit: string): string {
   return asText(hundredths(net) + hundredths(credit));
 }
 

@@ -1,9 +1,9 @@
 import type { AppAbility } from '@/shared/auth/ability';
 import { useAbility } from '@/shared/auth/can';
-import type { Need } from '@/shared/routing/screen';
+import type { AccessRule } from '@/shared/routing/screen';
 
 /** Who sees what the company subscribes to. */
-export const SEES_BILLING: Need = { action: 'read', on: 'Settings' };
+export const SEES_BILLING: AccessRule = { action: 'read', on: 'Settings' };
 
 /** What a person may do about plans and cards: an admin all of it, others as their permissions say. */
 export interface BillingRights {

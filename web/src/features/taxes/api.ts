@@ -47,7 +47,7 @@ export function useEditTax(id: number) {
 }
 
 /** What a change of rate from a day on would meet. */
-export const rateMet = (id: number, from: string) =>
+export const rateChangeEffects = (id: number, from: string) =>
   queryOptions({
     queryKey: [...taxKeys.all, 'met', id, from],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tax } from './api';
-import { offers } from './components/use-tax-picker';
-import { editOf, emptyTax, namesAt, rateOf, type TaxValues, taxForm, toApi } from './schema';
+import { isOfferedTax } from './components/use-tax-picker';
+import { editOf, emptyTax, namesAtRate, rateOf, type TaxValues, taxForm, toApi } from './schema';
 
 function refusals(change: Partial<TaxValues>) {
   const full = { ...emptyTax('VAT 5%'), tax_precntage: '5', category: '1' };
@@ -55,27 +55,27 @@ describe('a new tax', () => {
 
 it('is offered where it belongs and while it is in use', () => {
   const vat = { active: true, direction: 'both', kind: 'vat' } as Tax;
-  expect(offers(vat, { direction: 'sale' })).toBe(true);
-  expect(offers({ ...vat, direction: 'purchase' }, { direction: 'sale' })).toBe(false);
-  expect(offers({ ...vat, active: false }, { direction: 'sale' })).toBe(false);
+  expect(isOfferedTax(vat, { direction: 'sale' })).toBe(true);
+  expect(isOfferedTax({ ...vat, direction: 'purchase' }, { direction: 'sale' })).toBe(false);
+  expect(isOfferedTax({ ...vat, active: false }, { direction: 'sale' })).toBe(false);
   const withheld = { ...vat, kind: 'withholding' } as Tax;
-  expect(offers(withheld, { direction: 'sale' })).toBe(false);
-  expect(offers(withheld, { direction: 'sale', withholding: true })).toBe(true);
+  expect(isOfferedTax(withheld, { direction: 'sale' })).toBe(false);
+  expect(isOfferedTax(withheld, { direction: 'sale', withholding: true })).toBe(true);
 });
 
 it('is called after its new rate, where the old one stands in its name', () => {
   const vat = { tax_name: 'VAT 14% (T14)', tax_name_ar: 'القيمة المضافة 14%', tax_precntage: '14' };
-  expect(namesAt(vat as Tax, '15')).toEqual({
+  expect(namesAtRate(vat as Tax, '15')).toEqual({
     tax_name: 'VAT 15% (T14)',
     tax_name_ar: 'القيمة المضافة 15%',
   });
   const half = { tax_name: 'Levy 0.5%', tax_name_ar: 'رسم', tax_precntage: '0.5' } as Tax;
-  expect(namesAt(half, '1')).toEqual({ tax_name: 'Levy 1%', tax_name_ar: 'رسم' });
+  expect(namesAtRate(half, '1')).toEqual({ tax_name: 'Levy 1%', tax_name_ar: 'رسم' });
   expect(rateOf(vat as Tax)).toEqual({
     tax_name: 'VAT 14% (T14)',
     tax_name_ar: 'القيمة المضافة 14%',
     from: '',
     tax_precntage: '',
   });
-  expect(namesAt(vat as Tax, '')).toMatchObject({ tax_name: 'VAT 14% (T14)' });
+  expect(namesAtRate(vat as Tax, '')).toMatchObject({ tax_name: 'VAT 14% (T14)' });
 });

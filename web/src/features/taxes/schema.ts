@@ -109,7 +109,7 @@ function rated(name: string, before: string, after: string): string {
 }
 
 /** What the tax is called at another rate: the figure in its name follows it. */
-export const namesAt = (tax: Tax, rate: string) => ({
+export const namesAtRate = (tax: Tax, rate: string) => ({
   tax_name: rated(tax.tax_name, tax.tax_precntage, rate),
   tax_name_ar: rated(tax.tax_name_ar, tax.tax_precntage, rate),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appliesOn, ofTheDay } from './tax-on-day';
+import { appliesOn, taxOnDay } from './tax-on-day';
 
 const tax = (id: number, from: string | null, to: string | null, next: number | null) => ({
   id,
@@ -18,17 +18,17 @@ const rates = [
 describe('the tax of a day', () => {
   it('is the rate that the law has then, whichever was chosen', () => {
     for (const chosen of [1, 2, 3]) {
-      expect(ofTheDay(rates, chosen, '2025-12-31')).toBe(1);
-      expect(ofTheDay(rates, chosen, '2026-01-01')).toBe(2);
-      expect(ofTheDay(rates, chosen, '2026-11-30')).toBe(2);
-      expect(ofTheDay(rates, chosen, '2027-05-05')).toBe(3);
+      expect(taxOnDay(rates, chosen, '2025-12-31')).toBe(1);
+      expect(taxOnDay(rates, chosen, '2026-01-01')).toBe(2);
+      expect(taxOnDay(rates, chosen, '2026-11-30')).toBe(2);
+      expect(taxOnDay(rates, chosen, '2027-05-05')).toBe(3);
     }
   });
 
   it('stays where nothing has its place', () => {
-    expect(ofTheDay(rates, 9, '2026-07-01')).toBe(9);
-    expect(ofTheDay(rates, 77, '2026-07-01')).toBe(77);
-    expect(ofTheDay(rates, 1, '')).toBe(1);
+    expect(taxOnDay(rates, 9, '2026-07-01')).toBe(9);
+    expect(taxOnDay(rates, 77, '2026-07-01')).toBe(77);
+    expect(taxOnDay(rates, 1, '')).toBe(1);
   });
 
   it('has a first and a last day', () => {

@@ -12,7 +12,7 @@ export function appliesOn(tax: Dated, day: string): boolean {
 }
 
 /** The tax that has a tax's place on a day: itself, what replaced it since, or what it replaced. */
-export function ofTheDay(all: readonly Dated[], id: number, day: string): number {
+export function taxOnDay(all: readonly Dated[], id: number, day: string): number {
   let tax = all.find((one) => one.id === id);
   // Each step is a change of rate.
   for (const _ of all) {
@@ -37,7 +37,7 @@ export interface Nature {
 
 /** A nature as it is on a day; none where the company has no such tax any more. */
 export function natureOn(all: readonly Tax[], id: number, day: string): Nature | null {
-  const own = ofTheDay(all, id, day);
+  const own = taxOnDay(all, id, day);
   const tax = all.find((one) => one.id === own);
   return tax ? { tax_id: own, percent: tax.tax_precntage, threshold: tax.threshold ?? null } : null;
 }

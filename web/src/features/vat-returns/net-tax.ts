@@ -6,7 +6,7 @@ export interface Sums {
 }
 
 /** What of a side no return sets off: table tax is paid whatever is claimed, and other tax is a cost. */
-export const APART = { sales: 'table', purchases: 'not_deductible' } as const;
+export const NOT_SET_OFF = { sales: 'table', purchases: 'not_deductible' } as const;
 
 const less = (amount: string, part: string, scale: number): string =>
   new Exact(amount).minus(part).toFixed(scale);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginnings, startOfQuarter } from './periods';
+import { periodStarts, startOfQuarter } from './periods';
 import { detailsSearch, filterOf } from './search';
 
 test('a quarter begins in January, April, July or October', () => {
@@ -11,15 +11,15 @@ test('a quarter begins in January, April, July or October', () => {
 });
 
 test('returns begin with a month that has come, quarterly ones with a quarter', () => {
-  const months = beginnings('2026-11-20', 'month', '2026-10-01');
+  const months = periodStarts('2026-11-20', 'month', '2026-10-01');
   expect(months.slice(0, 2)).toEqual(['2026-11-01', '2026-10-01']);
   expect(months).toHaveLength(36);
-  const quarters = beginnings('2026-11-20', 'quarter', '2026-10-01');
+  const quarters = periodStarts('2026-11-20', 'quarter', '2026-10-01');
   expect(quarters.slice(0, 2)).toEqual(['2026-10-01', '2026-07-01']);
 });
 
 test('the day that stands is offered, however old', () => {
-  expect(beginnings('2026-11-20', 'quarter', '2020-02-01').at(-1)).toBe('2020-02-01');
+  expect(periodStarts('2026-11-20', 'quarter', '2020-02-01').at(-1)).toBe('2020-02-01');
 });
 
 test('mangled parameters of the details count as missing', () => {

@@ -11,7 +11,7 @@ export function startOfQuarter(day: string): string {
 }
 
 /** The days that returns may begin from, the latest first; the one that stands is always among them. */
-export function beginnings(today: string, frequency: Frequency, chosen: string): string[] {
+export function periodStarts(today: string, frequency: Frequency, chosen: string): string[] {
   const months = Array.from({ length: MONTHS }, (_, past) => startOfMonth(today, -past));
   const fit = months.filter((day) => frequency === 'month' || startOfQuarter(day) === day);
   return fit.includes(chosen) ? fit : [...fit, chosen].sort().reverse();

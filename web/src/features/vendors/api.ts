@@ -44,7 +44,7 @@ export const vendorDetail = (id: number) =>
   });
 
 /** Who stands how; its counts stand beside the tabs of the list. */
-export const vendorStanding = queryOptions({
+export const vendorBalances = queryOptions({
   queryKey: [...vendorKeys.all, 'standing'],
   queryFn: ({ signal }) => answer(api.POST('/Vendor/GetVendorState', { signal })),
 });

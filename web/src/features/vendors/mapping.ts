@@ -9,7 +9,7 @@ import {
   partyValues,
 } from '@/features/parties/public';
 import type { Format } from '@/shared/format/use-format';
-import { isZero, orNull, type Picked } from '@/shared/lib/fields';
+import { isZero, orNull, type PickedRecord } from '@/shared/lib/fields';
 import type { VendorDetail, VendorInput } from './api';
 import type { CheckedVendor, VendorValues } from './schema';
 
@@ -36,7 +36,7 @@ function picked(
   name_en: string | null | undefined,
   name_ar: string | null | undefined,
   format: Named,
-): Picked | null {
+): PickedRecord | null {
   return id ? { id, label: format.name({ name_en: name_en ?? '', name_ar: name_ar ?? '' }) } : null;
 }
 

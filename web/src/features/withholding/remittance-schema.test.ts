@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WithholdingQuarter, WithholdingQuarters } from './api';
-import { standingOf } from './components/quarters-table';
+import { quarterStatus } from './components/quarters-table';
 import { wordsOf } from './payment-words';
 import {
   nextQuarter,
@@ -112,7 +112,7 @@ it('the next to be paid is the first that began of which something is left', () 
 });
 
 it('a quarter is nothing, paid, running, due or late', () => {
-  const on = (day: string) => quarters.map((one) => standingOf(one, day));
+  const on = (day: string) => quarters.map((one) => quarterStatus(one, day));
   expect(on(TODAY)).toEqual(['none', 'paid', 'overdue', 'running']);
   expect(on('2026-10-15')).toEqual(['none', 'paid', 'due', 'running']);
 });

@@ -5,12 +5,12 @@ import type { RemittanceInput, WithholdingQuarter, WithholdingQuarters } from '.
 import type { PaymentWords } from './payment-words';
 
 /** What a form may pay: a quarter's tax, or another of the authority's claims in its place. */
-export type Owed = Pick<WithholdingQuarter, 'quarter' | 'first_date' | 'left'>;
+export type OpenQuarter = Pick<WithholdingQuarter, 'quarter' | 'first_date' | 'left'>;
 
 interface Rules {
   /** Nothing is paid on a later day. */
   today: string;
-  quarters: readonly Owed[];
+  quarters: readonly OpenQuarter[];
   /** What it is told by; withheld tax is passed on, unless said. */
   words?: PaymentWords;
   /** The ways of paying that want a reference: a cheque's number, for instance. */
@@ -57,12 +57,15 @@ function isAbove(typed: string, left: string): boolean {
 }
 
 /** The quarter that a choice of the form stands for. */
-export function quarterNamed(quarters: readonly Owed[], choice: string): Owed | undefined {
+export function quarterNamed(
+  quarters: readonly OpenQuarter[],
+  choice: string,
+): OpenQuarter | undefined {
   return quarters.find(({ quarter }) => String(quarter) === choice);
 }
 
 /** What may still be paid of a quarter: all that is left, nothing when more was paid already. */
-export function payable({ left }: Pick<Owed, 'left'>): string {
+export function payable({ left }: Pick<OpenQuarter, 'left'>): string {
   return left.startsWith('-') || isZero(left) ? '' : left;
 }
 
@@ -76,7 +79,7 @@ export function nextQuarter(
 
 /** The form as it opens: all that is left of the quarter. */
 export function startingRemittance(
-  quarter: Owed,
+  quarter: OpenQuarter,
   account: number,
   today: string,
 ): RemittanceValues {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { maybeKnown, momentKnown } from '@/shared/lib/known-day';
+import { asOfMoment, maybeMoment } from '@/shared/lib/as-of-moment';
 import type { Period } from '@/shared/lib/period';
 import { maybe, maybeDay, maybeId, maybeText } from '@/shared/lib/search-fields';
 import type { RegisterFilter } from './api';
@@ -27,7 +27,7 @@ export const registerSearch = z.object({
   /** Only where no certificate's number is known. */
   missing: maybe(z.boolean()),
   /** As it was known at this moment. */
-  known: maybeKnown(),
+  known: maybeMoment(),
   /** The payment that is looked at. */
   payment: maybeId(),
 });
@@ -35,7 +35,7 @@ export const registerSearch = z.object({
 export type RegisterSearch = z.output<typeof registerSearch>;
 
 /** Form 41: the quarter that it is for. */
-export const form41Search = z.object({ year: year(), quarter: quarter(), known: maybeKnown() });
+export const form41Search = z.object({ year: year(), quarter: quarter(), known: maybeMoment() });
 
 /** What was paid to the authority: the year, a remittance that is looked at, the quarter that is paid for. */
 export const remittanceSearch = z.object({
@@ -82,7 +82,7 @@ export function filterOf(search: RegisterSearch, today: string): RegisterFilter 
     withholding_tax_id: search.nature ?? null,
     search: search.search ?? null,
     without_certificate: search.missing ?? null,
-    known_at: momentKnown(search.known, today) ?? null,
+    known_at: asOfMoment(search.known, today) ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { session } from '@/shared/auth/session';
-import { tellConnection } from '@/shared/lib/online';
+import { reportConnection } from '@/shared/lib/online';
 import { preferences } from '@/shared/lib/preferences';
 import { asProblem, isBusy, NOT_SENT, Problem, problemFrom, UNREACHABLE } from './problem';
 import type { paths } from './schema';
@@ -30,14 +30,14 @@ const manners: Middleware = {
     for (const [name, value] of Object.entries(standardHeaders())) request.headers.set(name, value);
   },
   async onResponse({ response }) {
-    tellConnection(isBusy(response) ? 'doubted' : 'heard');
+    reportConnection(isBusy(response) ? 'doubted' : 'heard');
     if (!response.ok) throw await problemFrom(response);
   },
   onError({ error }) {
     const problem = asProblem(error);
     // A call that the page itself gave up says nothing of the server.
     const givenUp = error instanceof Error && error.name === 'AbortError';
-    if (problem.status === UNREACHABLE && !givenUp) tellConnection('doubted');
+    if (problem.status === UNREACHABLE && !givenUp) reportConnection('doubted');
     return problem;
   },
 };

@@ -20,7 +20,7 @@ interface Posting {
 }
 
 /** The lock that keeps what is posted on a day as it is, and anything new from it. */
-export function lockOn({ date, areas }: Posting, locks: readonly PeriodLock[]) {
+export function lockFor({ date, areas }: Posting, locks: readonly PeriodLock[]) {
   const closed = locks.filter(({ locked_until }) => date <= locked_until);
   return areas.flatMap((area) => closed.filter((lock) => lock.area === area))[0];
 }

@@ -43,7 +43,7 @@ export const SUBJECTS = [
 export type Subject = (typeof SUBJECTS)[number];
 
 /** A document whose permission depends on who made it. */
-export interface Owned {
+export interface CreatedRecord {
   subject: Subject;
   /** The reader created it, or it belongs to one of their projects. */
   own: boolean;
@@ -52,7 +52,7 @@ export interface Owned {
 /** What a person may do. */
 export interface AppAbility {
   /** Asked about a subject alone, a grant on the reader's own documents counts: some of them are open. */
-  can: (action: Action, on: Subject | Owned) => boolean;
+  can: (action: Action, on: Subject | CreatedRecord) => boolean;
 }
 
 /** Builds the ability from the grants that the server answered: at most one for an action on a subject. */

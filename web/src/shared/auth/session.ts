@@ -46,7 +46,7 @@ function readSession(stored: unknown): Session {
 }
 
 /** One person in one company: what every form, list and draft of the page belongs to. */
-export function seatOf(current: Session | null): string | null {
+export function userCompanyKey(current: Session | null): string | null {
   return current && `${current.userId}/${current.tenantId}`;
 }
 
@@ -59,7 +59,7 @@ export const session = storedState<Session | null>(
   'mizan.session',
   null,
   readSession,
-  (present, stored) => present === null || seatOf(present) === seatOf(stored),
+  (present, stored) => present === null || userCompanyKey(present) === userCompanyKey(stored),
 );
 
 /**

@@ -9,6 +9,6 @@ export interface WithTraits {
 }
 
 /** Whether an account has a trait; an account that is not loaded, or says no traits, has none. */
-export function has(account: WithTraits | undefined, trait: AccountTrait): boolean {
+export function hasTrait(account: WithTraits | undefined, trait: AccountTrait): boolean {
   return account?.traits?.includes(trait) ?? false;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateForKey, isFar, parseTypedDate } from './date-keys';
+import { dateForKey, isDistantDate, parseTypedDate } from './date-keys';
 
 // A Friday.
 const today = '2026-11-20';
@@ -49,5 +49,5 @@ test.each([
   ['31/02/2026', false],
   ['', false],
 ])('%s lies far from today: %s', (date, far) => {
-  expect(isFar(date, today)).toBe(far);
+  expect(isDistantDate(date, today)).toBe(far);
 });

@@ -99,7 +99,7 @@ export function parseTypedDate(typed: string, today: string): string | null {
 }
 
 /** Whether a date lies more than a year from today, in either direction. What is no date lies nowhere. */
-export function isFar(date: string, today: string): boolean {
+export function isDistantDate(date: string, today: string): boolean {
   if (!isDate(date)) return false;
   const [[year, month, day], [thisYear, thisMonth, thisDay]] = [parts(date), parts(today)];
   const distance = utc(year, month, day) - utc(thisYear, thisMonth, thisDay);

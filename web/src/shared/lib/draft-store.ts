@@ -1,7 +1,7 @@
 import type { Draft, DraftAbout, SealedDraft } from './draft';
-import { atOnce } from './draft-at-once';
 import { seal, sealAsTyped, unseal } from './draft-seal';
 import { isSlotOf, maybeTyped, openSlots } from './draft-slot';
+import { localDrafts } from './local-drafts';
 
 type About = Partial<Omit<DraftAbout, 'slot'>>;
 
@@ -19,7 +19,7 @@ function open(): Promise<IDBDatabase> {
       const database = request.result;
       if (database.objectStoreNames.contains(STORE)) database.deleteObjectStore(STORE);
       database.createObjectStore(STORE);
-      atOnce.clear();
+      localDrafts.clear();
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -70,7 +70,7 @@ async function sealed(
 async function put(draft: SealedDraft): Promise<boolean> {
   return run('readwrite', (store) => store.put(draft, draft.slot)).then(
     () => {
-      atOnce.drop(draft.slot, draft.savedAt);
+      localDrafts.drop(draft.slot, draft.savedAt);
       return true;
     },
     () => false,
@@ -79,13 +79,13 @@ async function put(draft: SealedDraft): Promise<boolean> {
 
 /** Brings home what pages kept as they went, unless the database has it later. */
 async function takeIn(busy: ReadonlySet<string>): Promise<void> {
-  const gone = atOnce.all().filter(({ slot }) => !busy.has(slot));
+  const gone = localDrafts.all().filter(({ slot }) => !busy.has(slot));
   await Promise.all(
     gone.map(async (draft) => {
       const kept = await run<SealedDraft | undefined>('readonly', (store) =>
         store.get(draft.slot),
       ).catch(() => undefined);
-      if (kept && kept.savedAt >= draft.savedAt) atOnce.drop(draft.slot);
+      if (kept && kept.savedAt >= draft.savedAt) localDrafts.drop(draft.slot);
       else await put(draft);
     }),
   );
@@ -137,7 +137,7 @@ export const drafts = {
   /** Keeps a draft where a page that is gone right after leaves it too, but for the moment of sealing. */
   saveSoon(slot: string, values: unknown, about: About = {}): Promise<boolean> {
     return sealed(slot, values, about, async (draft) => {
-      atOnce.keep(draft);
+      localDrafts.keep(draft);
       return true;
     });
   },
@@ -152,19 +152,19 @@ export const drafts = {
       typed,
       /** Keeps what was sealed last before the call returns. */
       keep(about: About): void {
-        if (bytes) atOnce.keep({ savedAt: Date.now(), ...about, slot, sealed: bytes });
+        if (bytes) localDrafts.keep({ savedAt: Date.now(), ...about, slot, sealed: bytes });
       },
     };
   },
   async remove(slot: string): Promise<void> {
     latest.delete(slot);
-    atOnce.drop(slot);
+    localDrafts.drop(slot);
     await run('readwrite', (store) => store.delete(slot)).catch(() => undefined);
   },
   /** Forgets every draft of this browser; called when the session ends. */
   async clear(): Promise<void> {
     latest.clear();
-    atOnce.clear();
+    localDrafts.clear();
     await run('readwrite', (store) => store.clear()).catch(() => undefined);
   },
 };

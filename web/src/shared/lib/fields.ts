@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { latinDigits } from './fold-text';
 
 /** A record that a person picked: what is stored and what is shown. */
-export interface Picked {
+export interface PickedRecord {
   id: number;
   label: string;
 }
@@ -109,17 +109,18 @@ export function isZero(value: string): boolean {
 }
 
 /** The option as a picker gives it, with whatever further fields it carries. */
-export function record<Option extends Picked = Picked>() {
+export function record<Option extends PickedRecord = PickedRecord>() {
   return z.custom<Option>(
     (value) => typeof value === 'object' && value !== null && 'id' in value && 'label' in value,
   );
 }
 
 /** A picked record, or none. */
-export const maybePicked = <Option extends Picked = Picked>() => z.nullable(record<Option>());
+export const maybePicked = <Option extends PickedRecord = PickedRecord>() =>
+  z.nullable(record<Option>());
 
 /** A record that must be picked; out of the form it comes without the null. */
-export const picked = <Option extends Picked = Picked>() =>
+export const picked = <Option extends PickedRecord = PickedRecord>() =>
   z.pipe(
     z.nullable(record<Option>()).check(z.refine((value) => value !== null, 'required')),
     z.transform((value) => value as Option),

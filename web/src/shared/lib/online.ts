@@ -15,7 +15,7 @@ export type Sign = 'heard' | 'doubted';
 const watchers = new Set<(sign: Sign) => void>();
 
 /** Passes on what a call has found out about the connection. */
-export function tellConnection(sign: Sign): void {
+export function reportConnection(sign: Sign): void {
   for (const watcher of watchers) watcher(sign);
 }
 

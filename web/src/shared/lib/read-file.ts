@@ -1,5 +1,5 @@
 /** The most bytes of a file that goes within a body: as base 64 with all around it, four megabytes at most. */
-export const LARGEST = 2_900_000;
+export const MAX_FILE_BYTES = 2_900_000;
 
 /** The bytes of a file in base 64. */
 export function inBase64(file: Blob): Promise<string> {

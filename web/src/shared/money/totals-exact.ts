@@ -9,7 +9,7 @@ export const ZERO = new Exact(0);
 export const HUNDRED = new Exact(100);
 
 /** A plain decimal text of at most so many decimals (zeros beyond them don't count). */
-export function number(text: string, decimals: number, line: number | null): Big {
+export function parseNumber(text: string, decimals: number, line: number | null): Big {
   if (!/^-?\d{1,15}(\.\d+)?$/.test(text)) throw new TotalsError('number', line);
   const value = new Exact(text);
   if (!round(value, decimals).eq(value)) throw new TotalsError('number', line);
@@ -20,7 +20,7 @@ export function round(value: Big, decimals: number, mode: 0 | 1 = Big.roundHalfU
   return value.round(decimals, mode);
 }
 
-export function outside(value: Big, most: Big): boolean {
+export function exceeds(value: Big, most: Big): boolean {
   return value.lt(0) || value.gt(most);
 }
 

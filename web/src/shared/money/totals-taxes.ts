@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { Exact, HUNDRED, outside, round, sum, ZERO } from './totals-exact';
+import { Exact, exceeds, HUNDRED, round, sum, ZERO } from './totals-exact';
 import type { LineTax, TaxKind } from './totals-types';
 
 export const KINDS: readonly TaxKind[] = [
@@ -24,12 +24,12 @@ export interface Tax extends LineTax {
 }
 
 /** At most one VAT, one fixed and one percentage table tax; no tax twice; each in its own form. */
-export function fits(tax: Tax, earlier: readonly Tax[]): boolean {
+export function canCombineWith(tax: Tax, earlier: readonly Tax[]): boolean {
   const many = tax.kind === 'fee' || tax.kind === 'other';
   const twice = earlier.some((one) => one.tax === tax.tax || (one.kind === tax.kind && !many));
   const perUnit = new Exact(tax.per_unit ?? 0);
   const formFits = many || (tax.kind === 'table_tax_fixed' ? tax.rate : perUnit).eq(0);
-  return formFits && !twice && !perUnit.lt(0) && !outside(tax.rate, new Exact(1000));
+  return formFits && !twice && !perUnit.lt(0) && !exceeds(tax.rate, new Exact(1000));
 }
 
 export function compareTaxes(a: Tax, b: Tax): number {
@@ -61,10 +61,10 @@ export function taxesOnTop(net: Big, taxes: readonly Tax[], decimals: number): B
 export function taxesInside(amount: Big, taxes: readonly Tax[], decimals: number): Big[] {
   const amounts = taxes.map(() => ZERO);
   const rates = (kind: TaxKind) => sum(taxes.filter((t) => t.kind === kind).map((t) => t.rate));
-  let left = amount;
+  let remaining = amount;
   for (const kind of ['other', 'vat', 'table_tax_percent', 'table_tax_fixed', 'fee'] as const) {
     const own = taxes.filter((tax) => tax.kind === kind);
-    const whole = left.minus(sum(own.map((tax) => tax.fixed)));
+    const whole = remaining.minus(sum(own.map((tax) => tax.fixed)));
     const net = kind === 'other' && own.length > 0 ? netInside(amount, taxes, decimals) : ZERO;
     for (const [index, tax] of taxes.entries()) {
       if (tax.kind !== kind) continue;
@@ -73,7 +73,7 @@ export function taxesInside(amount: Big, taxes: readonly Tax[], decimals: number
           ? net.times(tax.rate).div(HUNDRED)
           : whole.times(tax.rate).div(HUNDRED.plus(rates(kind)));
       amounts[index] = round(share, decimals).plus(tax.fixed);
-      left = left.minus(amounts[index]);
+      remaining = remaining.minus(amounts[index]);
     }
   }
   return amounts;
@@ -81,12 +81,12 @@ export function taxesInside(amount: Big, taxes: readonly Tax[], decimals: number
 
 /** The net inside an amount: the amount less all that is fixed, over all factors. */
 function netInside(amount: Big, taxes: readonly Tax[], decimals: number): Big {
-  const of = (kind: TaxKind) => taxes.filter((tax) => tax.kind === kind);
-  const rate = (kind: TaxKind) => sum(of(kind).map((tax) => tax.rate)).div(HUNDRED);
-  const fixed = (kind: TaxKind) => sum(of(kind).map((tax) => tax.fixed));
-  const upon = rate('table_tax_percent').plus(1).times(rate('vat').plus(1));
-  const under = fixed('fee').plus(fixed('table_tax_fixed')).times(upon);
-  const factor = rate('fee').plus(1).times(upon).plus(rate('other'));
+  const ofKind = (kind: TaxKind) => taxes.filter((tax) => tax.kind === kind);
+  const rate = (kind: TaxKind) => sum(ofKind(kind).map((tax) => tax.rate)).div(HUNDRED);
+  const fixed = (kind: TaxKind) => sum(ofKind(kind).map((tax) => tax.fixed));
+  const grossFactor = rate('table_tax_percent').plus(1).times(rate('vat').plus(1));
+  const under = fixed('fee').plus(fixed('table_tax_fixed')).times(grossFactor);
+  const factor = rate('fee').plus(1).times(grossFactor).plus(rate('other'));
   return round(amount.minus(fixed('other')).minus(under).div(factor), decimals);
 }
 

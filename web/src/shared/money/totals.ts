@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { Exact, HUNDRED, number, outside, power, round, sum, ZERO } from './totals-exact';
+import { Exact, exceeds, HUNDRED, parseNumber, power, round, sum, ZERO } from './totals-exact';
 import {
   baseOf,
+  canCombineWith,
   compareTaxes,
-  fits,
   KINDS,
   type Tax,
   taxesInside,
@@ -42,9 +42,9 @@ interface Line {
 export function totals(inputs: readonly LineInput[], options: TotalsOptions): Totals {
   const { decimals } = options;
   const text = (amount: Big) => amount.toFixed(decimals);
-  const rate = number(options.withholding ?? '0', 5, null);
-  const down_payment = number(options.down_payment ?? '0', decimals, null);
-  if (outside(rate, HUNDRED)) throw new TotalsError('withholding', null);
+  const rate = parseNumber(options.withholding ?? '0', 5, null);
+  const down_payment = parseNumber(options.down_payment ?? '0', decimals, null);
+  if (exceeds(rate, HUNDRED)) throw new TotalsError('withholding', null);
 
   const lines = inputs.map((input, index) => priced(input, index, decimals));
   const shares = documentDiscount(lines, options);
@@ -54,7 +54,7 @@ export function totals(inputs: readonly LineInput[], options: TotalsOptions): To
   const tax = sum(taxed.flatMap((line) => line.amounts));
   const total = net.plus(tax);
   const withholding = round(net.times(rate).div(HUNDRED), decimals);
-  if (outside(down_payment, total)) throw new TotalsError('down_payment', null);
+  if (exceeds(down_payment, total)) throw new TotalsError('down_payment', null);
   const subtotal = sum(lines.map((line) => line.gross));
   for (const figure of [subtotal, total]) {
     if (figure.times(power(decimals)).gt(LARGEST)) throw new TotalsError('overflow', null);
@@ -97,16 +97,16 @@ export function totalsInBase(totals: Totals, rate: string, decimals: number): Ba
 
 /** Quantity × price, the line's own discount, and its taxes as numbers. */
 function priced(input: LineInput, index: number, decimals: number): Line {
-  const quantity = number(input.quantity, 5, index);
-  const price = number(input.unit_price, 5, index);
+  const quantity = parseNumber(input.quantity, 5, index);
+  const price = parseNumber(input.unit_price, 5, index);
   if (quantity.lt(0)) throw new TotalsError('quantity', index);
   if (price.lt(0)) throw new TotalsError('unit_price', index);
   const taxes = (input.taxes ?? []).map((tax) => ({
     ...tax,
-    rate: number(tax.percent ?? '0', 5, index),
-    fixed: round(number(tax.per_unit ?? '0', 5, index).times(quantity), decimals),
+    rate: parseNumber(tax.percent ?? '0', 5, index),
+    fixed: round(parseNumber(tax.per_unit ?? '0', 5, index).times(quantity), decimals),
   }));
-  if (!taxes.every((tax, place) => fits(tax, taxes.slice(0, place)))) {
+  if (!taxes.every((tax, place) => canCombineWith(tax, taxes.slice(0, place)))) {
     throw new TotalsError('tax', index);
   }
   const gross = round(quantity.times(price), decimals);
@@ -204,7 +204,7 @@ function discountOf(
 ): Big {
   if (discount === undefined) return ZERO;
   const percent = discount.kind === 'percent';
-  const value = number(discount.value, percent ? 5 : decimals, line);
-  if (outside(value, percent ? HUNDRED : whole)) throw new TotalsError(reason, line);
+  const value = parseNumber(discount.value, percent ? 5 : decimals, line);
+  if (exceeds(value, percent ? HUNDRED : whole)) throw new TotalsError(reason, line);
   return percent ? round(whole.times(value).div(HUNDRED), decimals) : value;
 }

@@ -1,21 +1,21 @@
 import type { Action, Subject } from '@/shared/auth/ability';
-import type { Need, Screen } from './screen';
+import type { AccessRule, Screen } from './screen';
 
 /** A screen, save for what follows from its place among those of its kind of record. */
 type Place = Pick<Screen, 'path' | 'page'>;
 
 /** A screen that brings texts of its own. */
-type Told = Place & Required<Pick<Screen, 'texts'>>;
+type ScreenWithTexts = Place & Required<Pick<Screen, 'texts'>>;
 
 interface RecordScreens {
   /** Whose reading, creating and updating is asked for; or the one thing that is asked for all of them. */
-  on: Subject | Need;
-  list: Told;
+  on: Subject | AccessRule;
+  list: ScreenWithTexts;
   /** The forms that open from within the record's own belong to other features and bring texts of their own. */
   formTexts: Screen['texts'];
   add: Place;
   edit: Place;
-  detail: Told;
+  detail: ScreenWithTexts;
 }
 
 /** The texts of what a document's form opens from within: its files, its lines, and what it is labelled with. */

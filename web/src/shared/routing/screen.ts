@@ -14,7 +14,7 @@ import type { TextNamespaces } from '@/shared/i18n/texts';
 export type Frame = 'landing' | 'public' | 'open' | 'app' | 'print';
 
 /** What the person must be allowed to do to see a screen. */
-export interface Need {
+export interface AccessRule {
   action: Action;
   on: Subject;
 }
@@ -25,7 +25,7 @@ export interface Screen {
   path: string;
   frame: Frame;
   /** Any one of these suffices. */
-  needs?: Need | readonly Need[];
+  needs?: AccessRule | readonly AccessRule[];
   /** The text namespaces that must be there before the screen shows; `common` always is. */
   texts?: readonly Exclude<keyof TextNamespaces, 'common'>[];
   /** Loads the page's component when the screen is first visited. */

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Can } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
-import type { Need } from '@/shared/routing/screen';
+import type { AccessRule } from '@/shared/routing/screen';
 import classes from './card-row.module.css';
 import { Money } from './money';
 
@@ -39,7 +39,7 @@ export function CardRow({ name, notes, amount, currency, undo }: CardRowProps) {
 }
 
 interface UndoButtonProps {
-  needs: Need;
+  needs: AccessRule;
   /** What it is called, and of which number. */
   label: string;
   number: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/shared/lib/online';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Codes } from './codes';
-import type { Undoes } from './undo-preview';
+import type { UndoTarget } from './undo-preview';
 import { useOnePress } from './use-one-press';
 
 const UndoPreview = lazyPart(async () => (await import('./undo-preview')).UndoPreview);
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
    */
   consequence: ReactNode;
   /** The document that is undone, or several: the entries that the books get by it are shown. */
-  undoes?: Undoes | undefined;
+  undoes?: UndoTarget | undefined;
   /** Told which of several stay, once the books have answered. */
   onRefused?: ((ids: readonly number[]) => void) | undefined;
   /** The consequence holds entries: as wide as those that are asked for. */

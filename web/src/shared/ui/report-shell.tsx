@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from './breadcrumbs';
 import { EmptyState } from './empty-state';
+import { HorizontalScroll } from './horizontal-scroll';
 import { PageShell } from './page-shell';
 import { PaperHeading } from './paper-heading';
 import { PrintButton } from './print-button';
 import classes from './report-shell.module.css';
-import { Sideways } from './sideways';
 
 interface ReportShellProps {
   title: string;
@@ -80,9 +80,9 @@ export function ReportShell(props: ReportShellProps) {
           ROWS.map((row) => <Skeleton key={row} height={12} my={13} />)
         ) : (
           <>
-            <Sideways className={classes.tables} label={title}>
+            <HorizontalScroll className={classes.tables} label={title}>
               {props.children}
-            </Sideways>
+            </HorizontalScroll>
             {props.note && <p className={classes.note}>{props.note}</p>}
           </>
         )}

@@ -6,7 +6,7 @@ import en from '@/shared/i18n/text.en.json';
 import { mock, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
-import { type Undoes, UndoPreview } from './undo-preview';
+import { UndoPreview, type UndoTarget } from './undo-preview';
 
 const PATIENT = { timeout: 10_000 };
 const words = { en, ar };
@@ -50,7 +50,7 @@ function answering(told: { documents: number; count?: number; refused?: object[]
   );
 }
 
-async function open(undoes: Undoes, language: 'en' | 'ar' = 'en') {
+async function open(undoes: UndoTarget, language: 'en' | 'ar' = 'en') {
   const onAnswer = vi.fn();
   await renderScreen(<UndoPreview undoes={undoes} onAnswer={onAnswer} />, { language });
   return onAnswer;

@@ -10,10 +10,10 @@ import classes from './undo-preview.module.css';
 
 type Schemas = components['schemas'];
 /** Which document, or which of a list, would be undone. */
-export type Undoes = Schemas['UndoRequest'] | Schemas['UndoSeveralRequest'];
+export type UndoTarget = Schemas['UndoRequest'] | Schemas['UndoSeveralRequest'];
 
 interface UndoPreviewProps {
-  undoes: Undoes;
+  undoes: UndoTarget;
   /**
    * Told whether the books refuse it, each time they answered, and which of a list stay. What could not be asked
    * is not answered.
@@ -61,7 +61,7 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
   );
 }
 
-const ask = (undoes: Undoes, signal: AbortSignal) =>
+const ask = (undoes: UndoTarget, signal: AbortSignal) =>
   'ids' in undoes
     ? answer(api.POST('/JournalEntry/PreviewUndoSeveral', { body: undoes, signal }))
     : answer(api.POST('/JournalEntry/PreviewUndo', { body: undoes, signal }));

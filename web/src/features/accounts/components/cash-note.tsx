@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { accountChoices } from '../api';
-import { lacking } from '../below-zero';
+import { cashShortfall } from '../below-zero';
 
 interface CashNoteProps {
   /** Where the money is taken from. */
@@ -22,7 +22,7 @@ export function CashNote({ account, amount, currency }: CashNoteProps) {
   const base = useCompanyCurrency();
   const { data } = useQuery({ ...accountChoices('payment'), staleTime: 0 });
   const box = data?.find((one) => String(one.id) === account);
-  const lacks = box && lacking(box, { amount, currency, base: base.code });
+  const lacks = box && cashShortfall(box, { amount, currency, base: base.code });
   if (!lacks) return null;
   return (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} stroke={1.6} />}>

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { type Account, accountChoices } from '../api';
 
@@ -90,5 +90,5 @@ function useReconciled(): (account: Account) => boolean {
   const mayRead = useAbility().can('read', 'Bank accounts');
   const { data: money } = useQuery({ ...accountChoices('payment'), enabled: mayRead });
   return (account) =>
-    !has(account, 'cheques') && (money?.some(({ id }) => id === account.id) ?? false);
+    !hasTrait(account, 'cheques') && (money?.some(({ id }) => id === account.id) ?? false);
 }

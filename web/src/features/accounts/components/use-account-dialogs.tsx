@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '@/app/paths';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { type Account, accountList } from '../api';
 import { hasBalance } from '../tree';
@@ -48,7 +48,8 @@ export function useAccountDialogs(): AccountDialogs {
     const today = await queryClient.fetchQuery(TODAY).catch(() => []);
     const now = today.find(({ id }) => id === account.id) ?? account;
     // What the company owns and owes has to be moved first, which the server says: there is nothing to ask.
-    const asked = account.active && now.active && hasBalance(now) && has(now, 'profit_or_loss');
+    const asked =
+      account.active && now.active && hasBalance(now) && hasTrait(now, 'profit_or_loss');
     if (asked) setStopping(now);
     else await switchAccount(account);
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { type AccountTrait, has, type WithTraits } from '@/shared/lib/account-traits';
+import { type AccountTrait, hasTrait, type WithTraits } from '@/shared/lib/account-traits';
 import { searchKey } from '@/shared/lib/fold-text';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
@@ -57,7 +57,7 @@ export function accountOption(account: Named, format: Pick<Format, 'name'>): Acc
     id: account.id,
     label: accountName(account, format),
     detail: account.serial,
-    ...(has(account, 'cheques') ? { cheques: true } : {}),
+    ...(hasTrait(account, 'cheques') ? { cheques: true } : {}),
   };
 }
 
@@ -123,7 +123,7 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
             const found = classes.find(({ id }) => id === main_charts_id);
             return found && format.name(found);
           };
-          const offered = among ? rows.filter((account) => has(account, among)) : rows;
+          const offered = among ? rows.filter((account) => hasTrait(account, among)) : rows;
           const found = offered.filter(({ serial, account_name, account_name_ar }) =>
             searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
           );

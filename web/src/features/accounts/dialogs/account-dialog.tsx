@@ -5,7 +5,7 @@ import { Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { type Account, accountList, mainCharts, useAddAccount, useEditAccount } from '../api';
@@ -51,7 +51,7 @@ export function AccountDialog(props: AccountDialogProps) {
       ),
     [format.language, accounts, account],
   );
-  const asPicked = (row: Account | undefined): Picked | null =>
+  const asPicked = (row: Account | undefined): PickedRecord | null =>
     row ? { id: row.id, label: accountName(row, format) } : null;
 
   function initial() {

@@ -15,7 +15,7 @@ import { type ActivityRow, activityLog } from '../api';
 import { RecordChip } from '../components/record-chip';
 import { useLogColumns } from '../components/use-log-columns';
 import { nameOf } from '../log-row';
-import { ACTIONS, filterOf, filtersOn, logSearch, NO_FILTERS, ofRecord } from '../log-search';
+import { ACTIONS, filterOf, filtersOn, logSearch, NO_FILTERS, recordSearch } from '../log-search';
 import { placeOf } from '../place';
 
 /** Who did what to which record, the newest first. */
@@ -51,7 +51,7 @@ export function ActivityPage() {
           const kind = RECORD_KINDS.find((one) => one === row.kind);
           if (!kind) return [];
           const run = () =>
-            setSearch({ kind, ...ofRecord({ record_id: row.record_id, called: nameOf(row) }) });
+            setSearch({ kind, ...recordSearch({ record_id: row.record_id, called: nameOf(row) }) });
           const icon = <IconFilter size={18} stroke={1.6} aria-hidden />;
           return [{ label: t('log.ofRecord'), icon, run }];
         }}
@@ -80,7 +80,7 @@ export function ActivityPage() {
               data={RECORD_KINDS.map((value) => ({ value, label: t(`records.${value}`) }))}
               value={search.kind ?? null}
               onChange={(kind) =>
-                setSearch({ kind: RECORD_KINDS.find((one) => one === kind), ...ofRecord() })
+                setSearch({ kind: RECORD_KINDS.find((one) => one === kind), ...recordSearch() })
               }
             />
             <Select
@@ -102,7 +102,7 @@ export function ActivityPage() {
               <RecordChip
                 kind={search.kind}
                 name={search.called ?? null}
-                onRemove={() => setSearch(ofRecord())}
+                onRemove={() => setSearch(recordSearch())}
               />
             )}
           </>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import type { Said } from '../problem-text';
+import type { ProblemNotice } from '../problem-text';
 import classes from './auth-card.module.css';
 import { Notice } from './notice';
 
 interface AuthFormProps {
   shell: EditFormShell;
   /** What the last try ended in, in the words of this form. */
-  said: Said | null;
+  notice: ProblemNotice | null;
   /** What can be done about it. */
   way?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of one intent inside the card: the refusal stands above it until the next try. */
-export function AuthForm({ shell, said, way, children }: AuthFormProps) {
+export function AuthForm({ shell, notice, way, children }: AuthFormProps) {
   return (
     <form
       noValidate
@@ -25,9 +25,9 @@ export function AuthForm({ shell, said, way, children }: AuthFormProps) {
         shell.onSubmit('send');
       }}
     >
-      {said && !shell.loading ? (
-        <Notice tone={said.tone}>
-          {said.text} {way}
+      {notice && !shell.loading ? (
+        <Notice tone={notice.tone}>
+          {notice.text} {way}
         </Notice>
       ) : (
         <ErrorSummary problem={null} errors={shell.errors} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '@/shared/api/problem';
 import { Bdi } from '@/shared/ui/bdi';
 import { type LoginResponse, useChooseCompany } from '../api';
-import { loginProblem, sayAloud } from '../problem-text';
+import { loginProblem, showNotice } from '../problem-text';
 import classes from './company-chooser.module.css';
 
 /** Roles as the server names them; a role of a later version shows as it is. */
@@ -28,7 +28,7 @@ export function CompanyChooser({ login, onChosen }: CompanyChooserProps) {
       {
         onSuccess: onChosen,
         onError: (error) =>
-          sayAloud(
+          showNotice(
             loginProblem(asProblem(error), {
               wrong: t('common:problems.signInAgain'),
               wentWrong: t('common:problems.wentWrong'),

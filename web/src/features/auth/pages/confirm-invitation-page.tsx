@@ -13,7 +13,7 @@ import { AuthCard } from '../components/auth-card';
 import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { NewPasswordFields } from '../components/new-password-fields';
-import { passwordProblem, sayAloud } from '../problem-text';
+import { passwordProblem, showNotice } from '../problem-text';
 import { invitationForm } from '../schema';
 
 /** Where an invitation leads: the invited person sets a password and can then sign in. */
@@ -80,7 +80,7 @@ function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
       try {
         return await confirm.mutateAsync({ email, password, tenant_id: tenantId, token });
       } catch (error) {
-        sayAloud(passwordProblem(asProblem(error), words));
+        showNotice(passwordProblem(asProblem(error), words));
         throw error;
       }
     },
@@ -103,7 +103,7 @@ function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
         </>
       }
     >
-      <AuthForm shell={edit.shell} said={submitError && passwordProblem(submitError, words)}>
+      <AuthForm shell={edit.shell} notice={submitError && passwordProblem(submitError, words)}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields control={edit.form.control} />
         <Button type="submit" loading={edit.shell.loading} fullWidth>

@@ -12,7 +12,7 @@ import { answerToBotCheck } from '../bot-check';
 import { AuthCard } from '../components/auth-card';
 import { AuthForm } from '../components/auth-form';
 import { BotCheck } from '../components/bot-check';
-import { recoveryProblem, sayAloud } from '../problem-text';
+import { recoveryProblem, showNotice } from '../problem-text';
 import { recoveryForm } from '../schema';
 
 /** Asks for a mail by which a forgotten password can be replaced; the machine proves its work meanwhile. */
@@ -35,7 +35,7 @@ export function EnterEmailPage() {
       try {
         return await recover.mutateAsync({ ...values, altcha });
       } catch (error) {
-        sayAloud(recoveryProblem(asProblem(error), words));
+        showNotice(recoveryProblem(asProblem(error), words));
         throw error;
       }
     },
@@ -51,7 +51,7 @@ export function EnterEmailPage() {
       hint={t('auth:recovery.hint')}
       foot={<Link to={paths.login}>{t('auth:recovery.back')}</Link>}
     >
-      <AuthForm shell={edit.shell} said={submitError && recoveryProblem(submitError, words)}>
+      <AuthForm shell={edit.shell} notice={submitError && recoveryProblem(submitError, words)}>
         <FormText
           control={edit.form.control}
           name="email"

@@ -13,7 +13,7 @@ import { AuthCard } from '../components/auth-card';
 import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { CompanyChooser } from '../components/company-chooser';
-import { loginProblem, sayAloud } from '../problem-text';
+import { loginProblem, showNotice } from '../problem-text';
 import { loginForm } from '../schema';
 import { useEnter, type Waiting } from '../use-enter';
 
@@ -29,7 +29,7 @@ export function LoginPage() {
     if (!stays) return;
     setChoosing(null);
     setWaiting(stays);
-    sayAloud({ tone: 'warning', text: t('auth:login.waiting') });
+    showNotice({ tone: 'warning', text: t('auth:login.waiting') });
   }
 
   if (choosing) {
@@ -95,7 +95,7 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
       try {
         return await login.mutateAsync(values);
       } catch (error) {
-        sayAloud(loginProblem(asProblem(error), words));
+        showNotice(loginProblem(asProblem(error), words));
         throw error;
       }
     },
@@ -109,7 +109,7 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
   return (
     <AuthForm
       shell={edit.shell}
-      said={failed ?? (waiting && { tone: 'warning', text: t('auth:login.waiting') })}
+      notice={failed ?? (waiting && { tone: 'warning', text: t('auth:login.waiting') })}
       way={
         !failed &&
         waiting?.paymentUrl && (

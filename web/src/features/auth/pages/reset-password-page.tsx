@@ -11,7 +11,7 @@ import { AuthCard } from '../components/auth-card';
 import { AuthForm } from '../components/auth-form';
 import { LinkProblem } from '../components/link-problem';
 import { NewPasswordFields } from '../components/new-password-fields';
-import { passwordProblem, sayAloud } from '../problem-text';
+import { passwordProblem, showNotice } from '../problem-text';
 import { resetForm } from '../schema';
 
 /** Where the link of the recovery mail leads: a new password in place of the forgotten one. */
@@ -38,7 +38,7 @@ function ResetForm({ token }: { token: string }) {
       try {
         return await reset.mutateAsync({ token, password, confirmation_password: confirmation });
       } catch (error) {
-        sayAloud({ ...passwordProblem(asProblem(error), words), text: words.wentWrong });
+        showNotice({ ...passwordProblem(asProblem(error), words), text: words.wentWrong });
         throw error;
       }
     },
@@ -56,7 +56,7 @@ function ResetForm({ token }: { token: string }) {
       hint={t('auth:reset.hint')}
       foot={<Link to={paths.enterEmail}>{t('auth:reset.newLink')}</Link>}
     >
-      <AuthForm shell={edit.shell} said={submitError && passwordProblem(submitError, words)}>
+      <AuthForm shell={edit.shell} notice={submitError && passwordProblem(submitError, words)}>
         <NewPasswordFields control={edit.form.control} />
         <Button type="submit" loading={edit.shell.loading} fullWidth>
           {t('auth:reset.submit')}

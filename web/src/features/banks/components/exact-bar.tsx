@@ -3,13 +3,13 @@ import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { type BankLine, useMatchSeveral } from '../api';
-import { AT_ONCE, exactMatches } from '../exact';
+import { exactMatches, MAX_MATCHES_PER_STEP } from '../exact';
 
 /** Matches every line on show of which it is certain what it is. */
 export function ExactBar({ lines }: { lines: readonly BankLine[] }) {
   const { t } = useTranslation('banks');
   const match = useMatchSeveral();
-  const exact = exactMatches(lines).slice(0, AT_ONCE);
+  const exact = exactMatches(lines).slice(0, MAX_MATCHES_PER_STEP);
   if (exact.length === 0) return null;
   return (
     <Button

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { BankAccount, BankLine } from '../api';
-import { isOut } from '../sums';
+import { isOutflow } from '../sums';
 
 const RuleDialog = lazyPart(async () => (await import('../dialogs/rule-dialog')).RuleDialog);
 
@@ -44,7 +44,7 @@ export function LineDialogs({ dialog, account, onClose }: LineDialogsProps) {
     case 'rule':
       return (
         <RuleDialog
-          begin={{ words: line.description, side: isOut(line) ? 'out' : 'in' }}
+          begin={{ words: line.description, side: isOutflow(line) ? 'out' : 'in' }}
           onClose={onClose}
         />
       );

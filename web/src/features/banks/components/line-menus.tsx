@@ -15,7 +15,7 @@ import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { type BankLine, useExclude } from '../api';
 import { entryOf } from '../entry-of-line';
-import { isOut } from '../sums';
+import { isOutflow } from '../sums';
 import type { LineDialog } from './line-dialogs';
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
@@ -31,7 +31,7 @@ export function LineMenus({ line, onDialog }: LineMenusProps) {
   const ability = useAbility();
   const navigate = useNavigate();
   const exclude = useExclude();
-  const out = isOut(line);
+  const out = isOutflow(line);
   const makes = [
     out &&
       ability.can('create', 'Expenses') && { kind: 'expense', icon: <IconReceipt2 {...icon} /> },

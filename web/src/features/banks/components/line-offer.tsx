@@ -7,7 +7,7 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type BankAccount, type BankLine, useMatchLine } from '../api';
-import { isOut } from '../sums';
+import { isOutflow } from '../sums';
 import { BookLineFacts } from './book-line-facts';
 import type { LineDialog } from './line-dialogs';
 import { LineMenus } from './line-menus';
@@ -48,7 +48,7 @@ export function LineOffer({ line, account, mayWrite, onDialog }: LineOfferProps)
       {suggested ? (
         <BookLineFacts book={suggested} currency={account.currency} />
       ) : coding ? (
-        <Coding coding={coding} out={isOut(line)} />
+        <Coding coding={coding} out={isOutflow(line)} />
       ) : (
         <span className={classes.second}>{t('lines.unknown')}</span>
       )}

@@ -5,8 +5,8 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
-import { type BankAccount, type BankLine, useFree } from '../api';
-import { isOut, sizeOf } from '../sums';
+import { type BankAccount, type BankLine, useUncodeLine } from '../api';
+import { isOutflow, sizeOf } from '../sums';
 import { BookLineFacts } from './book-line-facts';
 import type { LineDialog } from './line-dialogs';
 import { LineOffer } from './line-offer';
@@ -24,7 +24,7 @@ export function LinePair(props: LinePairProps) {
   const { line, account } = props;
   const { t } = useTranslation('banks');
   const format = useFormat();
-  const out = isOut(line);
+  const out = isOutflow(line);
   return (
     <li className={classes.pair} data-line={line.id}>
       <div className={`card ${classes.said}`}>
@@ -64,7 +64,7 @@ export function LinePair(props: LinePairProps) {
 /** A line that was dealt with: what it is, and the way back. */
 function Settled({ line, account, mayWrite }: LinePairProps) {
   const { t } = useTranslation('banks');
-  const free = useFree();
+  const free = useUncodeLine();
   return (
     <div className={`card ${classes.offer}`}>
       {line.state === 'excluded' ? (

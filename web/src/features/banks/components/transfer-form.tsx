@@ -10,7 +10,7 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { BankAccount, BankLine, TransferInput } from '../api';
-import { isOut } from '../sums';
+import { isOutflow } from '../sums';
 import { startingTransfer, transferForm, transferToApi } from '../transfer-schema';
 import { CashWarning } from './cash-warning';
 import { TransferAmounts } from './transfer-amounts';
@@ -90,7 +90,7 @@ export function TransferForm(props: TransferFormProps) {
       account && t('transfer.stands', { amount: format.money(account.balance, account.currency) })
     );
   };
-  const ofLine = line ? (isOut(line) ? 'from' : 'to') : null;
+  const ofLine = line ? (isOutflow(line) ? 'from' : 'to') : null;
   return (
     <FormDialog
       {...edit.shell}

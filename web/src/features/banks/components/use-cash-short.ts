@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountChoices, belowZero } from '@/features/accounts/public';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import type { BankAccount } from '../api';
 import { sizeOf } from '../sums';
 
 /** How far a cash box would stand below zero once so much has left it; null where it would not, or it is no box. */
 export function useCashShort(from: BankAccount | undefined, amount: string): string | null {
   const { data } = useQuery(accountChoices('payment'));
-  if (!from || !data?.some((one) => one.id === from.id && has(one, 'cash'))) return null;
+  if (!from || !data?.some((one) => one.id === from.id && hasTrait(one, 'cash'))) return null;
   const left = belowZero(from.balance, amount);
   return left && sizeOf(left);
 }

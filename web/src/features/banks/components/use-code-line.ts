@@ -14,7 +14,7 @@ import {
   useTransferOfLine,
 } from '../api';
 import { expenseOf, methodOf } from '../expense-schema';
-import { isOut } from '../sums';
+import { isOutflow } from '../sums';
 import { startingTransfer, transferToApi } from '../transfer-schema';
 
 type Coding = NonNullable<BankLine['coding']>;
@@ -37,7 +37,7 @@ export function useCodeLine(account: BankAccount) {
   function canDo(line: BankLine, { kind, account_id }: Coding): boolean {
     if (kind === 'transfer') return ability.can('create', 'Journal Entry') && isHome(account_id);
     const may = ability.can('create', 'Expenses') && method?.reference_required !== true;
-    return may && isOut(line) && account.currency.id === base.id && method !== undefined;
+    return may && isOutflow(line) && account.currency.id === base.id && method !== undefined;
   }
 
   function run(line: BankLine, coding: Coding) {

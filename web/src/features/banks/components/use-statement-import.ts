@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
-import { inBase64, LARGEST } from '@/shared/lib/read-file';
+import { inBase64, MAX_FILE_BYTES } from '@/shared/lib/read-file';
 import { toast } from '@/shared/lib/toast';
 import { type FileInput, type Mapping, useLook, useImport as useTake } from '../api';
 import { FORMS_READ } from '../forms-read';
@@ -25,7 +25,7 @@ export function useImport(account: number) {
   }
 
   async function choose(chosen: File) {
-    if (chosen.size > LARGEST) return void toast.error(t('import.tooLarge'));
+    if (chosen.size > MAX_FILE_BYTES) return void toast.error(t('import.tooLarge'));
     if (await isWrongFile(chosen)) {
       return void toast.error(t('import.wrongFile', { ...FORMS_READ, name: chosen.name }));
     }

@@ -3,17 +3,17 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useRateDoubt } from '@/features/rates/public';
 import type { Currency } from '@/shared/auth/session';
 import type { BankAccount } from '../api';
-import { crossRate, impliedRate, type Moved } from '../sums';
-import { keptIn, type TransferValues } from '../transfer-schema';
+import { crossRate, impliedRate, type TypedTransfer } from '../sums';
+import { type TransferValues, transferCurrencies } from '../transfer-schema';
 
 /** What the values of a transfer come to, and whether that is likely. */
 export interface TransferDoubt {
-  kept: ReturnType<typeof keptIn>;
+  kept: ReturnType<typeof transferCurrencies>;
   /** The currencies of either side, and the one that a rate is of. */
   leaving: Currency;
   arriving: Currency;
   rateOf: Currency;
-  moved: Moved | undefined;
+  moved: TypedTransfer | undefined;
   /** The rate that both amounts come to. */
   implied: string | null | undefined;
   /** That the amounts are far from the rate of the day; null where they are near. */
@@ -32,7 +32,7 @@ export function useTransferDoubt<Output>(
     control,
     name: ['from', 'to', 'amount', 'received', 'rate', 'date'],
   });
-  const kept = keptIn(accounts, { from, to }, base.id);
+  const kept = transferCurrencies(accounts, { from, to }, base.id);
   const leaving = kept.from?.currency ?? base;
   const arriving = kept.to?.currency ?? base;
   const rateOf = leaving.id === base.id ? arriving : leaving;

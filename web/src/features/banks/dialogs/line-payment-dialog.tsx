@@ -7,8 +7,8 @@ import { VendorCombobox } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import type { BankAccount, BankLine } from '../api';
-import { ofLine } from '../line-payments';
-import { isOut, sizeOf } from '../sums';
+import { lineSide } from '../line-payments';
+import { isOutflow, sizeOf } from '../sums';
 
 interface LinePaymentDialogProps {
   line: BankLine;
@@ -21,8 +21,8 @@ export function LinePaymentDialog({ line, account, onClose }: LinePaymentDialogP
   const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const [party, setParty] = useState<EntityOption | null>(null);
-  const out = isOut(line);
-  const side = useMemo(() => ofLine(out ? MADE : RECEIVED, line.id), [out, line.id]);
+  const out = isOutflow(line);
+  const side = useMemo(() => lineSide(out ? MADE : RECEIVED, line.id), [out, line.id]);
   if (party) {
     return (
       <RecordPaymentDialog

@@ -7,7 +7,7 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { ChequeCalendar, ChequeDirection } from '../api';
 import { SIDES } from '../sides';
-import { ofDirection } from '../sums';
+import { directionTotal } from '../sums';
 
 interface CalendarStatsProps {
   data: ChequeCalendar | undefined;
@@ -22,7 +22,7 @@ export function CalendarStats({ data, ways }: CalendarStatsProps) {
   const currency = useCompanyCurrency();
   const yesterday = addDays(useToday(), -1);
   const card = (kind: 'month' | 'late', way: ChequeDirection) => {
-    const sum = data && ofDirection(kind === 'month' ? data.totals : data.overdue, way);
+    const sum = data && directionTotal(kind === 'month' ? data.totals : data.overdue, way);
     const late = kind === 'late' && sum;
     return (
       <StatCard

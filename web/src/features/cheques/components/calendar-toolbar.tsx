@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
 import { Segments } from '@/shared/ui/segments';
 import type { ChequeDirection } from '../api';
-import { monthAway } from '../month';
+import { addMonths } from '../month';
 import classes from './calendar.module.css';
 import { useCalendarText } from './use-calendar-text';
 import { useCalendarWays } from './use-calendar-ways';
@@ -27,7 +27,7 @@ export function CalendarToolbar({ month, way, onMonth, onWay }: CalendarToolbarP
       variant="default"
       size={36}
       aria-label={label}
-      onClick={() => onMonth(monthAway(month, months))}
+      onClick={() => onMonth(addMonths(month, months))}
     >
       <Icon size={19} stroke={1.6} className="flip" />
     </ActionIcon>

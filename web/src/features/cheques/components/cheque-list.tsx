@@ -20,7 +20,7 @@ import {
   tabOf,
 } from '../list-search';
 import type { ChequeSide } from '../sides';
-import { under } from '../sums';
+import { tabTotal } from '../sums';
 import { ChequeBulk } from './cheque-bulk';
 import { ChequePages } from './cheque-pages';
 import { ChequeStats } from './cheque-stats';
@@ -51,7 +51,7 @@ export function ChequeList({ side }: { side: ChequeSide }) {
   const { search, setSearch, first } = list;
   const tab = tabOf(search);
   const totals = first?.Totals ?? undefined;
-  const here = totals && under(tab, totals, decimals);
+  const here = totals && tabTotal(tab, totals, decimals);
   const [moved, setMoved] = useState<Moved | null>(null);
   const open = (row: ChequeRow) => void navigate({ to: paths.cheque(row.id) });
   const columns = useChequeColumns(side, here?.total);

@@ -6,7 +6,7 @@ import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeSum } from '../api';
 import type { ChequeTab } from '../list-search';
 import type { ChequeSide } from '../sides';
-import { under } from '../sums';
+import { tabTotal } from '../sums';
 
 interface ChequeStatsProps {
   side: ChequeSide;
@@ -23,7 +23,7 @@ export function ChequeStats({ side, totals, tab, onTab }: ChequeStatsProps) {
   return (
     <StatRow>
       {side.states.slice(0, 4).map((state) => {
-        const sum = totals && under(state, totals, decimals);
+        const sum = totals && tabTotal(state, totals, decimals);
         return (
           <FilterCard<ChequeTab>
             key={state}

@@ -34,7 +34,7 @@ export function ChequeSteps({ cheque, side }: ChequeStepsProps) {
                   <ChequeStatus state={step.state} direction={cheque.direction} />
                 )}
               </div>
-              <Told step={step} cheque={cheque} side={side} />
+              <StepText step={step} cheque={cheque} side={side} />
               <By step={step} />
             </li>
           ))}
@@ -44,7 +44,7 @@ export function ChequeSteps({ cheque, side }: ChequeStepsProps) {
   );
 }
 
-function Told({ step, cheque, side }: ChequeStepsProps & { step: ChequeStep }) {
+function StepText({ step, cheque, side }: ChequeStepsProps & { step: ChequeStep }) {
   const { t } = useTranslation(['cheques', 'common']);
   const format = useFormat();
   const bank = format.name({

@@ -7,7 +7,7 @@ import { StatusTabs } from '@/shared/ui/status-tabs';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeSum } from '../api';
 import { type ChequeTab, filterOf, tabOf } from '../list-search';
-import { under } from '../sums';
+import { tabTotal } from '../sums';
 import { ChequeFilters, type ChequeFiltersProps } from './cheque-filters';
 
 interface ChequeToolbarProps extends ChequeFiltersProps {
@@ -34,7 +34,7 @@ export function ChequeToolbar({ side, search, setSearch, totals }: ChequeToolbar
         options={tabs.map((tab) => ({
           value: tab,
           label: nameOf(tab),
-          count: totals && under(tab, totals, decimals).count,
+          count: totals && tabTotal(tab, totals, decimals).count,
         }))}
       />
       <ChequeFilters side={side} search={search} setSearch={setSearch} />

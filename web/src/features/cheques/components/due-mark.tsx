@@ -5,12 +5,12 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Money } from '@/shared/ui/money';
 import type { ChequeDirection } from '../api';
-import type { Counted } from '../sums';
+import type { ChequeTotal } from '../sums';
 import classes from './calendar.module.css';
 
 interface DueMarkProps {
   way: ChequeDirection;
-  sum: Counted;
+  sum: ChequeTotal;
 }
 
 /** What falls due one way: told apart by an arrow and by words as well as by colour. */

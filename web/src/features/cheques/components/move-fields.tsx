@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { moneyAccounts, withoutCheques } from '@/features/payments/public';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import { isZero } from '@/shared/lib/fields';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { ChequeState } from '../api';
-import { atBank, type MoveValues, mayCost, wantsBank } from '../moving';
+import { isBankStep, type MoveValues, mayHaveFee, needsBankAccount } from '../moving';
 import type { ChequeSide } from '../sides';
 import { moveName } from './use-cheque-actions';
 
@@ -41,14 +41,16 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
     kept.includes(account_currency),
   );
   const offeredFor = (step: string) =>
-    known?.filter((one) => !atBank(step, side.direction) || has(one, 'bank') || one.id === own);
+    known?.filter(
+      (one) => !isBankStep(step, side.direction) || hasTrait(one, 'bank') || one.id === own,
+    );
   const accounts = offeredFor(state);
   // When none is named, the server takes the one that it was handed to.
   const taken = account || String(own ?? '');
   const chosen = known?.find(({ id }) => String(id) === taken);
   const feeIn = chosen?.account_currency ?? company.currency.code;
   const costs = !isZero(fee || '0');
-  const needed = wantsBank(state) || costs;
+  const needed = needsBankAccount(state) || costs;
   const scale = feeIn === currency.code ? currency.minor_digits : company.currency.minor_digits;
 
   /** An account that the step isn't taken on is chosen no more. */
@@ -76,7 +78,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
         required
         max={today}
       />
-      {mayCost(state) && (
+      {mayHaveFee(state) && (
         <FormSelect
           control={control}
           name="bank_account_id"
@@ -91,7 +93,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
           }))}
         />
       )}
-      {single && mayCost(state) && (
+      {single && mayHaveFee(state) && (
         <FormDecimal
           control={control}
           name="fee"

@@ -6,7 +6,7 @@ import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
-import { early, isOwedAgain, type Movable, type MoveValues } from '../moving';
+import { type Movable, type MoveValues, notYetDue, restoresDebt } from '../moving';
 
 interface MoveNotesProps<Output> {
   form: UseFormReturn<MoveValues, unknown, Output>;
@@ -19,13 +19,13 @@ export function MoveNotes<Output>({ form, cheques, currency }: MoveNotesProps<Ou
   const { t } = useTranslation('cheques');
   const format = useFormat();
   const [state, day] = form.watch(['state', 'date']);
-  const soon = early(cheques, state, day);
+  const soon = notYetDue(cheques, state, day);
   const [first] = soon;
   const [only] = cheques;
   const single = cheques.length === 1 && only !== undefined;
-  const withheld = single && isOwedAgain(state) && !isZero(only.withheld ?? '0');
+  const withheld = single && restoresDebt(state) && !isZero(only.withheld ?? '0');
   // The vendor's side of an endorsed cheque is reversed with it, and its tax too.
-  const othersTax = single && isOwedAgain(state) && !isZero(only.others?.withheld ?? '0');
+  const othersTax = single && restoresDebt(state) && !isZero(only.others?.withheld ?? '0');
   const kept = only?.others?.withheld_kept;
   const icon = <IconInfoCircle size={18} stroke={1.6} />;
   return (

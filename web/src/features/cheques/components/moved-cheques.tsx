@@ -6,7 +6,7 @@ import { Money } from '@/shared/ui/money';
 import type { ChequeState } from '../api';
 import type { Movable } from '../moving';
 import type { ChequeSide } from '../sides';
-import { together } from '../sums';
+import { addTotals } from '../sums';
 import classes from './cheques.module.css';
 
 interface MovedChequesProps {
@@ -24,7 +24,7 @@ export function MovedCheques({ side, cheques, currency, state }: MovedChequesPro
   const { t } = useTranslation('cheques');
   const format = useFormat();
   const sums = cheques.map(({ amount }) => ({ count: 1, total: amount }));
-  const { total } = together(sums, currency.minor_digits);
+  const { total } = addTotals(sums, currency.minor_digits);
   const numbers = cheques.slice(0, NAMED).map(({ number }) => `\u2066${number}\u2069`);
   const rest = cheques.length - numbers.length;
   // One that paid a vendor is owed on both sides again; others may lie beside it.

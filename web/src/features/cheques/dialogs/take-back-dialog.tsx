@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
-import { type Cheque, useTakeBack } from '../api';
+import { type Cheque, useUndoStep } from '../api';
 
 interface TakeBackDialogProps {
   cheque: Cheque;
@@ -27,7 +27,7 @@ export function TakeBackDialog({ cheque, step, onClose }: TakeBackDialogProps) {
       })}
       undoes={{ kind: 'cheque_step', id: step }}
       confirmLabel={t('takeBack.confirm')}
-      call={useTakeBack()}
+      call={useUndoStep()}
       about={{ id: cheque.id, step }}
       saidOf={({ state }) => t('takeBack.done', { number, state: nameOf(state, cheque.direction) })}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type Class, classList, useSaveClass } from '../api';
 import { ClassDialog } from '../dialogs/class-dialog';
-import { inOrder, type Placed } from '../tree';
+import { type ClassNode, inOrder } from '../tree';
 
 /** What the lines of documents are told apart by. */
 export function ClassesPage() {
@@ -38,7 +38,7 @@ export function ClassesPage() {
   return (
     <PageShell title={t('title')} actions={addButton}>
       <SettingsNav />
-      <DataGrid<Placed>
+      <DataGrid<ClassNode>
         label={t('title')}
         rows={data && inOrder(data)}
         rowKey={({ row }) => row.id}
@@ -73,7 +73,7 @@ export function ClassesPage() {
             ),
           },
         ]}
-        {...(may ? { onOpen: ({ row }: Placed) => setEditing(row) } : {})}
+        {...(may ? { onOpen: ({ row }: ClassNode) => setEditing(row) } : {})}
         rowMenu={({ row }) =>
           may
             ? [

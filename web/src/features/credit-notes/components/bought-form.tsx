@@ -4,9 +4,9 @@ import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormText } from '@/shared/ui/form/form-text';
 import { creditNumberExists } from '../api';
 import { BOUGHT } from '../bought';
+import { CorrectionFields } from './correction-fields';
 import { type FreeFieldsProps, FreeForm, type FreeFormProps } from './free-form';
 import { useCreditText } from './use-credit-text';
-import { WhyFields } from './why-fields';
 
 /** A vendor's credit of any lines. */
 export function BoughtForm(props: FreeFormProps) {
@@ -35,7 +35,7 @@ function BoughtFields({ form, references, editing }: FreeFieldsProps) {
             dir="ltr"
             autoComplete="off"
           />
-          <WhyFields side={BOUGHT} form={form} />
+          <CorrectionFields side={BOUGHT} form={form} />
         </>
       }
     >

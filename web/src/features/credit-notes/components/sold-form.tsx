@@ -3,9 +3,9 @@ import { useSignedIn } from '@/shared/auth/session';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { creditNumberExists } from '../api';
 import { SOLD } from '../sold';
+import { CorrectionFields } from './correction-fields';
 import { type FreeFieldsProps, FreeForm, type FreeFormProps } from './free-form';
 import { useCreditText } from './use-credit-text';
-import { WhyFields } from './why-fields';
 
 /** A credit note of any lines. */
 export function SoldForm(props: FreeFormProps) {
@@ -23,7 +23,7 @@ export function SoldFields({ form, references, suggestedNumber, editing }: FreeF
       references={references}
       usualDays={0}
       unsent
-      said={<WhyFields side={SOLD} form={form} />}
+      said={<CorrectionFields side={SOLD} form={form} />}
     >
       <BookedDate
         area="sales"

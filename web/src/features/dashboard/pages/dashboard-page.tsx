@@ -13,7 +13,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { dashboardSummary } from '../api';
 import { Overview } from '../components/overview';
 import { SetupSteps } from '../components/setup-steps';
-import { isUntouched } from '../figures';
+import { isNewCompany } from '../figures';
 
 /** Where the company stands today; for one that is new, where to begin. */
 export function DashboardPage() {
@@ -21,7 +21,7 @@ export function DashboardPage() {
   const format = useFormat();
   const { company, today } = useSignedIn();
   const summary = useQuery(dashboardSummary);
-  const untouched = summary.data !== undefined && isUntouched(summary.data);
+  const untouched = summary.data !== undefined && isNewCompany(summary.data);
   return (
     <PageShell
       title={t('title')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LOCKS, paths } from '@/app/paths';
-import { lockOn, type PeriodLock, periodLocks } from '@/shared/api/period-locks';
+import { lockFor, type PeriodLock, periodLocks } from '@/shared/api/period-locks';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { type BookedOn, filedOn } from '../closed-days';
@@ -20,7 +20,7 @@ export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
     ...filedReturns(Number(booked.date.slice(0, 4))),
     enabled: booked.taxed && ability.can('read', 'VAT report'),
   });
-  const lock = lockOn(booked, locks.data ?? []);
+  const lock = lockFor(booked, locks.data ?? []);
   const filed = filedOn(booked, returns.data ?? []);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DecimalInput } from '@/shared/ui/decimal-input';
@@ -22,7 +22,7 @@ interface DueFiltersProps
   search: Search;
   setSearch: SetSearch<Search>;
   /** Whose projects are offered; everybody's without one. */
-  customer: Picked | null;
+  customer: PickedRecord | null;
   /** The filter by the other party. */
   party: ReactNode;
 }

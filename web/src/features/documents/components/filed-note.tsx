@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { Codes } from '@/shared/ui/codes';
-import { filedAmong } from '../closed-days';
+import { filedReturnsFor } from '../closed-days';
 import { filedReturns } from '../closed-days-api';
 
 /** Says before documents of these days are deleted that a return of tax has told them. */
@@ -17,7 +17,7 @@ export function FiledNote({ days }: { days: readonly string[] }) {
   const returns = useQueries({
     queries: years.map((year) => ({ ...filedReturns(year), enabled: mayRead })),
   });
-  const filed = filedAmong(
+  const filed = filedReturnsFor(
     days,
     returns.flatMap(({ data }) => data ?? []),
   );

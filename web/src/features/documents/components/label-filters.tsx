@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBranchPicker } from '@/features/branches/public';
 import { useProjectPicker } from '@/features/projects/public';
 import { tagList } from '@/features/tags/public';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
 import { listSource } from '@/shared/ui/list-source';
@@ -21,7 +21,7 @@ interface LabelFiltersProps {
   search: LabelSearch;
   setSearch: SetSearch<LabelSearch>;
   /** Whose projects are offered; everybody's without one. */
-  customer: Picked | null;
+  customer: PickedRecord | null;
 }
 
 /** Filters by what documents are told apart by; a label that the company doesn't use is not offered. */

@@ -1,4 +1,4 @@
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import type { DocumentLine } from '../schema';
 
@@ -6,7 +6,7 @@ import type { DocumentLine } from '../schema';
 export interface FillContext {
   /** A list price, which is in the company's currency, in that of the document; null while nobody knows it there. */
   priceOf: (listed: string) => string | null;
-  classOf: (id: number) => Picked | null;
+  classOf: (id: number) => PickedRecord | null;
 }
 
 /** Where the products of lines come from, and what choosing one fills in. */

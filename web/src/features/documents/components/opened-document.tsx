@@ -55,21 +55,21 @@ export function OpenedDocument<Detail, Key extends QueryKey>(
         {props.booked && <ClosedDaysNote booked={props.booked(detail)} />}
         {props.posts && <ReconciledDocument kind={props.posts} id={id} />}
       </div>
-      <Kept key={id} detail={detail} fetchAgain={async () => (await refetch()).data}>
+      <PinnedDocument key={id} detail={detail} fetchAgain={async () => (await refetch()).data}>
         {props.children}
-      </Kept>
+      </PinnedDocument>
     </>
   );
 }
 
-interface KeptProps<Detail> {
+interface PinnedDocumentProps<Detail> {
   detail: Detail;
   fetchAgain: () => Promise<Detail | undefined>;
   children: (detail: Detail, onReload: () => void) => ReactNode;
 }
 
 /** Keeps the document that was opened: a fresher one takes its place only when asked for. */
-function Kept<Detail>({ detail, fetchAgain, children }: KeptProps<Detail>) {
+function PinnedDocument<Detail>({ detail, fetchAgain, children }: PinnedDocumentProps<Detail>) {
   const [opened, setOpened] = useState(detail);
   async function reload() {
     const fresh = await fetchAgain();

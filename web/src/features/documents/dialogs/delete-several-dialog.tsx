@@ -9,7 +9,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
-import type { Undoes } from '@/shared/ui/undo-preview';
+import type { UndoTarget } from '@/shared/ui/undo-preview';
 
 type Deleted = components['schemas']['BillDeleted'];
 
@@ -35,7 +35,7 @@ interface DeleteSeveralDialogProps<Goes> {
     stayed: (count: number) => string;
   };
   /** All that were ticked: what the books get is shown before they are deleted, and which of them stay. */
-  undoes: Undoes;
+  undoes: UndoTarget;
   onRefused: (ids: readonly number[]) => void;
   /** Some of them are gone, at least. */
   onDone?: (() => void) | undefined;

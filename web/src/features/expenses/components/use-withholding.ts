@@ -10,7 +10,14 @@ import {
 import { natureOn, type Tax, taxList, useTaxPicker } from '@/features/taxes/public';
 import { isDate } from '@/shared/lib/fields';
 import { type ExpenseStart, expenseStart } from '../api';
-import { followed, type Law, named, type Spared, sparedBy, type Withheld } from '../withholding';
+import {
+  exemptionFor,
+  followed,
+  type Law,
+  named,
+  type Withheld,
+  type WithholdingExemption,
+} from '../withholding';
 
 export interface Withholding {
   /** The natures of dealing of the expense's day. */
@@ -19,7 +26,7 @@ export interface Withholding {
   tax: string;
   percent: string;
   /** Why nothing is withheld all the same. */
-  spared: Spared;
+  spared: WithholdingExemption;
   /** Whether anybody is named from whom tax could be withheld. */
   hasVendor: boolean;
   /** Withholds by another nature; by none for ''. */
@@ -47,7 +54,7 @@ export function useWithholding(form: DocumentFormReturn, references: FormReferen
   const stood = of !== undefined && of.vendor === vendor && of.day === day;
   const pounds = usePounds(form, references);
   const now: Withheld | null = of ? { tax, of } : null;
-  const spared = now && known ? sparedBy(now, law, pounds) : null;
+  const spared = now && known ? exemptionFor(now, law, pounds) : null;
   const rate = spared || !tax ? '' : (of?.percent ?? '');
 
   function put({ tax: next, of: whose }: Withheld) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentFormReturn, FormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
-import type { Spared } from '../withholding';
+import type { WithholdingExemption } from '../withholding';
 import { useWithholding } from './use-withholding';
 
 /** Whether a nature's name tells its rate by itself. */
@@ -36,7 +36,7 @@ export function WithheldField({ form, references }: WithheldFieldProps) {
   const offered = tax === '' || choices.some(({ value }) => value === tax);
   const others = offered ? [] : [{ value: tax, label: format.percent(percent || '0') }];
 
-  function reason(why: Spared): string | undefined {
+  function reason(why: WithholdingExemption): string | undefined {
     if (!hasVendor) return tax ? t('fields.withheldHint') : undefined;
     if (!why) return undefined;
     return 'exemptUntil' in why

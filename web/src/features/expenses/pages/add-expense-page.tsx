@@ -8,7 +8,7 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { type ExpenseDetail, expenseDetail } from '../api';
 import { ExpenseForm } from '../components/expense-form';
 import { useExpenseValues } from '../components/use-expense-values';
-import { likeSaved, newExpense } from '../mapping';
+import { copyOfExpense, newExpense } from '../mapping';
 
 const addSearch = z.object({
   /** The id of an expense to start from. */
@@ -26,7 +26,7 @@ export function AddExpensePage() {
   const valuesOf = useExpenseValues();
   const likeOf = useCallback(
     (detail: ExpenseDetail, references: FormReferences, today: string) =>
-      likeSaved(valuesOf(detail, references), today, references.baseCurrency),
+      copyOfExpense(valuesOf(detail, references), today, references.baseCurrency),
     [valuesOf],
   );
   return (

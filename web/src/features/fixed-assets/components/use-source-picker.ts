@@ -3,10 +3,10 @@ import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import type { EntitySource } from '@/shared/ui/entity-combobox';
 import { searchBought } from '../api';
-import type { Bought } from '../schema';
+import type { SourceDocument } from '../schema';
 
 /** The bills and expenses that an asset may have been bought by, as far as the person reads them; none may. */
-export function useSourcePicker(): EntitySource<Bought> | undefined {
+export function useSourcePicker(): EntitySource<SourceDocument> | undefined {
   const ability = useAbility();
   const format = useFormat();
   const [bills, expenses] = [ability.can('read', 'Bills'), ability.can('read', 'Expenses')];

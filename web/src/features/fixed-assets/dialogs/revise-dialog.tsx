@@ -17,7 +17,7 @@ import { type Asset, type RevisionInput, revisionPreview, useRevise } from '../a
 import classes from '../components/assets.module.css';
 import { PreviewRefused } from '../components/preview-refused';
 import {
-  borneFrom,
+  depreciationFrom,
   REVISED_METHODS,
   type RevisionValues,
   revisionOf,
@@ -131,8 +131,8 @@ function Preview({ asset, from, body }: PreviewProps) {
     };
     return <PreviewRefused problem={preview.error} names={names} />;
   }
-  const was = borneFrom(asset.schedule, from);
-  const now = borneFrom(preview.data.schedule, from);
+  const was = depreciationFrom(asset.schedule, from);
+  const now = depreciationFrom(preview.data.schedule, from);
   if (!now) return <p className={classes.hint}>{t('revise.nothingLeft')}</p>;
   return (
     <Facts least={200}>

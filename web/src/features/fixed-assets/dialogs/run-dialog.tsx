@@ -17,7 +17,7 @@ import { type RunsMade, runPreview, useRun } from '../api';
 import classes from '../components/assets.module.css';
 import { PreviewRefused } from '../components/preview-refused';
 import { RunLines } from '../components/run-lines';
-import { lastOver, monthsFrom } from '../months';
+import { lastEndedMonth, monthsFrom } from '../months';
 
 interface RunDialogProps {
   /** The first month that no run has been made for, by its last day. */
@@ -40,7 +40,7 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   const queryClient = useQueryClient();
   const months = useMemo(() => monthsFrom(first, today).reverse(), [first, today]);
   // A month that is not over is nobody's proposal: it is chosen, and said what follows.
-  const over = lastOver(months, today);
+  const over = lastEndedMonth(months, today);
   const [running] = months;
   /** What the months came to as they were shown. */
   const seen = (month: string, by_month: boolean) =>

@@ -5,7 +5,7 @@ import { paths } from '@/app/paths';
 import { useBranchPicker } from '@/features/branches/public';
 import { FormWaiting } from '@/features/documents/public';
 import { useToday } from '@/shared/auth/session';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { maybeDay } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { AssetForm } from '../components/asset-form';
@@ -30,7 +30,7 @@ export function AddAssetPage() {
   );
 }
 
-function Filled({ branch }: { branch: Picked | null }) {
+function Filled({ branch }: { branch: PickedRecord | null }) {
   const today = useToday();
   const [{ opening = null }] = useUrlSearch(addSearch);
   const initial = useMemo(() => newAsset(today, branch, opening), [today, branch, opening]);

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Can } from '@/shared/auth/can';
-import type { Need } from '@/shared/routing/screen';
+import type { AccessRule } from '@/shared/routing/screen';
 import { ActivityTimeline } from './activity-timeline';
 import { JournalEntries } from './journal-entries';
 
@@ -12,7 +12,7 @@ interface PostedRecordProps extends Pick<ComponentProps<typeof ActivityTimeline>
     activity: ComponentProps<typeof ActivityTimeline>['items'];
   };
   /** The way back: who may go it, what its button says, and what asks before it is gone. */
-  undo: { needs: Need; label: string; ask: (onClose: () => void) => ReactNode };
+  undo: { needs: AccessRule; label: string; ask: (onClose: () => void) => ReactNode };
   /** What the record says. */
   children: ReactNode;
 }

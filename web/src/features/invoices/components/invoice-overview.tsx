@@ -4,8 +4,8 @@ import { invoiceFigures, invoiceStatuses, invoiceTotals } from '../api';
 import {
   filterOf,
   type InvoiceSearch,
+  isNarrowedWithinStatus,
   narrowed,
-  narrowedWithin,
   type StatusFilter,
 } from '../list-search';
 import { InvoiceCharts } from './invoice-charts';
@@ -19,7 +19,7 @@ interface InvoiceOverviewProps {
 /** What the invoices of the list come to: all of the company's, or those that the filters let through. */
 export function InvoiceOverview({ search, onFilter }: InvoiceOverviewProps) {
   const filter = filterOf(search);
-  const [some, within] = [narrowed(search), narrowedWithin(search)];
+  const [some, within] = [narrowed(search), isNarrowedWithinStatus(search)];
   const all = useQuery({ ...invoiceStatuses(), enabled: !within });
   const totals = useQuery({ ...invoiceTotals(filter), enabled: within });
   const figures = useQuery({ ...invoiceFigures(filter), enabled: some });

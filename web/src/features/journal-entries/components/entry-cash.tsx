@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { CashNote } from '@/features/accounts/public';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import { paidOut } from '../paid-out';
 import type { EntryOutput, EntryValues } from '../schema';
 import type { EntryReferences } from './use-entry-references';
@@ -17,7 +17,9 @@ interface EntryCashProps {
 export function EntryCash({ control, references }: EntryCashProps) {
   const [lines, currencyId] = useWatch({ control, name: ['lines', 'currency_id'] });
   const { code } = references.currencyOf(currencyId);
-  const boxes = paidOut(lines).filter(({ account }) => has(references.accountOf(account), 'cash'));
+  const boxes = paidOut(lines).filter(({ account }) =>
+    hasTrait(references.accountOf(account), 'cash'),
+  );
   return boxes.map(({ account, amount }) => (
     <CashNote key={account} account={String(account)} amount={amount} currency={code} />
   ));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
-import { inBase64, LARGEST } from '@/shared/lib/read-file';
+import { inBase64, MAX_FILE_BYTES } from '@/shared/lib/read-file';
 import { toast } from '@/shared/lib/toast';
 import {
   type FileInput,
@@ -34,7 +34,7 @@ export function useEntryImport() {
   }
 
   async function choose(chosen: File) {
-    if (chosen.size > LARGEST) return void toast.error(t('import.tooLarge'));
+    if (chosen.size > MAX_FILE_BYTES) return void toast.error(t('import.tooLarge'));
     const content = await inBase64(chosen);
     const file_name = chosen.name.slice(-200);
     await ask({ file_name, content, numbers: file?.numbers ?? 'series', accept_again: false });

@@ -4,7 +4,7 @@ import { type AccountChoice, accountChoices } from '@/features/accounts/public';
 import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
 import { currencies } from '@/shared/api/currencies';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import { ownersOf, type PartyKind } from '../names';
 
 /** The lists that an entry refers to. */
@@ -45,7 +45,7 @@ export function useEntryReferences(): {
       decimalsOf: (id: string) => currencyOf(id).minor_digits,
       accountOf: (id: number) => byId.get(id),
       ownersOf: (id: number) => ownersOf(byId.get(id)),
-      byHand: (id: number) => !has(byId.get(id), 'stock'),
+      byHand: (id: number) => !hasTrait(byId.get(id), 'stock'),
     };
   }, [chart, known, branches, baseCurrency]);
   return {

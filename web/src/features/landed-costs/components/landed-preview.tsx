@@ -5,10 +5,10 @@ import { useFormat } from '@/shared/format/use-format';
 import { chargesTotal, type LandedValues } from '../schema';
 import classes from './landed-facts.module.css';
 import { LandedGoodsTable } from './landed-goods-table';
-import type { TriedGoods } from './use-landed-goods';
+import type { LandedGoodsPreview } from './use-landed-goods';
 
 interface LandedPreviewProps {
-  goods: TriedGoods;
+  goods: LandedGoodsPreview;
   values: LandedValues;
   currency: Currency;
   onLeaveOut: (lines: string[]) => void;

@@ -1,8 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LandedGoods, type LandedShort, landedPreview } from '../api';
-import { type GoodsLine, type GoodsPaper, type LandedValues, lineKey, triedOut } from '../schema';
+import {
+  type GoodsLine,
+  type GoodsPaper,
+  type LandedValues,
+  lineKey,
+  previewInput,
+} from '../schema';
 
-export interface TriedGoods {
+export interface LandedGoodsPreview {
   /** Every line of goods of the papers, with what it takes; none until something can be tried out. */
   goods: readonly LandedGoods[];
   /** The lines that take something; null for all of them. */
@@ -15,17 +21,21 @@ export interface TriedGoods {
 }
 
 /** What each line of goods would take of the charges as they are typed. */
-export function useLandedGoods(values: LandedValues, of: GoodsPaper, decimals: number): TriedGoods {
+export function useLandedGoods(
+  values: LandedValues,
+  of: GoodsPaper,
+  decimals: number,
+): LandedGoodsPreview {
   // All of the goods, so that one that was left out can be taken in again.
   const whole = useQuery({
-    ...landedPreview(triedOut(values, of, null, decimals)),
+    ...landedPreview(previewInput(values, of, null, decimals)),
     // While an amount is typed they stay where they are.
     placeholderData: keepPreviousData,
   });
   const all = whole.data?.goods ?? [];
   const left = all.filter((one) => !values.left_out.includes(lineKey(one)));
   const lines = left.length < all.length ? left : null;
-  const part = useQuery(landedPreview(lines && triedOut(values, of, lines, decimals)));
+  const part = useQuery(landedPreview(lines && previewInput(values, of, lines, decimals)));
   const shares = lines ? (part.data?.goods ?? []) : all;
   const shareOf = new Map(shares.map((one) => [lineKey(one), one.amount]));
   const goods = all.map((one) => ({ ...one, amount: shareOf.get(lineKey(one)) ?? '0' }));

@@ -27,8 +27,8 @@ import {
   latestOf,
   lineKey,
   newLanded,
+  previewInput,
   toLanded,
-  triedOut,
 } from '../schema';
 
 interface AddLandedCostDialogProps {
@@ -52,7 +52,7 @@ export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialo
   /** The lines that take something, of the goods as they are when it is sent; null for all of them. */
   async function linesOf(values: LandedOutput): Promise<GoodsLine[] | null> {
     const tried =
-      values.left_out.length > 0 ? triedOut(values, of, null, currency.minor_digits) : null;
+      values.left_out.length > 0 ? previewInput(values, of, null, currency.minor_digits) : null;
     if (!tried) return null;
     const { goods } = await queryClient.fetchQuery(landedPreview(tried));
     return goods.filter((one) => !values.left_out.includes(lineKey(one)));

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { type ListWanted, useExport } from '../api';
+import { type ListExport, useExport } from '../api';
 
 const ExportTraceDialog = lazyPart(
   async () => (await import('../dialogs/export-trace-dialog')).ExportTraceDialog,
@@ -23,13 +23,13 @@ const FORMATS = [
 
 /** Reports are taken as paper, too. */
 const REPORT_FORMATS = [...FORMATS, { format: 'pdf', Icon: IconFileTypePdf }] as const;
-const REPORTS: readonly ListWanted['list'][] = ['account', 'withholding', 'form41'];
+const REPORTS: readonly ListExport['list'][] = ['account', 'withholding', 'form41'];
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface ExportMenuProps {
   /** The list as it is filtered and sorted. */
-  wanted: ListWanted;
+  wanted: ListExport;
   /** Among other buttons that stand for the ticked rows, it needs no hint. */
   plain?: boolean;
 }

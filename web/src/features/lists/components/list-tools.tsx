@@ -1,5 +1,5 @@
 import type { SetSearch } from '@/shared/lib/url-search';
-import type { ViewedWanted } from '../api';
+import type { SavedViewExport } from '../api';
 import type { ListSearch } from '../views';
 import { ExportMenu } from './export-menu';
 import classes from './list-tools.module.css';
@@ -7,7 +7,7 @@ import { ViewMenu } from './view-menu';
 
 interface ListToolsProps {
   /** The list as it is filtered and sorted. */
-  wanted: ViewedWanted;
+  wanted: SavedViewExport;
   /** Its search with `view`, the saved view that is shown. */
   search: ListSearch;
   setSearch: SetSearch<never>;

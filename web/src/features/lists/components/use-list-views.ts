@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { columnChoice, useColumnChoice } from '@/shared/ui/data-grid/column-choice';
 import { type ListName, savedViews } from '../api';
-import { asksForNothing, type ListSearch, type SavedView, showing, shows } from '../views';
+import { asksForNothing, isActiveView, type ListSearch, type SavedView, showing } from '../views';
 
 /** The views of a list, the one that is shown, and how another is. */
 export function useListViews(list: ListName, search: ListSearch, setSearch: SetSearch<ListSearch>) {
@@ -33,6 +33,6 @@ export function useListViews(list: ListName, search: ListSearch, setSearch: SetS
     active,
     hidden,
     show,
-    changed: active !== null && !shows(active, search, hidden),
+    changed: active !== null && !isActiveView(active, search, hidden),
   };
 }

@@ -6,7 +6,7 @@ import { toast } from '@/shared/lib/toast';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { type ListName, type SavedViewInput, useDeleteView, useSaveView } from '../api';
-import { keptOf, type ListSearch, type SavedView } from '../views';
+import { type ListSearch, type SavedView, viewSearch } from '../views';
 import { useListViews } from './use-list-views';
 
 const SaveViewDialog = lazyPart(
@@ -33,7 +33,7 @@ export function ViewMenu({ list, search, setSearch }: ViewMenuProps) {
   const [dialog, setDialog] = useState<'new' | 'rename' | null>(null);
   const save = useSaveView(list);
   const remove = useDeleteView(list);
-  const content = { search: keptOf(search), hidden };
+  const content = { search: viewSearch(search), hidden };
 
   function change(view: SavedView, different: Partial<SavedViewInput>) {
     const kept = { search: view.search, hidden: view.hidden };

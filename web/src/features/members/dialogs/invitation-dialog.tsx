@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { useInvite } from '../api';
 import { RoleField } from '../components/role-field';
-import { invitationForm, NOBODY, toInvitation } from '../schema';
+import { EMPTY_INVITATION, invitationForm, toInvitation } from '../schema';
 
 /** Invites a colleague by mail. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite();
   const edit = useEditForm({
     schema: invitationForm,
-    initial: NOBODY,
+    initial: EMPTY_INVITATION,
     save: (values, headers) => invite.mutateAsync({ body: toInvitation(values), headers }),
     onSaved: () => {
       toast.success(t('invitation.sent'));

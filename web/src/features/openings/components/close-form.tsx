@@ -13,7 +13,7 @@ import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { closePreview, type OpeningsState, useClose } from '../api';
-import { isShort, takes, usualFor } from '../closing';
+import { acceptsRemainder, isShort, usualFor } from '../closing';
 import { MidYearNote } from './mid-year-note';
 import classes from './openings.module.css';
 
@@ -23,7 +23,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
   const format = useFormat();
   const { data: accounts } = useQuery(accountChoices('posting'));
   const [picked, setPicked] = useState<EntityOption | null>(null);
-  const equity = (accounts ?? []).filter(takes);
+  const equity = (accounts ?? []).filter(acceptsRemainder);
   const usual = usualFor(state.left, equity, state.typed_equity);
   const account = picked ?? (usual ? accountOption(usual, format) : null);
   const keys = useSubmissionKeys();

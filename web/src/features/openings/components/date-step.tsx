@@ -5,7 +5,7 @@ import { asProblem } from '@/shared/api/problem';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { isFar } from '@/shared/lib/date-keys';
+import { isDistantDate } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
 import { periodOf } from '@/shared/lib/period';
 import { DateField } from '@/shared/ui/date-field';
@@ -43,7 +43,7 @@ export function DateStep({ state, onNext }: DateStepProps) {
     </LockedDay>
   ) : isDate(date) && date > today ? (
     <FutureDateNote>{t('date.future')}</FutureDateNote>
-  ) : isFar(date, today) ? (
+  ) : isDistantDate(date, today) ? (
     <FutureDateNote>{t('common:date.far')}</FutureDateNote>
   ) : null;
   return (

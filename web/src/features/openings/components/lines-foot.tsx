@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Money } from '@/shared/ui/money';
 import type { OpeningArea, OpeningsState } from '../api';
-import { changesOf, footOf, isTakenAway } from '../cells';
+import { changesOf, gridTotals, isRemoved } from '../cells';
 import type { AreaEdits } from '../use-edits';
 import type { useLineSave } from '../use-line-save';
 import classes from './openings.module.css';
@@ -26,10 +26,10 @@ interface LinesFootProps {
 export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: LinesFootProps) {
   const { t } = useTranslation('openings');
   const [asking, setAsking] = useState(false);
-  const foot = footOf(area, state, typing.edits);
+  const foot = gridTotals(area, state, typing.edits);
   const changes = changesOf(area, typing.edits);
   const changed = changes.length;
-  const takenAway = changes.some((edit) => isTakenAway(area, edit));
+  const takenAway = changes.some((edit) => isRemoved(area, edit));
   const save = () => void saving.save().then((done) => done && onNext());
   const sums = [
     ['debit', foot.debit],

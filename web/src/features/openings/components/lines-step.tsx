@@ -12,7 +12,7 @@ import { SearchInput } from '@/shared/ui/search-input';
 import { type OpeningArea, type OpeningsState, openingLines } from '../api';
 import { SUBJECTS } from '../steps';
 import { useEdits } from '../use-edits';
-import { useFirstWrong } from '../use-first-wrong';
+import { useFocusFirstError } from '../use-focus-first-error';
 import { useLineSave } from '../use-line-save';
 import { AddFirst } from './add-first';
 import { LinesFoot } from './lines-foot';
@@ -46,7 +46,7 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
   const own = state.areas.find((one) => one.area === area);
   const filtered = search !== '' || withAmount;
   const place = useRef<HTMLElement>(null);
-  useFirstWrong({ place, lines, errors: saving.errors, onMore: showMore });
+  useFocusFirstError({ place, lines, errors: saving.errors, onMore: showMore });
 
   /** Whether other lines are to come: those that are only looked at again may well stay as they are. */
   function showMore(): boolean {

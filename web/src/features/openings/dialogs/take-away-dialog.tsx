@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { UndoEffects } from '@/shared/ui/undo-effects';
 import { type OpeningArea, savePreview } from '../api';
-import { type Edit, isTakenAway, toInput } from '../cells';
+import { type Edit, isRemoved, toInput } from '../cells';
 import { combined, inBatches } from '../opening-batches';
 
 interface TakeAwayDialogProps {
@@ -34,7 +34,7 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
   });
   const answers = asked.flatMap(({ data }) => data ?? []);
   const told = answers.length === batches.length ? combined(answers) : null;
-  const count = changes.filter((edit) => isTakenAway(area, edit)).length;
+  const count = changes.filter((edit) => isRemoved(area, edit)).length;
   const others = changes.length - count;
   const isRefused = asked.some(({ error }) => isRefusal(error));
   // Without the answer of each call it is not known what the books get: those that failed are asked again.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { searchKey } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { countryList, currencyList } from '../api';
@@ -17,10 +17,10 @@ export interface References {
   ready: boolean;
   countries: EntitySource<EntityOption>;
   currencies: EntitySource<EntityOption>;
-  country: (id: number | null | undefined) => Picked | null;
-  currency: (id: number) => Picked | null;
-  home: Picked | null;
-  companyCurrency: Picked;
+  country: (id: number | null | undefined) => PickedRecord | null;
+  currency: (id: number) => PickedRecord | null;
+  home: PickedRecord | null;
+  companyCurrency: PickedRecord;
 }
 
 function countryOption(row: Country, format: Pick<Format, 'name'>): EntityOption {

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@/shared/format/use-format';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import { Bdi } from '@/shared/ui/bdi';
 import { moneyAccounts } from '../api';
 
@@ -11,7 +11,7 @@ export function OwnBanks(props: Omit<AutocompleteProps, 'data' | 'renderOption'>
   const { data = [] } = useQuery(moneyAccounts('payment'));
   const numbers = new Map(
     data
-      .filter((account) => has(account, 'draws_cheques'))
+      .filter((account) => hasTrait(account, 'draws_cheques'))
       .map(({ serial, account_name: name_en, account_name_ar: name_ar }) => [
         format.name({ name_en, name_ar }),
         serial,

@@ -9,12 +9,12 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
-import { usableOf } from '../credits';
+import { usableCredit } from '../credits';
 import { isFailedCheque } from '../failed-cheque';
 import { PaymentDialog } from '../lazy-parts';
 import type { PaymentCredit, PaymentValues } from '../schema';
-import { CameBack } from './came-back';
 import classes from './payment-credits.module.css';
+import { ReturnedChequeNote } from './returned-cheque-note';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
 
@@ -111,7 +111,8 @@ function Credit({ one, index, payment, scale, onOpen }: CreditProps) {
   const kindText = i18n.exists(`payments:credits.kinds.${kind}`)
     ? t(`credits.kinds.${kind}` as 'credits.kinds.receipt')
     : t('credits.credit');
-  const usable = () => usableOf(index, payment.credits, payment.rows, scale, payment.moneySaved);
+  const usable = () =>
+    usableCredit(index, payment.credits, payment.rows, scale, payment.moneySaved);
   return (
     <>
       <span className={classes.credit}>
@@ -128,7 +129,7 @@ function Credit({ one, index, payment, scale, onOpen }: CreditProps) {
           <Bdi ltr>{number}</Bdi>
         )}
         <span className={classes.kind}>{kindText}</span>
-        <CameBack side={payment.side} state={cheque_state} />
+        <ReturnedChequeNote side={payment.side} state={cheque_state} />
       </span>
       {used && isFailedCheque(cheque_state) && (
         <p className={classes.warning} role="note">

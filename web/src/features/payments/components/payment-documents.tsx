@@ -14,7 +14,7 @@ import classes from './payment-documents.module.css';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
 import type { WithholdingLaw } from './use-withholding-law';
-import { NatureOfAll, RateOfAll, WithholdingReason } from './withhold-all';
+import { NatureForAll, RateForAll, WithholdingReason } from './withhold-all';
 import { WithholdingMenu } from './withholding-menu';
 
 interface PaymentDocumentsProps {
@@ -48,9 +48,9 @@ export function PaymentDocuments({ payment, law, currency, errors }: PaymentDocu
       <Group justify="space-between" gap={8} className={classes.head}>
         <h3 className={classes.title}>{t('rows.title')}</h3>
         {payment.side.trade === 'sale' ? (
-          <RateOfAll payment={payment} />
+          <RateForAll payment={payment} />
         ) : (
-          <NatureOfAll payment={payment} law={law} />
+          <NatureForAll payment={payment} law={law} />
         )}
       </Group>
       {payment.side.trade === 'purchase' && <WithholdingReason payment={payment} law={law} />}

@@ -11,11 +11,11 @@ import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { paymentMethods } from '../methods';
 import type { Cheque, PaymentSide, PaymentView } from '../side';
-import { CameBack } from './came-back';
 import { CertificateFacts } from './certificate-facts';
 import { PaymentApplied } from './payment-applied';
 import classes from './payment-facts.module.css';
 import { PaymentWarnings } from './payment-warnings';
+import { ReturnedChequeNote } from './returned-cheque-note';
 import { usePaymentText } from './use-payment-text';
 
 interface PaymentFactsProps {
@@ -43,7 +43,7 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
         state={
           <>
             {payment.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
-            <CameBack side={side} state={payment.cheque?.state} />
+            <ReturnedChequeNote side={side} state={payment.cheque?.state} />
           </>
         }
         least={130}

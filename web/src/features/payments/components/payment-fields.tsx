@@ -21,8 +21,8 @@ import { type PaymentValues, startOfPaid } from '../schema';
 import { ChequeTwice } from './cheque-twice';
 import { EndorsedCheque } from './endorsed-cheque';
 import { FormOwnBank } from './form-own-bank';
+import { useIsChequeAccount } from './use-is-cheque-account';
 import { useMoneyChoices } from './use-money-choices';
-import { useOfCheques } from './use-of-cheques';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
 
@@ -49,7 +49,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const accounts = useQuery(moneyAccounts(payment.side.accounts));
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
-  const byCheque = useOfCheques(payment.side)(form.watch('account_id'));
+  const byCheque = useIsChequeAccount(payment.side)(form.watch('account_id'));
   // A customer's cheque pays a vendor, for who may move it on.
   const endorses = payment.side.trade === 'purchase' && ability.can('create', 'Receive Payment');
   const endorsed = Boolean(form.watch('endorsed'));

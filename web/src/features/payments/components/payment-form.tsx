@@ -13,7 +13,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { totalUsed } from '../credits';
 import { draftName } from '../draft-name';
 import { paymentMethods } from '../methods';
-import { inBooks } from '../realised';
+import { toBaseAmount } from '../realised';
 import {
   type GivenPayment,
   hasMoney,
@@ -26,7 +26,7 @@ import { PaymentCredits } from './payment-credits';
 import { PaymentDocuments } from './payment-documents';
 import { PaymentFields } from './payment-fields';
 import { PaymentFoot } from './payment-foot';
-import { useOfCheques } from './use-of-cheques';
+import { useIsChequeAccount } from './use-is-cheque-account';
 import { usePaymentRows } from './use-payment-rows';
 import { type PaymentSaved, usePaymentSaving } from './use-payment-saving';
 import { usePaymentText } from './use-payment-text';
@@ -66,7 +66,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const inPounds = company.currency.code === 'EGP' ? start.exchange_rate : null;
   const decimals = currency.minor_digits;
   const methods = useQuery(paymentMethods());
-  const ofCheques = useOfCheques(side);
+  const ofCheques = useIsChequeAccount(side);
   const schema = useMemo(
     () =>
       paymentForm({
@@ -82,7 +82,7 @@ export function PaymentForm(props: PaymentFormProps) {
     [side, decimals, today, foreign, methods.data, ofCheques],
   );
   const saving = usePaymentSaving(side, start, { foreign, ofCheques });
-  const tellSaved = useSavedTold(side, start);
+  const announceSaved = useAnnounceSaved(side, start);
   const edit = useEditForm({
     schema,
     initial: useMemo(
@@ -92,7 +92,7 @@ export function PaymentForm(props: PaymentFormProps) {
     ...(given ? {} : { draft: draftName(side, start, asked) }),
     save: saving.save,
     onSaved: (saved, intent) => {
-      tellSaved(saved);
+      announceSaved(saved);
       onSaved(saved.payment, intent);
     },
     fieldNames: saving.names,
@@ -106,7 +106,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const pounds = inPounds && foreign ? rate : inPounds;
   const payment = usePaymentRows(edit.form, { side, decimals, pounds, asked, moneySaved });
   const gain = useRealised(payment, rate, foreign);
-  const worth = foreign ? inBooks(payment.amount, rate, company.currency.minor_digits) : null;
+  const worth = foreign ? toBaseAmount(payment.amount, rate, company.currency.minor_digits) : null;
   const law = useWithholdingLaw({ side, form: edit.form, start, today, payment });
   const { errors } = edit.form.formState;
   const creditsAlone = moneySaved || (!hasMoney(payment) && totalUsed(payment.credits).gt(0));
@@ -195,7 +195,7 @@ function HalfSaved({ side, payment }: { side: PaymentSide; payment: PaymentView 
 }
 
 /** Says what was saved, once all of it is. */
-function useSavedTold(
+function useAnnounceSaved(
   side: PaymentSide,
   { currency }: PaymentOpening,
 ): (saved: PaymentSaved) => void {

@@ -9,11 +9,11 @@ import { Bdi } from '@/shared/ui/bdi';
 import { CardRow, NoRows } from '@/shared/ui/card-row';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
+import { appliedCredits, type DocumentEvent, type SettledBy } from '../applied-credits';
 import { isFailedCheque } from '../failed-cheque';
 import { UndoCreditDialog, UndoPaymentDialog } from '../lazy-parts';
 import type { PaymentSide } from '../side';
-import { CameBack } from './came-back';
+import { ReturnedChequeNote } from './returned-cheque-note';
 import { type PaidFor, usePaymentText } from './use-payment-text';
 
 interface PaymentsCardProps {
@@ -22,7 +22,7 @@ interface PaymentsCardProps {
   paid?: PaidFor | undefined;
   payments: readonly SettledBy[];
   /** What happened to the document. */
-  activity: readonly Happened[];
+  activity: readonly DocumentEvent[];
   currency: Currency;
   /** Shows a payment by its id. */
   onOpen: (payment: number) => void;
@@ -113,7 +113,7 @@ function PaymentRow(props: PaymentRowProps) {
           ) : (
             <Bdi ltr>{number}</Bdi>
           )}{' '}
-          <CameBack side={side} state={payment.cheque_state} />
+          <ReturnedChequeNote side={side} state={payment.cheque_state} />
         </span>
       }
       notes={[

@@ -11,8 +11,8 @@ import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { isFailedCheque } from '../failed-cheque';
 import type { RefundShare, RefundValues } from '../refund-schema';
 import type { PaymentSide } from '../side';
-import { CameBack } from './came-back';
 import classes from './payment-credits.module.css';
+import { ReturnedChequeNote } from './returned-cheque-note';
 import { usePaymentText } from './use-payment-text';
 
 interface RefundCreditsProps<Output> {
@@ -118,7 +118,7 @@ function Credit({ side, share, onGive }: CreditProps) {
         />
         <Bdi ltr>{number}</Bdi>
         <span className={classes.kind}>{kindText}</span>
-        <CameBack side={side} state={cheque_state} />
+        <ReturnedChequeNote side={side} state={cheque_state} />
       </span>
       {used && isFailedCheque(cheque_state) && (
         <p className={classes.warning} role="note">

@@ -6,7 +6,7 @@ import { Money } from '@/shared/ui/money';
 import { isFailedCheque } from '../failed-cheque';
 import { cashTotal } from '../list-totals';
 import type { PaymentKind, PaymentRow, PaymentSide, PaymentTotals } from '../side';
-import { CameBack } from './came-back';
+import { ReturnedChequeNote } from './returned-cheque-note';
 import { usePaymentText } from './use-payment-text';
 
 /** The columns of the list; a refund has no tax withheld and leaves nothing unapplied. */
@@ -62,7 +62,7 @@ export function usePaymentColumns(
       // That a cheque came back says how it was paid, and is never cut off.
       cell: (row) =>
         isFailedCheque(row.cheque_state) ? (
-          <CameBack side={side} state={row.cheque_state} />
+          <ReturnedChequeNote side={side} state={row.cheque_state} />
         ) : (
           <Bdi className="truncate">
             {format.name({

@@ -6,7 +6,7 @@ import { type AllocationEvent, reduceAllocation } from '../payment-allocation';
 import { DECIDED } from '../payment-row';
 import { NOTHING_BY_HAND, type PaymentValues } from '../schema';
 import type { PaymentSide } from '../side';
-import { isSpared } from '../withholding';
+import { isExempt } from '../withholding';
 import type { PaymentRows } from './payment-rows';
 import { WITHHOLDING_RATES } from './withholding-rates';
 
@@ -48,7 +48,7 @@ export function usePaymentRows<Output>(
     rows,
     credits,
     moneySaved: terms.moneySaved,
-    spared: isSpared(rows, amount, terms),
+    spared: isExempt(rows, amount, terms),
     withheldAllAt: commonRate(state, WITHHOLDING_RATES, terms),
     receive: (received) => dispatch({ type: 'amountTyped', amount: received }),
     give: (index, cash) => dispatch({ type: 'cashTyped', index, cash }),

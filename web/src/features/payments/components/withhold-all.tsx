@@ -9,7 +9,7 @@ import type { WithholdingLaw } from './use-withholding-law';
 import { WITHHOLDING_RATES } from './withholding-rates';
 
 /** What a customer withholds from every invoice: a rate, since they tell no nature. */
-export function RateOfAll({ payment }: { payment: PaymentRows }) {
+export function RateForAll({ payment }: { payment: PaymentRows }) {
   const t = usePaymentText(payment.side);
   const format = useFormat();
   return (
@@ -43,13 +43,13 @@ export function RateOfAll({ payment }: { payment: PaymentRows }) {
   );
 }
 
-interface NatureOfAllProps {
+interface NatureForAllProps {
   payment: PaymentRows;
   law: WithholdingLaw;
 }
 
 /** By what nature of dealing tax is withheld from every bill; nothing in words when they differ. */
-export function NatureOfAll({ payment, law }: NatureOfAllProps) {
+export function NatureForAll({ payment, law }: NatureForAllProps) {
   const t = usePaymentText(payment.side);
   const choices = useNatures(law);
   const ids = new Set(payment.rows.map(({ nature }) => nature?.tax_id ?? null));
@@ -74,7 +74,7 @@ export function NatureOfAll({ payment, law }: NatureOfAllProps) {
 }
 
 /** Why nothing is withheld, where somebody might wonder. */
-export function WithholdingReason({ payment, law }: NatureOfAllProps) {
+export function WithholdingReason({ payment, law }: NatureForAllProps) {
   const t = usePaymentText(payment.side);
   const format = useFormat();
   function reason(): string | null {
@@ -88,6 +88,6 @@ export function WithholdingReason({ payment, law }: NatureOfAllProps) {
       amount: format.money(threshold, { code: 'EGP', minor_digits: 2 }),
     });
   }
-  const said = reason();
-  return said && <p className={classes.reason}>{said}</p>;
+  const label = reason();
+  return label && <p className={classes.reason}>{label}</p>;
 }

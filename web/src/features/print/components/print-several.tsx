@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TooMany } from '@/shared/ui/too-many';
 import { type ListedPaper, PREVIEW } from '../kinds';
-import { MOST } from '../search';
+import { MAX_DOCUMENTS } from '../search';
 
 interface PrintSeveralProps {
   kind: ListedPaper;
@@ -17,8 +17,8 @@ export function PrintSeveral({ kind, ids }: PrintSeveralProps) {
   const { t } = useTranslation('common');
   const look = { leftSection: <IconPrinter size={17} stroke={1.6} aria-hidden /> };
   return (
-    <TooMany count={ids.length} most={MOST}>
-      {ids.length > MOST ? (
+    <TooMany count={ids.length} most={MAX_DOCUMENTS}>
+      {ids.length > MAX_DOCUMENTS ? (
         <Button variant="default" disabled {...look}>
           {t('actions.print')}
         </Button>

@@ -5,7 +5,7 @@ import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/ent
 import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
 import { plainQuantity } from '../levels';
 import { usePriceText } from './use-price-text';
-import { useStocked } from './use-stocked';
+import { useStockLabel } from './use-stock-label';
 
 const ProductDialog = lazyPart(
   async () => (await import('../dialogs/product-dialog')).ProductDialog,
@@ -90,7 +90,7 @@ export function useProductPicker(): ProductPicker {
   const ability = useAbility();
   const price = usePriceText();
   // Whoever sells sees what there is of it.
-  const stocked = useStocked();
+  const stocked = useStockLabel();
   return useMemo(
     () => ({
       source: {

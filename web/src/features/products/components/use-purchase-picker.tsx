@@ -5,7 +5,7 @@ import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/ent
 import { type Product, type PurchaseItem, productKeys, searchPurchases } from '../api';
 import { plainQuantity } from '../levels';
 import { usePriceText } from './use-price-text';
-import { useStocked } from './use-stocked';
+import { useStockLabel } from './use-stock-label';
 
 const ProductDialog = lazyPart(
   async () => (await import('../dialogs/product-dialog')).ProductDialog,
@@ -77,7 +77,7 @@ export function usePurchasePicker(): {
 } {
   const ability = useAbility();
   const price = usePriceText();
-  const stocked = useStocked();
+  const stocked = useStockLabel();
   return useMemo(
     () => ({
       source: {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { projectChoices, projectKeys } from '../api';
@@ -14,7 +14,7 @@ const ProjectDialog = lazyPart(
 
 /** A project to choose, with the customer for whom it is done. */
 export interface ProjectOption extends EntityOption {
-  customer: Picked;
+  customer: PickedRecord;
 }
 
 export interface ProjectPicker {
@@ -27,7 +27,7 @@ export interface ProjectPicker {
 }
 
 /** Everything a form needs to let a project be chosen: one of a customer's, once there is one. */
-export function useProjectPicker(customer: Picked | null): ProjectPicker {
+export function useProjectPicker(customer: PickedRecord | null): ProjectPicker {
   const queryClient = useQueryClient();
   const ability = useAbility();
   const { planCode } = useSignedIn();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import type { Picked } from '@/shared/lib/fields';
+import type { PickedRecord } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import type { EntityCreation, EntityOption } from '@/shared/ui/entity-combobox';
 import { FormDate } from '@/shared/ui/form/form-date';
@@ -30,7 +30,7 @@ interface ProjectDialogProps {
   /** What was typed where the project was missing. */
   name?: string;
   /** For whom it is, where that is known. */
-  customer?: Picked | null;
+  customer?: PickedRecord | null;
   /** The project that is changed; left out for a new one. */
   project?: Project;
   onSaved: (project: Project) => void;

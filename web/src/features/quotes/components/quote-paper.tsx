@@ -6,7 +6,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { usePageTitle } from '@/shared/ui/use-page-title';
 import classes from './quote-paper.module.css';
 
-export interface Offered extends PricedDocument {
+export interface QuoteDocument extends PricedDocument {
   quote_number: string;
   customer_name: string;
   billing_address?: string | null;
@@ -16,7 +16,7 @@ export interface Offered extends PricedDocument {
 
 interface QuotePaperProps {
   company: string;
-  quote: Offered;
+  quote: QuoteDocument;
   /** Beside the title: how it stands. */
   badge?: ReactNode;
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
-import { followedRate, isFar } from '../followed-rate';
+import { followedRate, isUnusualRate } from '../followed-rate';
 import { rateOfDay } from '../rate-of-day';
 import { UnusualRateNote } from './unusual-rate-note';
 
@@ -49,7 +49,8 @@ export function useProposedRate(field: RateField): ReactNode {
 
   // What a payment begins with is the rate of what it pays; any other form begins with none.
   const near = known ?? (writtenOnly && began ? began : null);
-  if (near && currencyId !== null && isFar(rate, near)) return <UnusualRateNote known={near} />;
+  if (near && currencyId !== null && isUnusualRate(rate, near))
+    return <UnusualRateNote known={near} />;
   if (known === null || rate !== known || !data?.date) return undefined;
   return t('forms.rateOf', { date: format.date(data.date) });
 }

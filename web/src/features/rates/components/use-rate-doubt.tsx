@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isDate } from '@/shared/lib/fields';
-import { isFar } from '../followed-rate';
+import { isUnusualRate } from '../followed-rate';
 import { rateOfDay } from '../rate-of-day';
 import { UnusualRateNote } from './unusual-rate-note';
 
@@ -20,6 +20,6 @@ export function useRateDoubt({ currencyId, date, rates }: Doubted): ReactNode {
     enabled: currencyId !== null && isDate(date),
   });
   const known = (currencyId !== null && data?.exchange_rate) || null;
-  const far = known && rates.some((rate) => rate && isFar(rate, known));
+  const far = known && rates.some((rate) => rate && isUnusualRate(rate, known));
   return far ? <UnusualRateNote known={known} /> : null;
 }

@@ -12,9 +12,9 @@ import {
   keyOf,
   type LineKey,
   type Pending,
+  type SessionTotals,
   type Side,
   type SortBy,
-  type Standing,
   sorted,
 } from '../ticking';
 import classes from './reconcile.module.css';
@@ -26,7 +26,7 @@ interface LineGridProps {
   /** Those of this side that the filters let through. */
   lines: readonly ReconcileLine[];
   pending: Pending;
-  standing: Standing;
+  standing: SessionTotals;
   /** Absent for who may only look. */
   onTick: ((ticks: ReadonlyMap<LineKey, boolean>) => void) | undefined;
   /** Takes the filters away; absent when none is on. */

@@ -5,12 +5,12 @@ import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { Reconciliation } from '../api';
 import { negated } from '../beginning-gap';
-import type { Standing } from '../ticking';
+import type { SessionTotals } from '../ticking';
 import classes from './reconcile.module.css';
 
 interface SummaryBarProps {
   session: Reconciliation;
-  standing: Standing;
+  standing: SessionTotals;
   saving: 'saved' | 'saving' | 'unsaved';
 }
 

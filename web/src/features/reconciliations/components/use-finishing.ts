@@ -4,11 +4,11 @@ import { asProblem, type Problem } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { type Reconciliation, useFinish } from '../api';
-import type { Standing } from '../ticking';
+import type { SessionTotals } from '../ticking';
 
 interface Finishing {
   session: Reconciliation;
-  standing: Standing;
+  standing: SessionTotals;
   /** Saves what is ticked; whether all of it is saved. */
   flush: () => Promise<boolean>;
   /** Takes the session as the server has it now. */

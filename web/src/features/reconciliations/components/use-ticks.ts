@@ -5,7 +5,7 @@ import type { Problem } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
 import { reconciliation, useTick } from '../api';
 import { createTickQueue } from '../tick-queue';
-import { agrees, type Pending, type Work, withSaved } from '../ticking';
+import { matchesServerCounts, type Pending, type Work, withSaved } from '../ticking';
 
 const TRY_AGAIN_MS = 3_000;
 
@@ -32,7 +32,8 @@ export function useTicks(read: Work, most: number) {
         await queryClient.cancelQueries({ queryKey: key });
         queryClient.setQueryData<Work>(key, (work) => work && withSaved(work, session, saved));
         const work = queryClient.getQueryData<Work>(key);
-        if (work && !agrees(work)) void queryClient.invalidateQueries({ queryKey: key });
+        if (work && !matchesServerCounts(work))
+          void queryClient.invalidateQueries({ queryKey: key });
       },
       onRefused(problem: Problem) {
         const { t: say } = latest.current;

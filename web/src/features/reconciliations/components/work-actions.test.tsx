@@ -9,7 +9,7 @@ import { adminSession } from '@/test/session';
 import type { Reconciliation } from '../api';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
-import type { Standing } from '../ticking';
+import type { SessionTotals } from '../ticking';
 import { WorkActions } from './work-actions';
 
 const PATIENT = { timeout: 10_000 };
@@ -30,7 +30,7 @@ const standing = {
   cleared: '99990.00',
   difference: '10.00',
   balanced: false,
-} as unknown as Standing;
+} as unknown as SessionTotals;
 
 /** Answers the finishing of a session, and asks for the entry of its difference. */
 async function asked(language: 'en' | 'ar', answers: object | Failure) {

@@ -9,7 +9,7 @@ import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { bankAccounts, type Reconciliation } from '../api';
-import type { Standing } from '../ticking';
+import type { SessionTotals } from '../ticking';
 import { useFinishing } from './use-finishing';
 
 const DiscardDialog = lazyPart(
@@ -24,7 +24,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface WorkActionsProps {
   session: Reconciliation;
-  standing: Standing;
+  standing: SessionTotals;
   /** Saves what is ticked; whether all of it is saved. */
   flush: () => Promise<boolean>;
   /** Takes the session as the server has it now. */

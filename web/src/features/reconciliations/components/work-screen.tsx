@@ -8,7 +8,7 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import { reconcileSearch } from '../search';
-import { filtered, isPayment, openedSide, type Side, standingOf, type Work } from '../ticking';
+import { filtered, isPayment, openedSide, type Side, sessionTotals, type Work } from '../ticking';
 import { GapNotice } from './gap-notice';
 import { LineGrid } from './line-grid';
 import classes from './reconcile.module.css';
@@ -44,7 +44,7 @@ export function WorkScreen(props: WorkScreenProps) {
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const { work, pending, stuck, put, flush } = useTicks(props.work, most);
   const { session } = work;
-  const standing = standingOf(work, pending);
+  const standing = sessionTotals(work, pending);
   const filter = { search: search.search ?? '', only: search.only, after: search.after ?? false };
   const shown = filtered(work, pending, filter, kindOf);
   const isNarrowed = Boolean(filter.search || filter.only);

@@ -11,7 +11,7 @@ import { useIdParam } from '@/shared/routing/params';
 import { DocumentActions } from '@/shared/ui/document-actions';
 import { PageShell } from '@/shared/ui/page-shell';
 import { isDue, recurringDetail } from '../api';
-import type { RecurringKind, Repeated, ScheduleDetail } from '../side';
+import type { RecurringKind, RepeatedDocument, ScheduleDetail } from '../side';
 import { RecurringHead } from './recurring-head';
 import { RecurringStatus } from './recurring-status';
 import { RecurringTasks } from './recurring-tasks';
@@ -74,7 +74,7 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
       {status === 'failed' && (
         <Alert color="red">{t(halted ? 'detail.stopped' : 'detail.failed')}</Alert>
       )}
-      <LeftOut side={side} schedule={schedule} />
+      <SkippedDays side={side} schedule={schedule} />
       {schedule.waiting && <Alert color="orange">{t('detail.waiting')}</Alert>}
       {schedule.blocked && <Alert color="orange">{t('detail.blocked')}</Alert>}
       <DocumentLayout
@@ -114,7 +114,7 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
 }
 
 /** The days of a halted schedule that resuming it would leave out. */
-function LeftOut({
+function SkippedDays({
   side,
   schedule,
 }: {
@@ -132,7 +132,7 @@ function LeftOut({
 }
 
 /** The lines of the next invoice or bill; nobody owes what has not been made. */
-function PlannedLines({ side, document }: { side: RecurringKind; document: Repeated }) {
+function PlannedLines({ side, document }: { side: RecurringKind; document: RepeatedDocument }) {
   const t = useRecurringText(side);
   const format = useFormat();
   const { paid: _paid, amount_due: _due, ...totals } = document.totals;

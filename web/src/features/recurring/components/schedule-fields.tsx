@@ -9,7 +9,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
-import { firstDayOf, OF_MONTHS } from '../first-day';
+import { firstDayOf, MONTH_BASED_FREQUENCIES } from '../first-day';
 import type { RecurringKind } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
@@ -96,7 +96,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         )}
         {children}
       </FormGrid>
-      {OF_MONTHS.includes(unit) && (
+      {MONTH_BASED_FREQUENCIES.includes(unit) && (
         <FormCheckbox
           control={control}
           name="schedule.month_end"

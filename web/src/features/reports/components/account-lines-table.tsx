@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { AccountLine, AccountLines } from '../account-lines';
-import { CutNote } from './cut-note';
 import { Figure } from './figure';
+import { IncompletePrintNote } from './incomplete-print-note';
 import { LedgerHead } from './ledger-head';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
@@ -72,7 +72,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
         {more.has && (
           <tr {...role.row}>
             <td {...role.cell} colSpan={columns} className={classes.more}>
-              <CutNote />
+              <IncompletePrintNote />
               <Button
                 className="no-print"
                 variant="subtle"

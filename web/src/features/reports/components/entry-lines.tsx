@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
-import { Sideways } from '@/shared/ui/sideways';
+import { HorizontalScroll } from '@/shared/ui/horizontal-scroll';
 import type { JournalEntry } from '../api';
 import { AccountCell } from './account-cell';
 import classes from './entry.module.css';
@@ -10,7 +10,7 @@ import { Figure } from './figure';
 export function EntryLines({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('reports');
   return (
-    <Sideways label={t('entry.lines')}>
+    <HorizontalScroll label={t('entry.lines')}>
       <FiguresTable
         className={classes.lines}
         rows={entry.lines}
@@ -52,6 +52,6 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
           },
         ]}
       />
-    </Sideways>
+    </HorizontalScroll>
   );
 }

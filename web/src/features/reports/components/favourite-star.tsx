@@ -14,7 +14,7 @@ import { useSaveView } from '@/features/lists/public';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { ReportKey } from '../catalogue';
-import { askedOf, type Favourite, inputOf, isShown } from '../favourites';
+import { type Favourite, favouriteSearch, inputOf, isActiveFavourite } from '../favourites';
 import { useAskedWords } from './use-asked-words';
 import { useFavourites, useRemoveFavourite } from './use-favourites';
 
@@ -37,17 +37,18 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const favourites = useFavourites().filter((one) => one.report.key === report);
-  const shown = favourites.find((one) => isShown(one, search));
+  const shown = favourites.find((one) => isActiveFavourite(one, search));
   const save = useSaveView('reports');
   const remove = useRemoveFavourite();
   const [dialog, setDialog] = useState<'new' | Favourite | null>(null);
 
   function update({ id, name }: Favourite) {
-    const body = inputOf(name, report, askedOf(search));
+    const body = inputOf(name, report, favouriteSearch(search));
     save.mutate({ id, body }, { onSuccess: () => toast.success(t('favourites.saved', { name })) });
   }
   // In the words of what is kept: a year to date is called so, since its days move on.
-  const inWords = () => [t(`names.${report}`, { form: 41 }), ...words(askedOf(search))].join(' · ');
+  const inWords = () =>
+    [t(`names.${report}`, { form: 41 }), ...words(favouriteSearch(search))].join(' · ');
   const star = shown ? (
     <IconStarFilled {...icon} size={17} style={{ color: 'var(--chart-expense)' }} />
   ) : (
@@ -118,7 +119,7 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
         <FavouriteDialog
           report={report}
           {...(dialog === 'new'
-            ? { search: askedOf(search), name: (proposed ?? inWords()).slice(0, 60) }
+            ? { search: favouriteSearch(search), name: (proposed ?? inWords()).slice(0, 60) }
             : { search: dialog.search, name: dialog.name, id: dialog.id })}
           onClose={() => setDialog(null)}
         />

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseTypedTime } from '@/shared/lib/known-day';
+import { parseTypedTime } from '@/shared/lib/as-of-moment';
 import classes from './report.module.css';
 
 interface KnownTimeProps {

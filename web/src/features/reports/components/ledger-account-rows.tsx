@@ -8,8 +8,8 @@ import type { Period } from '@/shared/lib/period';
 import { Bdi } from '@/shared/ui/bdi';
 import { furtherLines, type LedgerAccount, type LedgerPart } from '../api';
 import { AccountCell } from './account-cell';
-import { CutNote } from './cut-note';
 import { Figure } from './figure';
+import { IncompletePrintNote } from './incomplete-print-note';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
 import { OWN_COLUMNS, OwnCells } from './own-cells';
@@ -77,7 +77,7 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
       {hasMore && (
         <tr {...role.row}>
           <td {...role.cell} colSpan={columns} className={classes.more}>
-            <CutNote />
+            <IncompletePrintNote />
             <Button
               className="no-print"
               variant="subtle"

@@ -11,7 +11,7 @@ import type { ReportKey } from '../catalogue';
 import type { Rounding } from '../number-format';
 import { FavouriteStar } from './favourite-star';
 import classes from './report.module.css';
-import { useWholePaper, type WholePaper } from './use-whole-paper';
+import { type FullReport, usePrintFullReport } from './use-print-full-report';
 
 interface ReportFrameProps {
   title: string;
@@ -30,7 +30,7 @@ interface ReportFrameProps {
   /** What takes its file. */
   actions: ReactNode;
   /** The screen shows only its beginning. */
-  whole?: WholePaper | undefined;
+  whole?: FullReport | undefined;
   /** What its figures leave out. */
   note?: string | undefined;
   /** How its amounts are rounded, if they are. */
@@ -55,7 +55,7 @@ export function ReportFrame(props: ReportFrameProps) {
   const { company } = useSignedIn();
   const forbidden = query.isError && query.error?.status === 403;
   const currency = company.currency.code;
-  const paper = useWholePaper(props.whole);
+  const paper = usePrintFullReport(props.whole);
 
   return (
     <ReportShell

@@ -6,10 +6,13 @@ import { toast } from '@/shared/lib/toast';
  * How an account's lines are printed that go on behind what the screen shows: their own PDF is taken, which has all of
  * them, narrowed as they are. Nothing for lines that are shown to their end.
  */
-export function useAccountPaper(goesOn: boolean, wanted: Extract<ListWanted, { list: 'account' }>) {
+export function useAccountPaper(
+  hasMore: boolean,
+  wanted: Extract<ListWanted, { list: 'account' }>,
+) {
   const { t } = useTranslation('reports');
   const { take, isMaking } = useExport();
-  if (!goesOn) return {};
+  if (!hasMore) return {};
   const onPrint = () => take({ wanted, format: 'pdf' }, () => toast.success(t('paper.taken')));
   return { onPrint, printing: isMaking };
 }

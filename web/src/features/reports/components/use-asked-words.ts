@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { tableSearch } from '../table-search';
-import { useKnownWords } from './use-known-words';
+import { useAsOfText } from './use-as-of-text';
 
 /** What a report is asked for, in a few words: its days, its columns and its labels. */
 export function useAskedWords(): (search: Record<string, unknown>) => string[] {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const knownWords = useKnownWords();
+  const knownWords = useAsOfText();
   return (search) => {
     const asked = tableSearch.parse(search);
     const { period, from, to, day, date, compare, columns, known } = asked;

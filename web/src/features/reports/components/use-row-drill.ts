@@ -3,7 +3,7 @@ import { sourceOf } from '@/features/sources/public';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { knownText } from '@/shared/lib/known-day';
+import { momentText } from '@/shared/lib/as-of-moment';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
 import type { LabelSearch } from '../label-search';
 import { fiscalYearStart } from '../presets';
@@ -46,7 +46,7 @@ export function useRowDrill(
       to,
       ...within,
       ...labelOf(column, headingOf(column, format)),
-      known: knownText(table.known_at),
+      known: momentText(table.known_at),
     };
     return { to: paths.generalLedger, search };
   };
@@ -86,7 +86,7 @@ type Ability = ReturnType<typeof useAbility>;
 function agesOf(table: ReportTable, row: ReportRow, within: Partial<LabelSearch>): Drill | null {
   const to = AGEINGS[table.report];
   if (!to || !row.party_id) return null;
-  const known = knownText(table.known_at);
+  const known = momentText(table.known_at);
   return { to, search: { date: table.last_date, party: row.party_id, known, ...within } };
 }
 

@@ -78,7 +78,7 @@ export function AccountPage() {
       ) : (
         head && (
           <>
-            <Standing head={head} narrowed={isNarrowed(search)} />
+            <AccountBalance head={head} narrowed={isNarrowed(search)} />
             <AccountLinesTable
               head={head}
               lines={query.data?.pages.flatMap(({ lines }) => lines) ?? []}
@@ -101,7 +101,7 @@ export function AccountPage() {
 }
 
 /** What is on the account today, and why it takes nothing new. */
-function Standing({ head, narrowed }: { head: AccountLines; narrowed: boolean }) {
+function AccountBalance({ head, narrowed }: { head: AccountLines; narrowed: boolean }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (

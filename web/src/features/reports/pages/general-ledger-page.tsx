@@ -7,8 +7,8 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { generalLedger } from '../api';
 import { AccountFilter } from '../components/account-filter';
 import { AmountLooks } from '../components/amount-look';
-import { CutNote } from '../components/cut-note';
-import { KnownField } from '../components/known-field';
+import { AsOfField } from '../components/as-of-field';
+import { IncompletePrintNote } from '../components/incomplete-print-note';
 import { LabelChips } from '../components/label-chips';
 import { LabelFilter } from '../components/label-filter';
 import { LedgerTable } from '../components/ledger-table';
@@ -16,16 +16,16 @@ import { NumbersMenu } from '../components/numbers-menu';
 import { PeriodFilter } from '../components/period-filter';
 import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
-import { useKnownWords } from '../components/use-known-words';
+import { useAsOfText } from '../components/use-as-of-text';
 import { EntryDialog } from '../dialogs/entry-dialog';
-import { askedLook } from '../number-format';
+import { fileLook } from '../number-format';
 import { askedPeriod, ledgerSearch, partOf } from '../search';
 
 /** Every posting of a period, account by account, with the balance after each. */
 export function GeneralLedgerPage() {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const knownWords = useKnownWords();
+  const knownWords = useAsOfText();
   const [search, setSearch] = useUrlSearch(ledgerSearch);
   const signedIn = useSignedIn();
   const asked = askedPeriod(search, signedIn);
@@ -43,7 +43,7 @@ export function GeneralLedgerPage() {
     first_date: asked.from,
     last_date: asked.to,
     ...part,
-    ...askedLook(search),
+    ...fileLook(search),
     ...(search.account === undefined ? {} : { account_id: search.account }),
   };
   const days = t('common:report.period', {
@@ -51,7 +51,7 @@ export function GeneralLedgerPage() {
     to: format.date(to, 'long'),
   });
   const known = part.known_at ? search.known : undefined;
-  const goesOn = report.hasNextPage || accounts.some(({ NextItem }) => NextItem);
+  const hasMore = report.hasNextPage || accounts.some(({ NextItem }) => NextItem);
 
   return (
     <ReportFrame
@@ -62,7 +62,7 @@ export function GeneralLedgerPage() {
       backwards={asked.backwards}
       empty={first !== undefined && accounts.length === 0}
       actions={<ReportFileMenu call={call} request={paper} disabled={!first || asked.backwards} />}
-      whole={goesOn ? { call, request: paper } : undefined}
+      whole={hasMore ? { call, request: paper } : undefined}
       numbers={search.numbers}
       toolbar={
         <>
@@ -72,7 +72,7 @@ export function GeneralLedgerPage() {
             onChange={(account) => setSearch({ account })}
           />
           <PeriodFilter asked={asked} onChange={setSearch} />
-          <KnownField
+          <AsOfField
             value={search.known}
             onChange={(known) => setSearch({ known, moment: undefined })}
           />
@@ -92,7 +92,7 @@ export function GeneralLedgerPage() {
       </AmountLooks>
       {report.hasNextPage && (
         <>
-          <CutNote />
+          <IncompletePrintNote />
           <Button
             className="no-print"
             variant="default"

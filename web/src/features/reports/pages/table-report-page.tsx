@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { momentKnown } from '@/shared/lib/known-day';
+import { asOfMoment } from '@/shared/lib/as-of-moment';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { reportTable } from '../api';
 import { AmountLooks } from '../components/amount-look';
+import { AsOfField } from '../components/as-of-field';
 import { ColumnsFilter } from '../components/columns-filter';
-import { CutNote } from '../components/cut-note';
 import { DayFilter } from '../components/day-filter';
-import { KnownField } from '../components/known-field';
+import { IncompletePrintNote } from '../components/incomplete-print-note';
 import { LabelChips } from '../components/label-chips';
 import { LabelFilter } from '../components/label-filter';
 import { NumbersMenu } from '../components/numbers-menu';
@@ -20,11 +20,11 @@ import classes from '../components/report.module.css';
 import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
 import { TableView } from '../components/table-view';
-import { useKnownWords } from '../components/use-known-words';
+import { useAsOfText } from '../components/use-as-of-text';
 import { ZeroSwitch } from '../components/zero-switch';
 import { isEmpty } from '../emptiness';
 import { labelsOf } from '../label-search';
-import { askedLook } from '../number-format';
+import { fileLook } from '../number-format';
 import { askedDay, askedPeriod } from '../search';
 import { type TableReportKey, tableReport } from '../table-reports';
 import { requestOf, tableSearch } from '../table-search';
@@ -33,7 +33,7 @@ import { requestOf, tableSearch } from '../table-search';
 export function TableReportPage({ report: key }: { report: TableReportKey }) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const knownWords = useKnownWords();
+  const knownWords = useAsOfText();
   const signedIn = useSignedIn();
   const [search, setSearch] = useUrlSearch(tableSearch);
   const of = tableReport(key);
@@ -41,7 +41,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
   const day = askedDay(search, signedIn);
   const backwards = of.days === 'period' && period.backwards;
   const request = requestOf(key, search, { period, day, today: signedIn.today });
-  const paper = { ...request, ...askedLook(search) };
+  const paper = { ...request, ...fileLook(search) };
   const report = useInfiniteQuery({ ...reportTable(of.call, request), enabled: !backwards });
   const pages = report.data?.pages;
   const table = useMemo(() => {
@@ -58,7 +58,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
         })
       : t('common:report.asOf', { date: format.date(day.date, 'long') });
   const zeroShown = of.zero && search.zero;
-  const known = of.known && momentKnown(search.known, signedIn.today) ? search.known : undefined;
+  const known = of.known && asOfMoment(search.known, signedIn.today) ? search.known : undefined;
 
   return (
     <ReportFrame
@@ -98,7 +98,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
             />
           )}
           {of.known && (
-            <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
+            <AsOfField value={search.known} onChange={(known) => setSearch({ known })} />
           )}
           {of.zero && (
             <ZeroSwitch
@@ -132,7 +132,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       )}
       {report.hasNextPage && (
         <>
-          <CutNote />
+          <IncompletePrintNote />
           <Button
             className="no-print"
             variant="default"

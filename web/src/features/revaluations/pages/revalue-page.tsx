@@ -26,7 +26,7 @@ import { RateField } from '../components/rate-field';
 import classes from '../components/revaluations.module.css';
 import { type Figures, useFigures } from '../components/use-figures';
 import {
-  isNothing,
+  isEmptyPreview,
   type RevaluationForm,
   type RevaluationValues,
   revaluationForm,
@@ -72,7 +72,7 @@ function RevalueForm({ day }: { day: string }) {
   const { shown } = figures;
   seen.current = shown;
   const label = t(shown?.existing_id ? 'again' : 'form.submit');
-  const disabled = !shown || figures.stale || isNothing(shown);
+  const disabled = !shown || figures.stale || isEmptyPreview(shown);
   return (
     <FormShell
       {...edit.shell}
@@ -148,7 +148,7 @@ function Balances({ figures }: { figures: Figures }) {
   if (!shown && !loading && !problem) return null;
   return (
     <>
-      {shown && shown.lines.length > 0 && !stale && isNothing(shown) && (
+      {shown && shown.lines.length > 0 && !stale && isEmptyPreview(shown) && (
         <Alert color="gray" role="status" icon={<IconInfoCircle size={18} stroke={1.6} />}>
           {t('lines.nothing')}
         </Alert>

@@ -11,7 +11,7 @@ import {
   type Delivery,
   type DeliveryState,
   deliveries,
-  isUnderWay,
+  isInProgress,
   type MailedDocument,
 } from '../api';
 import { SendDialog } from '../lazy-parts';
@@ -112,7 +112,7 @@ function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
           )}
         </p>
       )}
-      {onAgain && !isUnderWay(state) && (
+      {onAgain && !isInProgress(state) && (
         <Button size="compact-sm" variant="default" w="fit-content" onClick={onAgain}>
           {t('deliveries.again')}
         </Button>

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CODE_LENGTH, digitsIn, spread } from '../code-digits';
+import { CODE_LENGTH, digitsIn, spreadDigits } from '../code-digits';
 import classes from './code-boxes.module.css';
 
 interface CodeBoxesProps {
@@ -25,7 +25,7 @@ export function CodeBoxes({ label, boxes, onChange, onComplete, error, busy }: C
   useEffect(() => inputs.current[0]?.focus(), []);
 
   function put(index: number, text: string) {
-    const { boxes: filled, next } = spread(boxes, index, text);
+    const { boxes: filled, next } = spreadDigits(boxes, index, text);
     onChange(filled);
     if (filled.every((digit) => digit !== '')) onComplete(filled.join(''));
     else inputs.current[next]?.focus();

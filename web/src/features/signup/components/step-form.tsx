@@ -10,7 +10,7 @@ import classes from './step-form.module.css';
 interface StepFormProps {
   shell: EditFormShell;
   /** Said in place of the server's refusal, where the product has its own words for it. */
-  said?: ReactNode;
+  notice?: ReactNode;
   /** The last step has its own verb. */
   submitLabel?: string;
   onBack?: () => void;
@@ -18,7 +18,7 @@ interface StepFormProps {
 }
 
 /** One step of the sign-up: its fields and the way on and back. */
-export function StepForm({ shell, said, submitLabel, onBack, children }: StepFormProps) {
+export function StepForm({ shell, notice, submitLabel, onBack, children }: StepFormProps) {
   const { t } = useTranslation('common');
   return (
     <form
@@ -29,8 +29,8 @@ export function StepForm({ shell, said, submitLabel, onBack, children }: StepFor
         shell.onSubmit('next');
       }}
     >
-      {said && !shell.loading ? (
-        <Notice tone="warning">{said}</Notice>
+      {notice && !shell.loading ? (
+        <Notice tone="warning">{notice}</Notice>
       ) : (
         <ErrorSummary problem={shell.submitError} errors={shell.errors} />
       )}

@@ -5,7 +5,7 @@ import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { emptyPersonal } from '../schema';
-import { NOTHING, signUp } from '../sign-up';
+import { EMPTY_SIGN_UP, signUp } from '../sign-up';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { CodePage } from './code-page';
@@ -19,12 +19,12 @@ async function open(language: 'en' | 'ar') {
 
 beforeEach(() =>
   signUp.change({
-    ...NOTHING,
+    ...EMPTY_SIGN_UP,
     personal: { ...emptyPersonal, email },
     code: { email, id: 'first', expiresAt: '2099-01-01T00:00:00Z', askedAt: Date.now() },
   }),
 );
-afterEach(() => signUp.change(NOTHING));
+afterEach(() => signUp.change(EMPTY_SIGN_UP));
 
 describe.each([
   ['en', en],

@@ -9,7 +9,7 @@ import { Money } from '@/shared/ui/money';
 import type { ChangeAmount, SubscriptionView } from '../api';
 import type { Obstacle, PlanChoice } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
-import { beforeCredit } from '../plan-price';
+import { costBeforeCredit } from '../plan-price';
 import classes from './billing.module.css';
 import { CardName } from './card-name';
 
@@ -40,7 +40,7 @@ export function ChangeEffects({ amount, subscription, choice, obstacle }: Change
       </p>
       {direction !== 'downgrade' && (
         <dl className={classes.sum}>
-          <Row name={t('change.price')} amount={beforeCredit(amount.net, amount.credit)} />
+          <Row name={t('change.price')} amount={costBeforeCredit(amount.net, amount.credit)} />
           {!isZero(amount.credit) && <Row name={t('change.credit')} amount={`-${amount.credit}`} />}
           <Row name={t('amounts.vat')} amount={amount.vat} />
           <Row name={t('change.total')} amount={amount.total_amount} whole />

@@ -6,8 +6,8 @@ import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
 import { useSession } from '@/shared/auth/session';
 import type { CardAnswer } from '../api';
+import { applySubscription } from '../apply-subscription';
 import { isPaid } from '../plan-choice';
-import { takeOver } from '../taken-over';
 import classes from './billing.module.css';
 import { CheckoutNote } from './checkout-note';
 
@@ -18,7 +18,7 @@ export function CheckoutCard({ reference }: { reference: string }) {
   const [paid, setPaid] = useState(false);
 
   function saved({ subscription }: CardAnswer) {
-    if (subscription) takeOver(subscription);
+    if (subscription) applySubscription(subscription);
     // A card may have been saved without a plan.
     setPaid(!subscription || isPaid(subscription));
   }

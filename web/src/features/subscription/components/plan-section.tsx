@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { FormSection } from '@/shared/ui/form-section';
 import { type SubscriptionView, useResumePlan } from '../api';
+import { applySubscription } from '../apply-subscription';
 import { CancelPlanDialog } from '../dialogs/cancel-plan-dialog';
 import { useBillingRights } from '../rights';
-import { takeOver } from '../taken-over';
 import classes from './billing.module.css';
 import { PlanStatus } from './plan-status';
 import { UsageMeters } from './usage-meters';
@@ -37,7 +37,7 @@ export function PlanSection({ subscription }: { subscription: SubscriptionView }
               resume.mutate(undefined, {
                 onSuccess: (answer) => {
                   toast.success(answer.message);
-                  takeOver(answer.subscription);
+                  applySubscription(answer.subscription);
                 },
               })
             }

@@ -5,7 +5,7 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import type { SubscriptionView } from '../api';
 import { isPaid } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
-import { standingOf, TONES } from '../standing';
+import { subscriptionState, TONES } from '../subscription-state';
 import classes from './billing.module.css';
 
 /** The plan in force, and in a sentence what comes next. */
@@ -13,7 +13,7 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
   const { t } = useTranslation('subscription');
   const format = useFormat();
   const nameOf = usePlanNames();
-  const standing = standingOf(subscription, useToday());
+  const standing = subscriptionState(subscription, useToday());
   const { next_plan_id, next_charge } = subscription;
   const plan = nameOf(subscription.plan_id);
   return (

@@ -4,10 +4,10 @@ import { Notice } from '@/features/auth/public';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { type SubscriptionView, usePayNow, useStartCard } from '../api';
-import { goingOn } from '../plan-choice';
+import { applySubscription } from '../apply-subscription';
+import { renewingPlan } from '../plan-choice';
 import { POUND } from '../plan-names';
 import { useBillingRights } from '../rights';
-import { takeOver } from '../taken-over';
 import { usePaymentKeys } from '../use-payment-keys';
 import { usePaymentPage } from '../use-payment-page';
 import classes from './billing.module.css';
@@ -56,7 +56,7 @@ function PayNow({ subscription }: { subscription: SubscriptionView }) {
           onSuccess: (answer) => {
             keys.done();
             toast.success(answer.message);
-            takeOver(answer.subscription);
+            applySubscription(answer.subscription);
           },
           onError: keys.failed,
         })
@@ -75,7 +75,7 @@ function OtherCard({ subscription }: { subscription: SubscriptionView }) {
   const start = useStartCard();
   const leaveFor = usePaymentPage();
   const keys = usePaymentKeys();
-  const plan = goingOn(subscription);
+  const plan = renewingPlan(subscription);
   const total = subscription.next_charge?.total;
   if (!plan || !total) return null;
   const body = {

@@ -3,8 +3,8 @@ import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { type SubscriptionView, useCancelPlan } from '../api';
+import { applySubscription } from '../apply-subscription';
 import { usePlanNames } from '../plan-names';
-import { takeOver } from '../taken-over';
 
 interface CancelPlanDialogProps {
   subscription: SubscriptionView;
@@ -35,7 +35,7 @@ export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProp
         cancel.mutate(undefined, {
           onSuccess: (answer) => {
             toast.success(t('cancel.done'));
-            takeOver(answer.subscription);
+            applySubscription(answer.subscription);
             onClose();
           },
           onError: () => toast.error(t('cancel.failed')),

@@ -13,10 +13,10 @@ import {
   useChangePlan,
   useStartCard,
 } from '../api';
+import { applySubscription, reloadSoon } from '../apply-subscription';
 import { ChangeEffects } from '../components/change-effects';
-import { obstacleOf, type PlanChoice, paysToday } from '../plan-choice';
+import { chargesCardToday, obstacleOf, type PlanChoice } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
-import { reloadSoon, takeOver } from '../taken-over';
 import { usePaymentKeys } from '../use-payment-keys';
 import { usePaymentPage } from '../use-payment-page';
 
@@ -54,7 +54,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
     const wanted = { tier_id: choice.planId, period: choice.period, total_amount };
     const body = {
       return_to: returnTo,
-      plan: paysToday({ total_amount, ...rest }) ? wanted : null,
+      plan: chargesCardToday({ total_amount, ...rest }) ? wanted : null,
     };
     const headers = keys.headersFor(body);
     start.mutate(
@@ -80,7 +80,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       {
         onSuccess: (answer) => {
           toast.success(t(direction === 'downgrade' ? 'change.doneNextMonth' : 'change.done'));
-          if (takeOver(answer.subscription)) reloadSoon();
+          if (applySubscription(answer.subscription)) reloadSoon();
           onClose();
         },
         onError: failed,
@@ -91,7 +91,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   function label(): string {
     if (!found || obstacle === 'members' || obstacle === 'gateway') return t('change.confirm');
     const total = format.money(found.total_amount, POUND);
-    const pays = paysToday(found);
+    const pays = chargesCardToday(found);
     if (obstacle === 'card') return pays ? t('change.addCardAndPay', { total }) : t('cards.add');
     return pays ? t('change.pay', { total }) : t('change.confirm');
   }

@@ -10,6 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type CardAnswer, type SubscriptionView, subscriptionDetail } from '../api';
+import { applySubscription, reloadSoon } from '../apply-subscription';
 import { CardList } from '../components/card-list';
 import { ChargeList } from '../components/charge-list';
 import { CheckoutNote } from '../components/checkout-note';
@@ -17,7 +18,6 @@ import { PlanPicker } from '../components/plan-picker';
 import { PlanSection } from '../components/plan-section';
 import { RenewalBanner } from '../components/renewal-banner';
 import { useBillingRights } from '../rights';
-import { reloadSoon, takeOver } from '../taken-over';
 
 const billingSearch = z.object({ checkout: z.catch(z.optional(z.string()), undefined) });
 
@@ -31,7 +31,7 @@ export function BillingPage() {
 
   function saved({ subscription }: CardAnswer) {
     setSearch({ checkout: undefined }, { replace: true });
-    if (!subscription || !takeOver(subscription)) return;
+    if (!subscription || !applySubscription(subscription)) return;
     toast.success(t('subscription:change.done'));
     reloadSoon();
   }

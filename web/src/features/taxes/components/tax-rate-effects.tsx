@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
-import { rateMet } from '../api';
+import { rateChangeEffects } from '../api';
 
 /** Says what a new rate would meet from its first day on, before it is saved. */
 export function TaxRateEffects({ tax, from }: { tax: number; from: string }) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const { data } = useQuery({ ...rateMet(tax, from), enabled: isDate(from) });
+  const { data } = useQuery({ ...rateChangeEffects(tax, from), enabled: isDate(from) });
   if (!data) return null;
   const { documents, filed_until: filed, locks } = data;
   const says = [

@@ -7,7 +7,7 @@ import { searchKey } from '@/shared/lib/fold-text';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Tax, taxKeys, taxList } from '../api';
-import { appliesOn, ofTheDay } from '../tax-on-day';
+import { appliesOn, taxOnDay } from '../tax-on-day';
 
 const TaxDialog = lazyPart(async () => (await import('../dialogs/tax-dialog')).TaxDialog);
 
@@ -54,7 +54,7 @@ export function taxOption(
 }
 
 /** Whether a form with this filter offers a tax. */
-export function offers(tax: Tax, { direction, withholding = false }: TaxFilter): boolean {
+export function isOfferedTax(tax: Tax, { direction, withholding = false }: TaxFilter): boolean {
   return (
     tax.active &&
     (tax.direction === 'both' || tax.direction === direction) &&
@@ -89,13 +89,13 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
   const { direction, withholding = false } = filter;
   return useMemo(() => {
     const wanted = { direction, withholding };
-    const offered = (data ?? []).filter((tax) => offers(tax, wanted));
+    const offered = (data ?? []).filter((tax) => isOfferedTax(tax, wanted));
     const offeredOn = (day: string) => offered.filter((tax) => appliesOn(tax, day));
     const taxes = offeredOn(today);
     return {
       taxes,
       offeredOn,
-      ofTheDay: (id, day) => ofTheDay(offered, id, day),
+      ofTheDay: (id, day) => taxOnDay(offered, id, day),
       loading: isPending,
       byId: (id) => data?.find((tax) => tax.id === id),
       source: {
@@ -104,7 +104,7 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
           const rows = await queryClient.ensureQueryData(taxList);
           const words = searchKey(text);
           return rows
-            .filter((tax) => offers(tax, wanted) && appliesOn(tax, today))
+            .filter((tax) => isOfferedTax(tax, wanted) && appliesOn(tax, today))
             .filter((tax) => searchKey(`${tax.tax_name} ${tax.tax_name_ar}`).includes(words))
             .map((tax) => taxOption(tax, format));
         },

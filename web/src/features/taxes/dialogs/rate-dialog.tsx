@@ -13,7 +13,7 @@ import { type Tax, useChangeRate } from '../api';
 import { TaxNames } from '../components/tax-fields';
 import { TaxRateEffects } from '../components/tax-rate-effects';
 import type { Names } from '../names';
-import { namesAt, rateForm, rateOf, rateToApi } from '../schema';
+import { namesAtRate, rateForm, rateOf, rateToApi } from '../schema';
 
 interface RateDialogProps {
   tax: Tax;
@@ -41,7 +41,7 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
   const proposed = useRef<Names>(tax);
   // The names follow the rate while it is typed, until somebody writes others.
   useEffect(() => {
-    const next = namesAt(tax, typed);
+    const next = namesAtRate(tax, typed);
     for (const name of ['tax_name', 'tax_name_ar'] as const) {
       if (getValues(name) === proposed.current[name]) setValue(name, next[name]);
     }

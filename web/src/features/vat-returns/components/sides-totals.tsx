@@ -6,7 +6,7 @@ import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import { type VatDetailRow, vatDetails } from '../api';
-import { APART, counted, netTax } from '../net-tax';
+import { counted, NOT_SET_OFF, netTax } from '../net-tax';
 import { type DetailsSearch, filterOf, SIDES } from '../search';
 
 type Side = VatDetailRow['side'];
@@ -53,10 +53,10 @@ export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
 /** What a side comes to, and what of it the return doesn't set off; nothing while it is asked for. */
 function useSide(day: string, search: DetailsSearch, side: Side) {
   const { nature } = search;
-  const may = nature === undefined || nature === APART[side];
+  const may = nature === undefined || nature === NOT_SET_OFF[side];
   const whole = useInfiniteQuery(vatDetails(filterOf(day, { ...search, side })));
   const part = useInfiniteQuery({
-    ...vatDetails(filterOf(day, { ...search, side, nature: APART[side] })),
+    ...vatDetails(filterOf(day, { ...search, side, nature: NOT_SET_OFF[side] })),
     enabled: may,
   });
   const all = whole.isPlaceholderData ? undefined : whole.data?.pages[0];
@@ -78,7 +78,7 @@ function SideNote({ side, told }: { side: Side; told: ReturnType<typeof useSide>
         <>
           <br />
           {t('details.apart', {
-            name: t(`natures.${APART[side]}`),
+            name: t(`natures.${NOT_SET_OFF[side]}`),
             tax: `\u2066${format.number(apart, scale)}\u2069`,
           })}
         </>

@@ -9,7 +9,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { useSetPeriods, type VatReturnTable } from '../api';
-import { beginnings, type Frequency, startOfQuarter } from '../periods';
+import { type Frequency, periodStarts, startOfQuarter } from '../periods';
 
 const FREQUENCIES = ['month', 'quarter'] as const;
 const schema = z.object({ first_date: required(), frequency: z.enum(FREQUENCIES) });
@@ -66,7 +66,7 @@ export function PeriodsDialog({ table, onClose }: PeriodsDialogProps) {
           description={table.any_filed ? t('periods.stands') : undefined}
           required
           disabled={table.any_filed}
-          options={beginnings(
+          options={periodStarts(
             today,
             table.any_filed ? 'month' : frequency,
             watch('first_date'),

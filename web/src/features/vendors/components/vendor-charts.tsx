@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { PartyCharts } from '@/features/parties/public';
-import { vendorBills, vendorStanding } from '../api';
+import { vendorBalances, vendorBills } from '../api';
 
 /** What was bought by month and from whom, and how old the payables are. */
 export function VendorCharts() {
   const { t } = useTranslation('vendors');
   const bills = useQuery(vendorBills);
-  const standing = useQuery(vendorStanding);
+  const standing = useQuery(vendorBalances);
   const volume = bills.data && {
     ...bills.data,
     months: bills.data.months.map(({ month, billed }) => ({ month, amount: billed })),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PartyToolbar } from '@/features/parties/public';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { vendorStanding } from '../api';
+import { vendorBalances } from '../api';
 import type { VendorSearch } from '../list-search';
 
 interface VendorToolbarProps {
@@ -15,7 +15,7 @@ interface VendorToolbarProps {
 /** What narrows the list: text, and how they stand. */
 export function VendorToolbar({ search, setSearch, total }: VendorToolbarProps) {
   const { t } = useTranslation('vendors');
-  const { data } = useQuery(vendorStanding);
+  const { data } = useQuery(vendorBalances);
   return (
     <PartyToolbar
       search={search}

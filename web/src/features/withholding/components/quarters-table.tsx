@@ -17,7 +17,7 @@ interface QuartersTableProps {
 }
 
 /** Where a quarter stands on a day: nothing was withheld, paid, still to come, or late. */
-export function standingOf(
+export function quarterStatus(
   one: WithholdingQuarter,
   today: string,
 ): 'none' | 'paid' | 'running' | 'due' | 'overdue' {
@@ -26,7 +26,7 @@ export function standingOf(
   return one.due_date < today ? 'overdue' : 'due';
 }
 
-const TONES: Record<Exclude<ReturnType<typeof standingOf>, 'none'>, Tone> = {
+const TONES: Record<Exclude<ReturnType<typeof quarterStatus>, 'none'>, Tone> = {
   paid: 'good',
   running: 'idle',
   due: 'open',
@@ -98,7 +98,7 @@ function Name({ one }: { one: WithholdingQuarter }) {
   const { t } = useTranslation('withholding');
   const format = useFormat();
   const quarterName = useQuarterName();
-  const standing = standingOf(one, useToday());
+  const standing = quarterStatus(one, useToday());
   return (
     <>
       {quarterName(one)}{' '}

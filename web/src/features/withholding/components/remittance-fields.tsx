@@ -10,20 +10,25 @@ import {
 } from '@/features/payments/public';
 import { type Currency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { has } from '@/shared/lib/account-traits';
+import { hasTrait } from '@/shared/lib/account-traits';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { PaymentWords } from '../payment-words';
-import { type Owed, payable, quarterNamed, type RemittanceValues } from '../remittance-schema';
+import {
+  type OpenQuarter,
+  payable,
+  quarterNamed,
+  type RemittanceValues,
+} from '../remittance-schema';
 import { useQuarterName } from './quarter-name';
 
 interface RemittanceFieldsProps<Output> {
   form: UseFormReturn<RemittanceValues, unknown, Output>;
   /** What may be paid; when it is one thing alone, it is not asked for. */
-  quarters: readonly Owed[];
+  quarters: readonly OpenQuarter[];
   currency: Currency;
   words: PaymentWords;
 }
@@ -39,7 +44,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
   const quarterName = useQuarterName();
   const { control } = form;
   const offered = useQuery(moneyAccounts(refund ? 'deposit' : 'payment'));
-  const accounts = withoutCheques(offered.data)?.filter((one) => has(one, 'pays_taxes'));
+  const accounts = withoutCheques(offered.data)?.filter((one) => hasTrait(one, 'pays_taxes'));
   const methods = useQuery(paymentMethods());
   const [methodId, choice] = useWatch({ control, name: ['payment_method_id', 'quarter'] });
   const method = methods.data?.find((one) => String(one.id) === methodId);

@@ -11,7 +11,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import type { Remittance } from '../api';
 import type { PaymentWords } from '../payment-words';
 import {
-  type Owed,
+  type OpenQuarter,
   type RemittanceValues,
   remittanceForm,
   startingRemittance,
@@ -22,9 +22,9 @@ interface RemittanceFormProps {
   title: string;
   /** What its button says. */
   submit: string;
-  owed: { quarters: readonly Owed[]; currency: Currency };
+  owed: { quarters: readonly OpenQuarter[]; currency: Currency };
   /** The one that it opens with. */
-  quarter: Owed;
+  quarter: OpenQuarter;
   /** Where money came from last time. */
   account: number;
   /** What it is told by; withheld tax is passed on, unless said. */

@@ -5,7 +5,7 @@ import { paths } from '@/app/paths';
 import { FavouriteStar, useKnownWords } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { knownText } from '@/shared/lib/known-day';
+import { momentText } from '@/shared/lib/as-of-moment';
 import type { Period } from '@/shared/lib/period';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReportShell } from '@/shared/ui/report-shell';
@@ -44,7 +44,7 @@ export function WithholdingFrame(props: WithholdingFrameProps) {
     from: format.date(days.from, 'long'),
     to: format.date(days.to, 'long'),
   });
-  const moment = knownText(known);
+  const moment = momentText(known);
   const period = moment ? `${told} · ${knownWords(moment)}` : told;
   const forbidden = query.isError && query.error?.status === 403;
   return (

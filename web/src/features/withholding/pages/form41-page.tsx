@@ -4,7 +4,7 @@ import { ExportMenu } from '@/features/lists/public';
 import { KnownField } from '@/features/reports/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { momentKnown } from '@/shared/lib/known-day';
+import { asOfMoment } from '@/shared/lib/as-of-moment';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
@@ -25,7 +25,7 @@ export function Form41Page() {
   const [search, setSearch] = useUrlSearch(form41Search);
   const today = useToday();
   const asked = askedQuarter(search, today);
-  const known_at = momentKnown(search.known, today) ?? null;
+  const known_at = asOfMoment(search.known, today) ?? null;
   const filter = { ...asked, known_at };
   const query = useQuery(form41(filter));
   const { data } = query;

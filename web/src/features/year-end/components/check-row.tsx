@@ -31,7 +31,7 @@ export function CheckRow({ check, lastDate, currency }: CheckRowProps) {
         <strong>{t(`checks.${key}.name`)}</strong>
         {state === 'open' ? (
           <span className={classes.hint}>
-            <Left check={check} currency={currency} />
+            <OpenCheckText check={check} currency={currency} />
           </span>
         ) : (
           <span className={classes.hint}>{t(`checks.${key}.${state}`)}</span>
@@ -44,7 +44,7 @@ export function CheckRow({ check, lastDate, currency }: CheckRowProps) {
 }
 
 /** What is left to do. */
-function Left({ check, currency }: { check: YearEndCheck; currency: CurrencyInfo }) {
+function OpenCheckText({ check, currency }: { check: YearEndCheck; currency: CurrencyInfo }) {
   const { t } = useTranslation('year-end');
   const format = useFormat();
   const { key, left, day, amount, changed } = check;

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { isFar } from '@/shared/lib/date-keys';
+import { isDistantDate } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
 import { DateField, type DateFieldProps } from '../date-field';
 import { type FieldProps, useField } from './use-field';
@@ -36,7 +36,7 @@ export function FormDate<Values extends FieldValues, Output>({
   const precedes = follows && isDate(day) && day < follows;
   const says = precedes
     ? t('date.precedes', { date: format.date(follows) })
-    : !anyYear && isFar(day, today) && t('date.far');
+    : !anyYear && isDistantDate(day, today) && t('date.far');
   const odd = !field.error && says && (
     <Text span inherit c="var(--status-part)" role="status">
       {says}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { momentOf, partsKnown } from '@/shared/lib/known-day';
+import { momentOf, splitMoment } from '@/shared/lib/as-of-moment';
 
 /** Says as of which moment something was known: its day, and its time where that was asked for. */
-export function useKnownWords(): (known: string) => string {
+export function useAsOfText(): (known: string) => string {
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (known) => {
-    const [day, time] = partsKnown(known);
+    const [day, time] = splitMoment(known);
     const date = format.date(day);
     if (!time) return t('table.knownAt', { date });
     return t('table.knownAtTime', { date, time: format.time(momentOf(day, time)) });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { OpeningLine } from './api';
 import type { LineErrors } from './use-line-save';
 
-interface FirstWrong {
+interface FirstErrorOptions {
   /** Where the lines are. */
   place: RefObject<HTMLElement | null>;
   lines: readonly OpeningLine[];
@@ -22,7 +22,7 @@ function wrongField(place: HTMLElement, row: number, errors: Partial<Record<stri
 }
 
 /** Goes to the first field that was refused: the lines are many, and the button is below them all. */
-export function useFirstWrong({ place, lines, errors, onMore }: FirstWrong) {
+export function useFocusFirstError({ place, lines, errors, onMore }: FirstErrorOptions) {
   const seen = useRef(errors);
   const more = useRef(onMore);
   more.current = onMore;

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
-import { Sideways } from './sideways';
+import { HorizontalScroll } from './horizontal-scroll';
 
 /** The box and the frame around it, as wide as said, with so much in it. */
 async function boxOf(width: number, content: number) {
-  await renderScreen(<Sideways label="Figures">1,000.00</Sideways>);
+  await renderScreen(<HorizontalScroll label="Figures">1,000.00</HorizontalScroll>);
   const box = screen.getByRole('region', { name: 'Figures' });
   Object.defineProperty(box, 'clientWidth', { value: width });
   Object.defineProperty(box, 'scrollWidth', { value: content });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './standing';
 import { active, onTrial } from './subscription.fixture';
+import { subscriptionState } from './subscription-state';
 
 const TODAY = '2026-11-20';
 
@@ -25,5 +25,5 @@ test.each([
   [{ ...active, status: 'waiting' }, { kind: 'waiting' }],
   [{ ...active, status: 'paused' }, { kind: 'unknown' }],
 ])('%# stands as it should', (subscription, standing) => {
-  expect(standingOf(subscription, TODAY)).toEqual(standing);
+  expect(subscriptionState(subscription, TODAY)).toEqual(standing);
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
-import { isToCome, knownOf, partsKnown } from '@/shared/lib/known-day';
+import { isFuture, joinMoment, splitMoment } from '@/shared/lib/as-of-moment';
 import { FilterDate } from '@/shared/ui/filter-date';
 import { KnownTime } from './known-time';
 import classes from './report.module.css';
 
-interface KnownFieldProps {
+interface AsOfFieldProps {
   /** `2026-11-24` for that day's end, or `2026-11-24T14:30`. */
   value: string | undefined;
   onChange: (known: string | undefined) => void;
@@ -16,16 +16,16 @@ interface KnownFieldProps {
  * The moment as of which the report was known: a day, at whose end unless a time is said beside it; empty for now. One
  * that is yet to come stays as it was typed, with its error, while the page goes on showing what it showed.
  */
-export function KnownField({ value, onChange }: KnownFieldProps) {
+export function AsOfField({ value, onChange }: AsOfFieldProps) {
   const { t } = useTranslation('reports');
   const today = useToday();
   const [refused, setRefused] = useState<{ known: string; over: string | undefined }>();
   // Another moment has come from elsewhere in the meantime.
   const shown = refused && refused.over === value ? refused.known : value;
-  const [day, time] = partsKnown(shown);
+  const [day, time] = splitMoment(shown);
 
   function change(known: string | undefined) {
-    const toCome = known !== undefined && isToCome(known, today);
+    const toCome = known !== undefined && isFuture(known, today);
     setRefused(toCome ? { known, over: value } : undefined);
     if (!toCome && known !== value) onChange(known);
   }
@@ -38,10 +38,10 @@ export function KnownField({ value, onChange }: KnownFieldProps) {
         className={classes.date}
         max={today}
         value={day}
-        error={shown !== undefined && isToCome(shown, today) && t('table.toCome')}
-        onChange={(typed) => change(knownOf(typed, time))}
+        error={shown !== undefined && isFuture(shown, today) && t('table.toCome')}
+        onChange={(typed) => change(joinMoment(typed, time))}
       />
-      {day && <KnownTime value={time} onChange={(typed) => change(knownOf(day, typed))} />}
+      {day && <KnownTime value={time} onChange={(typed) => change(joinMoment(day, typed))} />}
     </>
   );
 }

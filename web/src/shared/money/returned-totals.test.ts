@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type TakenLine, type TakenTotals, takenBack } from './taken-back';
+import { returnedTotals, type TakenLine, type TakenTotals } from './returned-totals';
 import type { Prices } from './totals-types';
 
 /** The same file as the server's: figures worked out by hand. */
@@ -18,5 +18,5 @@ const file = join(process.cwd(), '..', 'fixtures', 'returns', 'taken-back.json')
 const cases = JSON.parse(readFileSync(file, 'utf8')) as Golden[];
 
 it.each(cases)('$name', ({ lines, decimals, prices, totals }) => {
-  expect(takenBack(lines, { decimals, prices })).toEqual(totals);
+  expect(returnedTotals(lines, { decimals, prices })).toEqual(totals);
 });

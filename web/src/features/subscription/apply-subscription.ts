@@ -8,7 +8,7 @@ export const RELOAD_MS = 3_000;
  * Takes a changed subscription over into the session: plan, code and status. Where another plan is in force or the
  * company is open again, the page reloads a moment later, so that every screen has what the plan brings.
  */
-export function takeOver(subscription: SubscriptionView): boolean {
+export function applySubscription(subscription: SubscriptionView): boolean {
   const current = session.get();
   if (!current) return false;
   const { plan_id: tier, status, days_left: daysLeft } = subscription;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './sideways.module.css';
+import classes from './horizontal-scroll.module.css';
 
-interface SidewaysProps {
+interface HorizontalScrollProps {
   /** What scrolls, for those who don't see it. */
   label: string;
   className?: string | undefined;
@@ -9,7 +9,7 @@ interface SidewaysProps {
 }
 
 /** What may be wider than its place scrolls in it, and fades out on the sides where something of it is cut off. */
-export function Sideways({ label, className = '', children }: SidewaysProps) {
+export function HorizontalScroll({ label, className = '', children }: HorizontalScrollProps) {
   const box = useRef<HTMLElement>(null);
   // Only the browser knows what fits: it is asked anew after each drawing, which may bring another table.
   useEffect(() => (box.current ? watchCuts(box.current) : undefined));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isToCome, knownText, maybeKnown, momentKnown, parseTypedTime } from './known-day';
+import { asOfMoment, isFuture, maybeMoment, momentText, parseTypedTime } from './as-of-moment';
 
 const TODAY = '2026-11-20';
 /** A quarter past three in the afternoon. */
 const NOW = Date.parse('2026-11-20T13:15:00Z');
-const momentOf = (known: string | undefined) => momentKnown(known, TODAY, NOW);
+const momentOf = (known: string | undefined) => asOfMoment(known, TODAY, NOW);
 
 test('a day alone stands for its end, in Egypt, wherever it is read', () => {
   expect(momentOf(undefined)).toBeUndefined();
@@ -16,9 +16,9 @@ test('a day alone stands for its end, in Egypt, wherever it is read', () => {
     ['2026-04-23', '2026-04-23T21:59:59.000Z'],
   ] as const) {
     expect(momentOf(day)).toBe(moment);
-    expect(knownText(moment)).toBe(day);
+    expect(momentText(moment)).toBe(day);
   }
-  expect(knownText(null)).toBeUndefined();
+  expect(momentText(null)).toBeUndefined();
 });
 
 test('a time beside it is of Egypt too, and today has moments that have passed', () => {
@@ -29,22 +29,22 @@ test('a time beside it is of Egypt too, and today has moments that have passed',
     ['2026-11-19T23:59', '2026-11-19T21:59:00.000Z'],
   ] as const) {
     expect(momentOf(known)).toBe(moment);
-    expect(knownText(moment)).toBe(known);
+    expect(momentText(moment)).toBe(known);
   }
 });
 
 test('what is yet to come is not asked for', () => {
   for (const known of ['2026-11-20T15:16', '2026-11-21', '2026-11-21T09:00']) {
-    expect(isToCome(known, TODAY, NOW)).toBe(true);
+    expect(isFuture(known, TODAY, NOW)).toBe(true);
     expect(momentOf(known)).toBeUndefined();
   }
   for (const known of [TODAY, '2026-11-20T15:15', '2026-11-19T23:59']) {
-    expect(isToCome(known, TODAY, NOW)).toBe(false);
+    expect(isFuture(known, TODAY, NOW)).toBe(false);
   }
 });
 
 test('an address that is mangled asks for nothing', () => {
-  const schema = maybeKnown();
+  const schema = maybeMoment();
   expect(schema.parse('2026-11-24T14:30')).toBe('2026-11-24T14:30');
   expect(schema.parse('2026-11-24')).toBe('2026-11-24');
   for (const odd of [

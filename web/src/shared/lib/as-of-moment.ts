@@ -11,37 +11,37 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY_END = '23:59:59';
 
 /** The day and the time of what is asked for; no time stands for the day's end. */
-export function partsKnown(known: string | undefined): [day: string, time: string] {
-  const [day = '', time = ''] = (known ?? '').split('T');
+export function splitMoment(moment: string | undefined): [day: string, time: string] {
+  const [day = '', time = ''] = (moment ?? '').split('T');
   return [day, time];
 }
 
 /** The day and the time in one, as the address holds them; nothing without a day. */
-export const knownOf = (day: string, time: string): string | undefined =>
+export const joinMoment = (day: string, time: string): string | undefined =>
   day ? (time ? `${day}T${time}` : day) : undefined;
 
-function isKnown(text: string): boolean {
-  const [day, time] = partsKnown(text);
+function isMoment(text: string): boolean {
+  const [day, time] = splitMoment(text);
   return isDate(day) && (time === '' ? !text.includes('T') : TIME.test(time));
 }
 
 /** A moment in the address. */
-export const maybeKnown = () => maybe(z.string().check(z.refine(isKnown)));
+export const maybeMoment = () => maybe(z.string().check(z.refine(isMoment)));
 
 /** The moment that is asked for; nothing for today, for a day that is not over, and for what is yet to come. */
-export function momentKnown(
-  known: string | undefined,
+export function asOfMoment(
+  moment: string | undefined,
   today: string,
   now = Date.now(),
 ): string | undefined {
-  if (known === undefined || isToCome(known, today, now)) return undefined;
-  const [day, time] = partsKnown(known);
+  if (moment === undefined || isFuture(moment, today, now)) return undefined;
+  const [day, time] = splitMoment(moment);
   return time || day < today ? momentOf(day, time || DAY_END).toISOString() : undefined;
 }
 
 /** Whether a moment is yet to come; the end of today is none that was named. */
-export function isToCome(known: string, today: string, now = Date.now()): boolean {
-  const [day, time] = partsKnown(known);
+export function isFuture(moment: string, today: string, now = Date.now()): boolean {
+  const [day, time] = splitMoment(moment);
   if (day !== today) return day > today;
   return time !== '' && momentOf(day, time).getTime() > now;
 }
@@ -61,10 +61,10 @@ const wall = (moment: number): string =>
 const ahead = (moment: number): number => Date.parse(`${wall(moment)}Z`) - moment;
 
 /** A moment as the address holds it: the day alone, where it is the day's end. */
-export function knownText(moment: string | null | undefined): string | undefined {
+export function momentText(moment: string | null | undefined): string | undefined {
   if (!moment) return undefined;
-  const [day, time] = partsKnown(wall(Date.parse(moment)));
-  return knownOf(day, time === DAY_END ? '' : time.slice(0, 5));
+  const [day, time] = splitMoment(wall(Date.parse(moment)));
+  return joinMoment(day, time === DAY_END ? '' : time.slice(0, 5));
 }
 
 /**

@@ -3,7 +3,7 @@ import { toast } from '@/shared/lib/toast';
 import { type FileRequest, useReportFile } from '../api';
 
 /** A report of which the screen shows only the beginning, as its paper is asked for. */
-export interface WholePaper {
+export interface FullReport {
   call: string;
   request: FileRequest;
 }
@@ -12,7 +12,7 @@ export interface WholePaper {
  * How a report is printed that goes on behind what the screen shows: paper that ends somewhere in the middle would be
  * taken for the whole, so its PDF is taken, which has all of it. Nothing for one that is shown to its end.
  */
-export function useWholePaper(whole: WholePaper | undefined) {
+export function usePrintFullReport(whole: FullReport | undefined) {
   const { t } = useTranslation('reports');
   const { take, isMaking } = useReportFile(whole?.call ?? '');
   if (!whole) return {};

@@ -7,7 +7,7 @@ const PREFIX = 'mizan.draft:';
  * What a page keeps of its forms as it goes. A database has no time to answer then; this storage is written before
  * the page is gone, and emptied into the database when a form is opened next.
  */
-export const atOnce = {
+export const localDrafts = {
   keep({ sealed, ...about }: SealedDraft): void {
     try {
       localStorage.setItem(

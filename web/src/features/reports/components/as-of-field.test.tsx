@@ -8,7 +8,7 @@ import { renderScreen } from '@/test/render';
 import { adminSession } from '@/test/session';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
-import { KnownField } from './known-field';
+import { AsOfField } from './as-of-field';
 
 const asked: (string | undefined)[] = [];
 
@@ -18,7 +18,7 @@ function Page({ begins }: { begins?: string }) {
     asked.push(next);
     setKnown(next);
   };
-  return <KnownField value={known} onChange={onChange} />;
+  return <AsOfField value={known} onChange={onChange} />;
 }
 
 const TODAY = todayInCairo();

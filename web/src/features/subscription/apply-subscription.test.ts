@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '@/shared/auth/session';
 import { adminSession } from '@/test/session';
+import { applySubscription } from './apply-subscription';
 import { active } from './subscription.fixture';
-import { takeOver } from './taken-over';
 
 const onPlanOne = {
   ...adminSession,
@@ -19,7 +19,7 @@ test.each([
   ['an upgrade', { ...active, plan_id: 2, code: 'XA07' }, true],
   ['a cancellation', { ...active, status: 'canceling' }, true],
 ] as const)('%s', (_, subscription, isOther) => {
-  expect(takeOver(subscription)).toBe(isOther);
+  expect(applySubscription(subscription)).toBe(isOther);
   expect(session.get()).toMatchObject({
     tier: subscription.plan_id,
     planCode: subscription.code ?? '',
@@ -29,6 +29,6 @@ test.each([
 
 test('without a session nothing is taken over', () => {
   session.set(null);
-  expect(takeOver(active)).toBe(false);
+  expect(applySubscription(active)).toBe(false);
   expect(session.get()).toBeNull();
 });

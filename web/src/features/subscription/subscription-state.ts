@@ -1,7 +1,7 @@
 import type { SubscriptionView } from './api';
 
 /** The state of a subscription, with what its sentence names. */
-export type Standing =
+export type SubscriptionState =
   | { kind: 'trial'; until: string; days: number }
   | { kind: 'trialToday' }
   | { kind: 'trialOver'; since: string | null }
@@ -13,7 +13,10 @@ export type Standing =
   | { kind: 'unknown' };
 
 /** The state of a subscription on a day. */
-export function standingOf(subscription: SubscriptionView, today: string): Standing {
+export function subscriptionState(
+  subscription: SubscriptionView,
+  today: string,
+): SubscriptionState {
   const { next_charge, trial_ends_at, days_left, ends_on, period_end } = subscription;
   switch (subscription.status.toLowerCase()) {
     case 'active':
@@ -49,4 +52,4 @@ export const TONES = {
   canceled: 'bad',
   waiting: 'bad',
   unknown: 'idle',
-} as const satisfies Record<Standing['kind'], string>;
+} as const satisfies Record<SubscriptionState['kind'], string>;

@@ -4,7 +4,7 @@ import type { FormReferences } from './components/use-form-references';
 import type { DocumentValues } from './schema';
 
 /** A purchase of a vendor, with their address and currency. */
-export function ofVendor(
+export function purchaseFromVendor(
   { VendorID: id, vendor, currency }: VendorDetail,
   empty: DocumentValues,
   { baseCurrency }: Pick<FormReferences, 'baseCurrency'>,

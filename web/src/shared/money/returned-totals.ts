@@ -40,7 +40,7 @@ interface Part {
  * back as they were charged; the last units take what is left. The server has the same function, and both
  * pass the files of `fixtures/returns/`.
  */
-export function takenBack(
+export function returnedTotals(
   lines: readonly TakenLine[],
   { decimals, prices }: { decimals: number; prices: Prices },
 ): TakenTotals {

@@ -4,13 +4,13 @@ import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import type { CreditSide } from '../side';
 import { useCreditText } from './use-credit-text';
 
-interface WhyFieldsProps {
+interface CorrectionFieldsProps {
   side: CreditSide;
   form: DocumentFormReturn;
 }
 
 /** What a free credit corrects, and why. */
-export function WhyFields({ side, form: { control } }: WhyFieldsProps) {
+export function CorrectionFields({ side, form: { control } }: CorrectionFieldsProps) {
   const t = useCreditText(side);
   return (
     <>

@@ -10,7 +10,7 @@ interface Held extends EntityOption {
 }
 
 /** Tells beside a product to choose how many there are of it. */
-export function useStocked(): <Option extends Held>(option: Option) => Option {
+export function useStockLabel(): <Option extends Held>(option: Option) => Option {
   const { t } = useTranslation('products');
   const quantity = useQuantityText();
   return useCallback(

@@ -3,7 +3,7 @@ import { type ChequeState, isFailedCheque } from '../failed-cheque';
 import type { PaymentSide } from '../side';
 import { usePaymentText } from './use-payment-text';
 
-interface CameBackProps {
+interface ReturnedChequeNoteProps {
   side: PaymentSide;
   state: ChequeState | null | undefined;
 }
@@ -14,11 +14,11 @@ export function ChequeCameBack(props: {
   payments: readonly { cheque_state?: ChequeState | null }[];
 }) {
   const states = props.payments.map((one) => one.cheque_state);
-  return <CameBack side={props.side} state={states.find(isFailedCheque)} />;
+  return <ReturnedChequeNote side={props.side} state={states.find(isFailedCheque)} />;
 }
 
 /** Says that nothing was paid by a cheque that came back. */
-export function CameBack({ side, state }: CameBackProps) {
+export function ReturnedChequeNote({ side, state }: ReturnedChequeNoteProps) {
   const t = usePaymentText(side);
   if (!isFailedCheque(state)) return null;
   return (
