@@ -60,7 +60,7 @@ export function watchConnection(): void {
       () => document.visibilityState === 'visible' && void ask(),
       { signal },
     );
-    const deaf = onConnectionSign((sign) => {
+    const stopListening = onConnectionSign((sign) => {
       if (sign === 'doubted') void ask();
       else if (onlineManager.isOnline()) next(true);
     });
@@ -69,7 +69,7 @@ export function watchConnection(): void {
     return () => {
       ending.abort();
       clearTimeout(timer);
-      deaf();
+      stopListening();
     };
   });
 }

@@ -20,10 +20,10 @@ export function ButtonMenu({
   children,
 }: ButtonMenuProps & { width?: number; children: ReactNode }) {
   // Opened one step later than it is put on the page: where the focus returns to is noted in between.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(opened), [opened]);
   return (
-    <Menu id={id} opened={shown} onClose={onClose} width={width}>
+    <Menu id={id} opened={isOpen} onClose={onClose} width={width}>
       <Menu.Target>
         <Anchor button={button} />
       </Menu.Target>

@@ -63,10 +63,10 @@ function Search({ query, setQuery, onDone }: SearchProps) {
   const idOf = (item: PaletteItem) => `${id}${item.id}`;
 
   // The arrows go further than what is in sight.
-  const shown = active && idOf(active);
+  const activeId = active && idOf(active);
   useEffect(() => {
-    if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   return (
     <>
@@ -78,7 +78,7 @@ function Search({ query, setQuery, onDone }: SearchProps) {
           aria-label={t('shell.search')}
           aria-expanded={items.length > 0}
           aria-controls={id}
-          aria-activedescendant={shown}
+          aria-activedescendant={activeId}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}

@@ -14,7 +14,7 @@ interface Made {
  * Has a file made and hands it to the browser, one at a time. A long one takes many seconds: that it is being made is
  * said until it is there or has failed, wherever the reader goes meanwhile. Why it failed is told as of every call.
  */
-export function useFile<Wanted>(make: (wanted: Wanted) => Promise<Made>, onSaved?: () => void) {
+export function useFile<Request>(make: (request: Request) => Promise<Made>, onSaved?: () => void) {
   const { t } = useTranslation();
   // Known at once, while the page learns of it only with its next drawing.
   const busy = useRef(false);
@@ -32,10 +32,10 @@ export function useFile<Wanted>(make: (wanted: Wanted) => Promise<Made>, onSaved
   });
 
   /** Asks for a file, unless one is being made; `then` is told once it is there. */
-  function take(wanted: Wanted, then?: () => void) {
+  function take(request: Request, then?: () => void) {
     if (busy.current) return;
     busy.current = true;
-    making.mutate(wanted, then ? { onSuccess: then } : {});
+    making.mutate(request, then ? { onSuccess: then } : {});
   }
   return { take, isMaking: making.isPending, wanted: making.variables };
 }

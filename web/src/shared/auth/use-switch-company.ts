@@ -7,9 +7,9 @@ let next: Session | null = null;
 
 /** The session that the page between two companies begins; it is handed over once. */
 export function takeNextSession(): Session | null {
-  const taken = next;
+  const session = next;
   next = null;
-  return taken;
+  return session;
 }
 
 /**

@@ -23,8 +23,8 @@ export function localeTag({ language, digits }: Writing): string {
 
 function numbers(writing: Writing, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `n${localeTag(writing)}${JSON.stringify(options)}`;
-  const known = cache.get(key) as Intl.NumberFormat | undefined;
-  if (known) return known;
+  const cached = cache.get(key) as Intl.NumberFormat | undefined;
+  if (cached) return cached;
   const made = new Intl.NumberFormat(localeTag(writing), options);
   cache.set(key, made);
   return made;
@@ -32,8 +32,8 @@ function numbers(writing: Writing, options: Intl.NumberFormatOptions): Intl.Numb
 
 function dates(writing: Writing, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `d${localeTag(writing)}${JSON.stringify(options)}`;
-  const known = cache.get(key) as Intl.DateTimeFormat | undefined;
-  if (known) return known;
+  const cached = cache.get(key) as Intl.DateTimeFormat | undefined;
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat(localeTag(writing), options);
   cache.set(key, made);
   return made;

@@ -88,7 +88,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   });
   const keys = useSubmissionKeys();
   const [submitError, setSubmitError] = useState<Problem | null>(null);
-  const told = useRef<ToastMark | null>(null);
+  const lastToast = useRef<ToastMark | null>(null);
   const lastIntent = useRef('');
   const busy = useRef(false);
   const saved = useRef(false);
@@ -102,7 +102,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   useEffect(() => {
     const watching = form.watch((_, { name }) => {
       if (!name) return;
-      told.current?.dismissErrors();
+      lastToast.current?.dismissErrors();
       setSubmitError((problem) => (problem && isMaybeSaved(problem) ? problem : null));
     });
     return () => watching.unsubscribe();
@@ -116,13 +116,13 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   function refused(problem: Problem, mark: ToastMark) {
     if (isUnanswered(problem)) keys.unanswered();
     // Once is enough.
-    const toldThere = options.tellsOtherVersion && isOtherVersion(problem);
-    setSubmitError(toldThere ? null : asNamed(problem, fieldNames));
+    const isAnnounced = options.tellsOtherVersion && isOtherVersion(problem);
+    setSubmitError(isAnnounced ? null : asNamed(problem, fieldNames));
     const marked = placeFieldProblems(form, problem, fieldNames);
     mark.stop();
-    told.current = mark;
+    lastToast.current = mark;
     // The fields, the form or the summary say it.
-    if (marked || toldThere || isMaybeSaved(problem)) mark.dismissErrors();
+    if (marked || isAnnounced || isMaybeSaved(problem)) mark.dismissErrors();
   }
 
   async function send(values: Output, intent: string, anyway: boolean) {
@@ -145,7 +145,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
     if (busy.current || saved.current) return;
     busy.current = true;
     lastIntent.current = intent;
-    told.current?.dismissErrors();
+    lastToast.current?.dismissErrors();
     setSubmitError(null);
     try {
       await form.handleSubmit((values) => send(values, intent, anyway))();

@@ -60,7 +60,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   // Where it is kept: the same form in another tab keeps another draft.
   const slot = useRef<string | null>(null);
   // Where the draft was that has been restored: what was typed then is in this form now.
-  const taken = useRef<string | null>(null);
+  const restoredSlot = useRef<string | null>(null);
   const forgotten = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [opened] = useState(version);
@@ -76,12 +76,12 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!key) return;
-    let gone = false;
+    let unmounted = false;
     void drafts.all<Input>(key).then((all) => {
-      if (!gone) setFound(all);
+      if (!unmounted) setFound(all);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [key]);
 
@@ -103,9 +103,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
       safe.current = Math.max(safe.current, now);
       setSavedAt(new Date());
     }
-    function keepAtOnce(left: boolean) {
+    function keepAtOnce(isLeaving: boolean) {
       if (safe.current === typed.current || closed()) return;
-      leaving.keep({ base: base.current, left });
+      leaving.keep({ base: base.current, left: isLeaving });
     }
     // A page that is reloaded or closed has no time for the database, and on a phone one that is hidden may be next.
     const onHide = () => keepAtOnce(true);
@@ -141,8 +141,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
     timer.current = undefined;
     safe.current = typed.current;
     // One on offer that was passed over is another form's: it stays on offer.
-    const kept = [slot.current, taken.current];
-    taken.current = null;
+    const kept = [slot.current, restoredSlot.current];
+    restoredSlot.current = null;
     await Promise.all(kept.map((one) => one && drafts.remove(one)));
   }, []);
 
@@ -172,7 +172,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     setRestored({ outdated: draft.base !== opened });
     form.reset(draft.values, { keepDefaultValues: true });
     setFound((all) => [...aside, ...all.filter(({ slot }) => slot !== draft.slot)]);
-    taken.current = draft.slot;
+    restoredSlot.current = draft.slot;
     if (!slot.current) return;
     const moved = drafts.save(slot.current, draft.values, { base: draft.base });
     void moved.then((done) => (done ? drafts.remove(draft.slot) : undefined));

@@ -22,12 +22,12 @@ export function newSlot(key: string): string {
 export function takeSlot(key: string): DraftSlot {
   const name = newSlot(key);
   let release = () => {};
-  const gone = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   open.add(name);
   // Without https there are no locks: what another tab keeps is then told by its age alone.
-  void navigator.locks?.request(name, () => gone).catch(() => undefined);
+  void navigator.locks?.request(name, () => released).catch(() => undefined);
   return {
     name,
     release() {

@@ -67,7 +67,7 @@ async function sealed(
   return keep({ savedAt, ...about, slot, sealed: bytes });
 }
 
-async function put(draft: SealedDraft): Promise<boolean> {
+async function storeDraft(draft: SealedDraft): Promise<boolean> {
   return run('readwrite', (store) => store.put(draft, draft.slot)).then(
     () => {
       localDrafts.drop(draft.slot, draft.savedAt);
@@ -79,14 +79,14 @@ async function put(draft: SealedDraft): Promise<boolean> {
 
 /** Brings home what pages kept as they went, unless the database has it later. */
 async function takeIn(busy: ReadonlySet<string>): Promise<void> {
-  const gone = localDrafts.all().filter(({ slot }) => !busy.has(slot));
+  const orphaned = localDrafts.all().filter(({ slot }) => !busy.has(slot));
   await Promise.all(
-    gone.map(async (draft) => {
+    orphaned.map(async (draft) => {
       const kept = await run<SealedDraft | undefined>('readonly', (store) =>
         store.get(draft.slot),
       ).catch(() => undefined);
       if (kept && kept.savedAt >= draft.savedAt) localDrafts.drop(draft.slot);
-      else await put(draft);
+      else await storeDraft(draft);
     }),
   );
 }
@@ -132,7 +132,7 @@ export const drafts = {
   },
   /** Keeps a draft in a slot of its form, or under the form's own key; false where it could not. */
   save(slot: string, values: unknown, about: About = {}): Promise<boolean> {
-    return sealed(slot, values, about, put);
+    return sealed(slot, values, about, storeDraft);
   },
   /** Keeps a draft where a page that is gone right after leaves it too, but for the moment of sealing. */
   saveSoon(slot: string, values: unknown, about: About = {}): Promise<boolean> {

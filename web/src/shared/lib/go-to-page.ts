@@ -4,12 +4,14 @@
  */
 export function isPage(
   url: string | null | undefined,
-  here: string = location.href,
+  currentUrl: string = location.href,
 ): url is string {
   if (!url) return false;
   try {
-    const { protocol } = new URL(url, here);
-    return protocol === 'https:' || (protocol === 'http:' && new URL(here).protocol === 'http:');
+    const { protocol } = new URL(url, currentUrl);
+    return (
+      protocol === 'https:' || (protocol === 'http:' && new URL(currentUrl).protocol === 'http:')
+    );
   } catch {
     return false;
   }

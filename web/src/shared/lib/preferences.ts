@@ -17,8 +17,8 @@ export interface Preferences {
 }
 
 /** The first of the languages that a browser asks for which the product speaks. */
-export function languageOf(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
+export function languageOf(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
     if (/^ar\b/i.test(tag)) return 'ar';
     if (/^en\b/i.test(tag)) return 'en';
   }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod/mini';
 
 /** Changes some search parameters; `undefined` removes one. */
-export type SetSearch<T> = (change: Partial<T>, how?: { replace?: boolean }) => void;
+export type SetSearch<T> = (change: Partial<T>, options?: { replace?: boolean }) => void;
 
 /**
  * The page's filters as they stand in the URL, checked by a schema whose every field has a `z.catch`, so
@@ -16,11 +16,11 @@ export function useUrlSearch<S extends z.ZodMiniType>(
   const navigate = useNavigate();
   const search = useMemo(() => schema.parse(raw) as z.output<S>, [schema, raw]);
   const setSearch = useCallback<SetSearch<z.output<S>>>(
-    (change, how) => {
+    (change, options) => {
       navigate({
         to: '.',
         search: (old: Record<string, unknown>) => ({ ...old, ...change }),
-        replace: how?.replace ?? false,
+        replace: options?.replace ?? false,
         resetScroll: false,
       } as never);
     },

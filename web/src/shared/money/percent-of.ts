@@ -7,6 +7,8 @@ const DECIMALS = 5;
  * What an amount is of a whole, in per cent: as exactly as the server keeps one, so that the amount comes out again.
  */
 export function percentOf(amount: string, whole: string): string {
-  const of = new Exact(whole);
-  return of.eq(0) ? '0' : round(new Exact(amount).times(HUNDRED).div(of), DECIMALS).toString();
+  const total = new Exact(whole);
+  return total.eq(0)
+    ? '0'
+    : round(new Exact(amount).times(HUNDRED).div(total), DECIMALS).toString();
 }

@@ -46,7 +46,7 @@ export function returnedTotals(
 ): TakenTotals {
   const parts = lines.map((line) => part(line, decimals, prices));
   const text = (amount: Big) => amount.toFixed(decimals);
-  const all = (of: (one: Part) => Big) => text(sum(parts.map(of)));
+  const all = (amount: (one: Part) => Big) => text(sum(parts.map(amount)));
   const taxes = parts.flatMap((one) => one.taxes);
   const order = [...taxes].sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.tax - b.tax,
@@ -69,10 +69,10 @@ export function returnedTotals(
 }
 
 function part({ rest, quantity }: TakenLine, decimals: number, prices: Prices): Part {
-  const [taken, left] = [new Exact(quantity), new Exact(rest.quantity)];
+  const [returned, remaining] = [new Exact(quantity), new Exact(rest.quantity)];
   const share = (amount: string) => {
     const whole = new Exact(amount);
-    return taken.eq(left) ? whole : round(whole.times(taken).div(left), decimals);
+    return returned.eq(remaining) ? whole : round(whole.times(returned).div(remaining), decimals);
   };
   const [net, discount] = [share(rest.net), share(rest.discount)];
   const amounts = rest.taxes.map(({ amount }) => share(amount));

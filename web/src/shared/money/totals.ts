@@ -129,24 +129,24 @@ function documentDiscount(lines: readonly Line[], options: TotalsOptions): Big[]
     const share = round(product.div(whole), decimals, Big.roundDown);
     return { index, line, value, share, remainder: product.minus(share.times(whole)) };
   });
-  const left = discount.minus(sum(parts.map((part) => part.share))).div(unit);
+  const leftover = discount.minus(sum(parts.map((part) => part.share))).div(unit);
   // Where two lost the same by rounding down, the larger goes first, then the one taxed more: the
   // order of the lines changes no figure of the document.
   const order = [...parts].sort(
     (a, b) => b.remainder.cmp(a.remainder) || b.value.cmp(a.value) || byTaxes(b.line, a.line),
   );
-  const bearers = new Set(order.slice(0, left.toNumber()).map((part) => part.index));
-  return parts.map((part) => (bearers.has(part.index) ? part.share.plus(unit) : part.share));
+  const reduced = new Set(order.slice(0, leftover.toNumber()).map((part) => part.index));
+  return parts.map((part) => (reduced.has(part.index) ? part.share.plus(unit) : part.share));
 }
 
 function byTaxes(a: Line, b: Line): number {
-  const [ours, theirs] = [[...a.taxes].sort(compareTaxes), [...b.taxes].sort(compareTaxes)];
-  for (const [index, tax] of ours.entries()) {
-    const other = theirs[index];
+  const [taxesA, taxesB] = [[...a.taxes].sort(compareTaxes), [...b.taxes].sort(compareTaxes)];
+  for (const [index, tax] of taxesA.entries()) {
+    const other = taxesB[index];
     const difference = other === undefined ? 1 : compareTaxes(tax, other);
     if (difference !== 0) return difference;
   }
-  return ours.length - theirs.length || a.quantity.cmp(b.quantity);
+  return taxesA.length - taxesB.length || a.quantity.cmp(b.quantity);
 }
 
 interface TaxedLine extends Line {

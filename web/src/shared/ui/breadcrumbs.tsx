@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 /** The way to the page. `here` is the page itself. */
-export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const { t } = useTranslation();
   return (
     <nav className={`${classes.crumbs} no-print`} aria-label={t('shell.crumbs')}>
@@ -27,7 +27,7 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
             )}
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

@@ -13,7 +13,7 @@ interface ConfirmCallProps<Answer, Variables>
   /** What is called with. */
   about: Variables;
   /** What is said once it is done. */
-  saidOf: (answer: Answer) => string;
+  messageOf: (answer: Answer) => string;
   /** A refusal says all in its toast: asking again would not help. */
   closesRefused?: boolean;
   onDone?: (() => void) | undefined;
@@ -22,7 +22,7 @@ interface ConfirmCallProps<Answer, Variables>
 
 /** Asks before a call that cannot simply be undone, makes it, and says so. */
 export function ConfirmCall<Answer, Variables>(props: ConfirmCallProps<Answer, Variables>) {
-  const { call, about, saidOf, closesRefused, onDone, onClose, ...dialog } = props;
+  const { call, about, messageOf, closesRefused, onDone, onClose, ...dialog } = props;
   return (
     <ConfirmDialog
       {...dialog}
@@ -32,7 +32,7 @@ export function ConfirmCall<Answer, Variables>(props: ConfirmCallProps<Answer, V
       onConfirm={() =>
         call.mutate(about, {
           onSuccess: (answer) => {
-            toast.success(saidOf(answer));
+            toast.success(messageOf(answer));
             onClose();
             onDone?.();
           },

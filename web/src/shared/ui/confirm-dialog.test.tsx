@@ -58,7 +58,7 @@ function Deleting() {
       confirmLabel="Delete"
       call={call as never}
       about={7}
-      saidOf={() => 'Deleted'}
+      messageOf={() => 'Deleted'}
       onClose={() => setOpen(false)}
     />
   );

@@ -52,9 +52,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const once = useOnePress(onConfirm, loading ?? false, opened);
   const [word, setWord] = useState('');
   // What the books get is seen before it can be confirmed; an answer for another document is none.
-  const asked = JSON.stringify(props.undoes);
-  const [told, setTold] = useState<{ of: string | undefined; refused: boolean }>();
-  const seen = !props.undoes || (told?.of === asked && !told.refused);
+  const target = JSON.stringify(props.undoes);
+  const [previewed, setPreviewed] = useState<{ target: string | undefined; refused: boolean }>();
+  const seen = !props.undoes || (previewed?.target === target && !previewed.refused);
   const ready = !props.refused && !props.waiting && seen && (!typed || word === typed.word);
   return (
     <Modal
@@ -70,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <UndoPreview
             undoes={props.undoes}
             onAnswer={(refused, stay) => {
-              setTold({ of: asked, refused });
+              setPreviewed({ target, refused });
               props.onRefused?.(stay);
             }}
           />

@@ -26,7 +26,7 @@ export function DateField(props: DateFieldProps) {
   const today = useToday();
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const shown = value && writeDate(value, writing);
+  const text = value && writeDate(value, writing);
 
   function commit() {
     if (draft === null) return;
@@ -75,7 +75,7 @@ export function DateField(props: DateFieldProps) {
           // A date is all digits, which would otherwise pull the field to the left in Arabic.
           styles={{ input: { unicodeBidi: 'normal' } }}
           autoComplete="off"
-          value={draft ?? shown}
+          value={draft ?? text}
           leftSectionPointerEvents="all"
           leftSection={
             <ActionIcon

@@ -48,7 +48,7 @@ export function DecimalInput({
   const { t } = useTranslation();
   const format = useFormat();
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = WRITABLE.test(value)
+  const displayed = WRITABLE.test(value)
     ? format.number(value, Math.max(scale, placesOf(value)))
     : value;
   const wrong = draft === null && value !== '' && !NUMBER.test(value);
@@ -68,9 +68,9 @@ export function DecimalInput({
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      value={draft ?? shown}
+      value={draft ?? displayed}
       onFocus={(event) => {
-        setDraft(shown);
+        setDraft(displayed);
         event.currentTarget.select();
         onFocus?.(event);
       }}

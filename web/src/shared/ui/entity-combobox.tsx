@@ -49,12 +49,12 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const [creating, setCreating] = useState<string | null>(null);
   const [settled] = useDebouncedValue((typed ?? '').trim(), 200);
   // The choice that Enter takes: lit by typing, or by the kit's own arrow keys.
-  const [lit, setLit] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const [arrowed, setArrowed] = useState(false);
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
-      setLit(null);
+      setHighlighted(null);
       setArrowed(false);
     },
   });
@@ -73,7 +73,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   // are offered: Enter must never take a record that the typed word does not name.
   const stale = isPlaceholderData || text !== settled;
   const options = (data ?? []).filter((option) => !stale || fits(option, text));
-  const shown = options.map((option) => option.id).join();
+  const optionIds = options.map((option) => option.id).join();
   // Before the first answer nothing is offered: what comes would push it away from under the pointer, and take
   // the place that the keyboard has chosen.
   const waiting = data === undefined && !isError;
@@ -84,9 +84,9 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   // biome-ignore lint/correctness/useExhaustiveDependencies: lit anew whenever other choices show
   useEffect(() => {
     if (!(opened && typed)) return;
-    setLit(combobox.selectFirstOption());
+    setHighlighted(combobox.selectFirstOption());
     setArrowed(false);
-  }, [shown, stale, opened, typed]);
+  }, [optionIds, stale, opened, typed]);
 
   function pick(option: Option | null) {
     setTyped(null);
@@ -134,7 +134,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
         <Combobox.Target
           withExpandedAttribute
           // Null hides the choice that the kit remembers from before; undefined would not.
-          {...(arrowed ? {} : { 'aria-activedescendant': lit as string })}
+          {...(arrowed ? {} : { 'aria-activedescendant': highlighted as string })}
         >
           <TextInput
             ref={inputRef}
@@ -209,12 +209,12 @@ function chosenText(value: EntityOption | null, numbered = false): string {
 
 /** Whether an option is called what was typed, however it is spelt (ة or ه, أ or ا): none is added beside it. */
 function isCalled(text: string) {
-  const wanted = searchKey(text);
-  return ({ label }: EntityOption) => searchKey(label) === wanted;
+  const needle = searchKey(text);
+  return ({ label }: EntityOption) => searchKey(label) === needle;
 }
 
 /** Whether an option names what was typed. */
 function fits(option: EntityOption, text: string): boolean {
-  const wanted = searchKey(text);
-  return [option.label, option.detail].some((part) => part && searchKey(part).includes(wanted));
+  const needle = searchKey(text);
+  return [option.label, option.detail].some((part) => part && searchKey(part).includes(needle));
 }

@@ -21,7 +21,7 @@ export interface EntitySource<Option extends EntityOption> {
 /** How a new record is made without leaving. */
 export interface EntityCreation<Option extends EntityOption> {
   /** The small form; `onDone` hands over the new record, which is selected at once. */
-  render: (how: {
+  render: (props: {
     text: string;
     onDone: (option: Option) => void;
     onClose: () => void;

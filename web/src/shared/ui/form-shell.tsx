@@ -75,7 +75,7 @@ export function FormShell(props: FormShellProps) {
     >
       <header className={classes.head}>
         <div className={classes.titles}>
-          {crumbs && <Breadcrumbs crumbs={crumbs} here={title} />}
+          {crumbs && <Breadcrumbs crumbs={crumbs} current={title} />}
           <div className={classes.titleLine}>
             <h1 className={classes.title}>
               {title} {number && <Bdi ltr>{number}</Bdi>}

@@ -25,16 +25,16 @@ function isOfBalance(status: InvoiceStatusName) {
 interface InvoiceStatusProps {
   status: string;
   /** What is settled is no invoice: Arabic words agree with what they say something of. */
-  of?: 'balance' | 'expense';
+  document?: 'balance' | 'expense';
 }
 
 /** The payment status of an invoice, or of a balance. */
-export function InvoiceStatus({ status, of }: InvoiceStatusProps) {
+export function InvoiceStatus({ status, document }: InvoiceStatusProps) {
   const { t } = useTranslation();
   if (!isKnown(status)) return null;
-  const said =
-    of === 'balance' && isOfBalance(status)
+  const label =
+    document === 'balance' && isOfBalance(status)
       ? t(`status.balance.${status}`)
-      : t(`status.invoice.${status}`, { context: of });
-  return <StatusPill tone={TONES[status]}>{said}</StatusPill>;
+      : t(`status.invoice.${status}`, { context: document });
+  return <StatusPill tone={TONES[status]}>{label}</StatusPill>;
 }

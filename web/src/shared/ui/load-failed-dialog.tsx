@@ -16,7 +16,7 @@ interface LoadFailedDialogProps {
 export function LoadFailedDialog(props: LoadFailedDialogProps) {
   const { title, problem, lost, onRetry, onClose } = props;
   const { t } = useTranslation();
-  const gone = problem.status === 404;
+  const isDeleted = problem.status === 404;
   return (
     <Modal
       opened
@@ -25,10 +25,10 @@ export function LoadFailedDialog(props: LoadFailedDialogProps) {
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <EmptyState
-        kind={gone ? 'lost' : 'problem'}
-        title={gone ? lost : t('problems.loadFailed')}
+        kind={isDeleted ? 'lost' : 'problem'}
+        title={isDeleted ? lost : t('problems.loadFailed')}
         action={
-          gone ? undefined : (
+          isDeleted ? undefined : (
             <Button variant="default" onClick={onRetry}>
               {t('actions.tryAgain')}
             </Button>

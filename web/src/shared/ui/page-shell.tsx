@@ -32,7 +32,7 @@ export function PageShell({
     <div className={classes.page}>
       <header className={`${classes.head} ${ownPaper ? 'no-print' : ''}`}>
         <div className={classes.titles}>
-          {crumbs && <Breadcrumbs crumbs={crumbs} here={title} />}
+          {crumbs && <Breadcrumbs crumbs={crumbs} current={title} />}
           <div className={classes.titleLine}>
             <h1 className={classes.title}>{title}</h1>
             {badge}

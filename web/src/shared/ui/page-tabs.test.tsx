@@ -6,8 +6,8 @@ import { PageTabs } from './page-tabs';
 
 test('one page is open, also where another lies below its address', async () => {
   const tabs = [
-    { label: 'Accounts', to: paths.banks, here: false },
-    { label: 'Transfers', to: paths.transfers, here: true },
+    { label: 'Accounts', to: paths.banks, isActive: false },
+    { label: 'Transfers', to: paths.transfers, isActive: true },
   ];
   await renderScreen(<PageTabs label="Banks" tabs={tabs} />, { route: paths.transfers });
   const open = screen.getAllByRole('link', { current: 'page' });

@@ -6,7 +6,7 @@ interface PageTab {
   to: string;
   search?: object | undefined;
   /** It is the page that is open. */
-  here: boolean;
+  isActive: boolean;
 }
 
 interface PageTabsProps {
@@ -31,7 +31,7 @@ export function PageTabs({ label, tabs, inToolbar = false }: PageTabsProps) {
       data-inline={inToolbar || undefined}
       aria-label={label}
     >
-      {tabs.map(({ label: name, to, search, here }) => (
+      {tabs.map(({ label: name, to, search, isActive }) => (
         <Link
           key={to}
           to={to}
@@ -39,7 +39,7 @@ export function PageTabs({ label, tabs, inToolbar = false }: PageTabsProps) {
           className={classes.tab ?? ''}
           // Below the first tab's address lie those of the others: alone it would call itself the page, too.
           activeOptions={{ exact: true, includeSearch: false }}
-          aria-current={here ? 'page' : undefined}
+          aria-current={isActive ? 'page' : undefined}
         >
           {name}
         </Link>

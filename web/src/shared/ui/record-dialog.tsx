@@ -20,7 +20,7 @@ export function RecordDialog<Found>(props: RecordDialogProps<Found>) {
   const { query, title, lost, size = 760, onClose, children } = props;
   const { data, isError, error, refetch } = query;
   const { t } = useTranslation('common');
-  const gone = error?.status === 404;
+  const isDeleted = error?.status === 404;
   return (
     <Modal
       opened
@@ -31,8 +31,8 @@ export function RecordDialog<Found>(props: RecordDialogProps<Found>) {
     >
       {isError && (
         <EmptyState
-          kind={gone ? 'lost' : 'problem'}
-          title={gone ? lost : t('problems.loadFailed')}
+          kind={isDeleted ? 'lost' : 'problem'}
+          title={isDeleted ? lost : t('problems.loadFailed')}
           action={
             <Button variant="default" onClick={() => refetch()}>
               {t('actions.tryAgain')}

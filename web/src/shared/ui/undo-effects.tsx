@@ -12,7 +12,7 @@ export type UndoOutcome = components['schemas']['UndoPreview'];
 const READ_EACH = 8;
 
 interface UndoEffectsProps {
-  told: UndoOutcome;
+  outcome: UndoOutcome;
   /** Their sum by account is what counts, however few they are. */
   summed?: boolean;
   /** The call that undoes them cannot be made: the books would get nothing by it. */
@@ -20,10 +20,10 @@ interface UndoEffectsProps {
 }
 
 /** The entries that the books would get, or their sum by account, and the documents that would stay. */
-export function UndoEffects({ told, summed, impossible }: UndoEffectsProps) {
+export function UndoEffects({ outcome, summed, impossible }: UndoEffectsProps) {
   const { t } = useTranslation();
-  const { count, accounts, refused } = told;
-  const entries = impossible ? [] : told.entries;
+  const { count, accounts, refused } = outcome;
+  const entries = impossible ? [] : outcome.entries;
   const title = t('undo.sum', { count });
   return (
     <div>
@@ -41,7 +41,7 @@ export function UndoEffects({ told, summed, impossible }: UndoEffectsProps) {
       )}
       {!impossible && (
         <div className={classes.note}>
-          <ReconciledNote found={told.reconciled} />
+          <ReconciledNote found={outcome.reconciled} />
         </div>
       )}
       {entries.length === 0 && refused.length === 0 && (

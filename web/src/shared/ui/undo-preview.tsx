@@ -29,10 +29,10 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
     queryKey: ['undo', undoes.kind, 'ids' in undoes ? undoes.ids : undoes.id],
     queryFn: async ({ signal }) => {
       try {
-        const told = await ask(undoes, signal);
-        const stay = told.refused.map(({ id }) => id);
-        onAnswer(several !== null && isRefused(several, told), stay);
-        return told;
+        const outcome = await ask(undoes, signal);
+        const stay = outcome.refused.map(({ id }) => id);
+        onAnswer(several !== null && isRefused(several, outcome), stay);
+        return outcome;
       } catch (problem) {
         if (asProblem(problem).status === 409) onAnswer(true, []);
         throw problem;
@@ -54,7 +54,7 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
   if (!preview.data) return <LoadOrRetry query={preview} title={t('undo.title')} height={96} />;
   return (
     <UndoEffects
-      told={preview.data}
+      outcome={preview.data}
       summed={several !== null}
       impossible={several !== null && isRefused(several, preview.data)}
     />

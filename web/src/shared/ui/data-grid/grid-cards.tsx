@@ -101,12 +101,15 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
 /** The cells of some columns that have something to say, with a dot between them. */
 function pieces<Row>(columns: readonly GridColumn<Row>[], row: Row): ReactNode[] {
   return columns
-    .map(({ id, cell }) => ({ id, told: cell(row) }))
-    .filter(({ told }) => told !== null && told !== undefined && told !== false && told !== '')
-    .map(({ id, told }, index) => (
+    .map(({ id, cell }) => ({ id, content: cell(row) }))
+    .filter(
+      ({ content }) =>
+        content !== null && content !== undefined && content !== false && content !== '',
+    )
+    .map(({ id, content }, index) => (
       <Fragment key={id}>
         {index > 0 && ' · '}
-        {told}
+        {content}
       </Fragment>
     ));
 }

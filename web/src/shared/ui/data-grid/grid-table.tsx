@@ -66,7 +66,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     toggle: selection ? toggle : undefined,
     menu: rowMenu ? setMenuRow : undefined,
   });
-  const shown = items.some((item) => item.index === keys.active.row);
+  const isRendered = items.some((item) => item.index === keys.active.row);
 
   return (
     <div
@@ -78,7 +78,9 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
       aria-colcount={layout.visible.length}
       aria-busy={!props.rows}
       aria-multiselectable={selection ? true : undefined}
-      aria-activedescendant={shown ? `${id}-${keys.active.row}-${keys.active.cell}` : undefined}
+      aria-activedescendant={
+        isRendered ? `${id}-${keys.active.row}-${keys.active.cell}` : undefined
+      }
       tabIndex={0}
       onKeyDown={keys.onKeyDown}
       onFocus={(event) => event.target === event.currentTarget && keys.onFocus()}

@@ -29,8 +29,8 @@ export function BookedDate<Values extends FieldValues, Output>({
   const format = useFormat();
   const { control, name } = field;
   const date: string = useWatch({ control, name }) ?? '';
-  const asked = posts && isDate(date) && date !== saved;
-  const lock = useDayLock(area, asked ? date : undefined);
+  const shouldCheck = posts && isDate(date) && date !== saved;
+  const lock = useDayLock(area, shouldCheck ? date : undefined);
   return (
     <FormDate
       {...field}

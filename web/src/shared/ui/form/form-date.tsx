@@ -42,6 +42,6 @@ export function FormDate<Values extends FieldValues, Output>({
       {says}
     </Text>
   );
-  const told = (!field.error && warning) || odd || rest.description;
-  return <DateField {...rest} {...field} value={day} description={told} />;
+  const description = (!field.error && warning) || odd || rest.description;
+  return <DateField {...rest} {...field} value={day} description={description} />;
 }

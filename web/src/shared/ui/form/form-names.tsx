@@ -28,10 +28,11 @@ export function FormNames<Values extends FieldValues, Output>(
   const { language } = useFormat();
   const { control } = form;
   const [english, arabic] = useWatch({ control, name: [fields.en, fields.ar] });
-  const asked = fields[language];
+  const primaryField = fields[language];
   useEffect(() => {
-    if ((english || arabic) && form.getFieldState(asked).error) void form.trigger(asked);
-  }, [form, asked, english, arabic]);
+    if ((english || arabic) && form.getFieldState(primaryField).error)
+      void form.trigger(primaryField);
+  }, [form, primaryField, english, arabic]);
   const order = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
   return order.map((one, place) => (
     <FormText

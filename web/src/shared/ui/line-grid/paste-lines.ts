@@ -22,26 +22,26 @@ async function findAll<Line>(
   first: number,
   columns: readonly LineColumn<Line>[],
 ): Promise<Found> {
-  const asked = new Map<string, Promise<EntityOption | null>>();
+  const lookups = new Map<string, Promise<EntityOption | null>>();
   for (const cells of table) {
     for (const [across, cell] of cells.entries()) {
       const column = columns[first + across];
       if (cell === '' || column?.kind !== 'entity') continue;
       const key = nameIn(column, cell);
-      if (!asked.has(key)) asked.set(key, find(column, cell));
+      if (!lookups.has(key)) lookups.set(key, find(column, cell));
     }
   }
-  const answers = [...asked].map(async ([key, answer]) => [key, await answer] as const);
+  const answers = [...lookups].map(async ([key, answer]) => [key, await answer] as const);
   return new Map(await Promise.all(answers));
 }
 
 async function find<Line>(column: EntityColumn<Line>, cell: string): Promise<EntityOption | null> {
   const found = await column.source.search(cell, new AbortController().signal).catch(() => []);
-  const wanted = foldText(cell);
+  const needle = foldText(cell);
   return (
     found.find(
       (option: EntityOption) =>
-        foldText(option.label) === wanted || foldText(option.detail ?? '') === wanted,
+        foldText(option.label) === needle || foldText(option.detail ?? '') === needle,
     ) ?? null
   );
 }
@@ -58,9 +58,9 @@ function fill<Line>(line: Line, column: LineColumn<Line>, cell: string, found: F
       // What is no number is shown as it came, to be refused, rather than left out unseen.
       return withField(line, column, pastedDecimal(cell) ?? cell);
     case 'select': {
-      const wanted = foldText(cell);
+      const needle = foldText(cell);
       const choice = column.options.find(
-        ({ label, value }) => foldText(label) === wanted || value === cell,
+        ({ label, value }) => foldText(label) === needle || value === cell,
       );
       return choice ? withField(line, column, choice.value) : null;
     }
@@ -79,7 +79,7 @@ function takesName<Line>(line: Line, text: LineColumn<Line> | undefined): text i
 /** The lines after a paste, and the cells that found no place in them. */
 export interface Pasted<Line> {
   lines: Line[];
-  left: string[];
+  rejected: string[];
 }
 
 /** A copied range that is ready to be put into lines, all at once. */
@@ -106,7 +106,7 @@ export async function readyPaste<Line extends LineBase>(
   const text = columns[textAt];
   return (lines, row, newLine) => {
     const result = [...lines];
-    const left: string[] = [];
+    const rejected: string[] = [];
     for (const [down, cells] of table.entries()) {
       let line = result[row + down] ?? newLine();
       const hasText = Boolean(cells[textAt - first]);
@@ -117,10 +117,10 @@ export async function readyPaste<Line extends LineBase>(
         if (filled) line = filled;
         else if (column?.kind === 'entity' && takesName(line, text) && !hasText) {
           line = withField(line, text, cell);
-        } else left.push(cell);
+        } else rejected.push(cell);
       }
       result[row + down] = line;
     }
-    return { lines: result, left };
+    return { lines: result, rejected };
   };
 }

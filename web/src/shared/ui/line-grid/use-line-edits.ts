@@ -27,28 +27,28 @@ export function useLineEdits<Line extends LineBase>(
 ) {
   const latest = useRef(props);
   latest.current = props;
-  const wanted = useRef<CellPlace | null>(null);
+  const nextFocus = useRef<CellPlace | null>(null);
 
   // A cell that was asked for may exist only after this redraw.
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    const field = inputIn(table.current, wanted.current);
+    if (!nextFocus.current) return;
+    const field = inputIn(table.current, nextFocus.current);
     if (!field) return;
-    wanted.current = null;
+    nextFocus.current = null;
     field.focus();
   });
 
   return useMemo(() => {
     const now = () => latest.current;
     /** Whoever changes the lines next, perhaps before they are drawn, goes on from these. */
-    function put(lines: Line[]) {
+    function setLines(lines: Line[]) {
       latest.current = { ...now(), lines };
       now().onChange(lines);
     }
     const dispatch = (event: LineListEvent<Line>) => {
       const { lines } = now();
       const next = reduceLines(lines, event);
-      if (next !== lines) put([...next]);
+      if (next !== lines) setLines([...next]);
       return next;
     };
     const first = () => firstField(now().columns);
@@ -56,19 +56,19 @@ export function useLineEdits<Line extends LineBase>(
       change: (index, line) => dispatch({ type: 'changed', index, line: line as Line }),
       remove(index) {
         const rest = dispatch({ type: 'removed', index, fresh: now().newLine });
-        wanted.current = { row: Math.min(index, rest.length - 1), field: first() };
+        nextFocus.current = { row: Math.min(index, rest.length - 1), field: first() };
       },
       duplicate(index) {
         if (!now().lines[index]) return;
         dispatch({ type: 'duplicated', index, key: randomId() });
-        wanted.current = { row: index + 1, field: first() };
+        nextFocus.current = { row: index + 1, field: first() };
       },
       move: (from, to) => dispatch({ type: 'moved', from, to }),
       focus(index, field) {
         const place = { row: index, field };
         const cell = inputIn(table.current, place);
         if (cell) cell.focus();
-        else wanted.current = place;
+        else nextFocus.current = place;
       },
     };
     return {
@@ -77,14 +77,14 @@ export function useLineEdits<Line extends LineBase>(
       /** A fresh line at the end, with the keyboard in one of its fields. */
       add(field = first()) {
         const { lines, newLine } = now();
-        wanted.current = { row: lines.length, field };
+        nextFocus.current = { row: lines.length, field };
         dispatch({ type: 'added', line: newLine() });
       },
       /** Makes other lines of those that are there now, and says something of it. */
-      rewrite<Said>(how: (lines: readonly Line[]) => [Line[], Said]): Said {
-        const [lines, said] = how(now().lines);
-        put(lines);
-        return said;
+      rewrite<Result>(update: (lines: readonly Line[]) => [Line[], Result]): Result {
+        const [lines, result] = update(now().lines);
+        setLines(lines);
+        return result;
       },
     };
   }, [table]);

@@ -68,14 +68,14 @@ export function useLineKeys<Line extends LineBase>(
   /** The lines may change while names are looked up: the range goes to where its line is by then. */
   async function paste(table: string[][], at: { key: string | undefined; column: number }) {
     const { readyPaste } = await loadPaste();
-    const put = await readyPaste(table, at.column, columns);
-    const left = edits.rewrite((now) => {
+    const prepared = await readyPaste(table, at.column, columns);
+    const rejected = edits.rewrite((now) => {
       const row = now.findIndex(({ key }) => key === at.key);
-      const pasted = put(now, row < 0 ? now.length : row, newLine);
-      return [pasted.lines, pasted.left];
+      const pasted = prepared(now, row < 0 ? now.length : row, newLine);
+      return [pasted.lines, pasted.rejected];
     });
-    const [cell] = left;
-    if (cell !== undefined) toast.warning(t('lines.left', { count: left.length, cell }));
+    const [cell] = rejected;
+    if (cell !== undefined) toast.warning(t('lines.left', { count: rejected.length, cell }));
   }
 
   return cellEvents({

@@ -5,10 +5,10 @@ const NONE: ReadonlySet<RowKey> = new Set();
 
 /** The ticked rows of a list; when the list shows something else, nothing is ticked any more. */
 export function useTicked(filter: object) {
-  const of = JSON.stringify(filter);
-  const [ticked, setTicked] = useState({ of, selection: NONE });
+  const filterKey = JSON.stringify(filter);
+  const [ticked, setTicked] = useState({ filterKey, selection: NONE });
   return {
-    selection: ticked.of === of ? ticked.selection : NONE,
-    setSelection: (selection: ReadonlySet<RowKey>) => setTicked({ of, selection }),
+    selection: ticked.filterKey === filterKey ? ticked.selection : NONE,
+    setSelection: (selection: ReadonlySet<RowKey>) => setTicked({ filterKey, selection }),
   };
 }
