@@ -68,13 +68,13 @@ export function gainOf(moved: TypedTransfer): string | null {
   }
   const inBase = (foreign: string) =>
     new Big(foreign).times(rate).round(base.minor_digits, Big.roundHalfUp);
-  const left = home[0] ? new Big(amount) : inBase(amount);
-  const came = home[1] ? new Big(received) : inBase(received);
-  return came.minus(left).toFixed(base.minor_digits);
+  const outgoing = home[0] ? new Big(amount) : inBase(amount);
+  const incoming = home[1] ? new Big(received) : inBase(received);
+  return incoming.minus(outgoing).toFixed(base.minor_digits);
 }
 
 /** Nothing stands on it, and nothing was ever asked of it: a chart has many such accounts. */
 export function isIdle({ balance, balance_base, open_session_id, ...known }: BankAccount): boolean {
-  const asked = known.statement_until ?? known.reconciled_until ?? open_session_id;
-  return isZero(balance) && isZero(balance_base) && !asked;
+  const lastActivity = known.statement_until ?? known.reconciled_until ?? open_session_id;
+  return isZero(balance) && isZero(balance_base) && !lastActivity;
 }

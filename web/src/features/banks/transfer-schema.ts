@@ -89,8 +89,8 @@ interface Start {
 
 /** The form as it opens; that of a line says what the bank says. */
 export function startingTransfer({ today, from, line, other }: Start): TransferValues {
-  const asked = { agreed: '', agreed_short: '' };
-  const blank = { rate: '', comments: '', received: '', reference: '', date: today, ...asked };
+  const consent = { agreed: '', agreed_short: '' };
+  const blank = { rate: '', comments: '', received: '', reference: '', date: today, ...consent };
   const named = (id: number | undefined) => (id === undefined ? '' : String(id));
   if (!line) return { ...blank, from: named(from), to: '', amount: '' };
   const size = sizeOf(line.amount);

@@ -52,8 +52,8 @@ export function taxAtRate(
   terms: AllocationTerms,
 ) {
   const tax = taxOf(state, row, percent, terms);
-  const how = { decimals: terms.decimals, typed: state.byHand.typed };
-  return withheld(row, isZero(tax) ? '' : tax, how);
+  const options = { decimals: terms.decimals, typed: state.byHand.typed };
+  return withheld(row, isZero(tax) ? '' : tax, options);
 }
 
 /** Rows of which somebody said what is withheld of these. */

@@ -56,15 +56,15 @@ export const paymentList =
     });
 
 /** The cash and bank accounts that money may go to, or is paid out of. */
-export const moneyAccounts = (of: MoneyAccounts) =>
+export const moneyAccounts = (accounts: MoneyAccounts) =>
   queryOptions({
-    queryKey: ['forms', `${of}-accounts`],
+    queryKey: ['forms', `${accounts}-accounts`],
     queryFn: async ({ signal }) => {
-      const asked =
-        of === 'deposit'
+      const response =
+        accounts === 'deposit'
           ? api.GET('/Forms/GetDepositAccounts', { signal })
           : api.GET('/Forms/GetPaymentAccounts', { signal });
-      return (await answer(asked)).COAList;
+      return (await answer(response)).COAList;
     },
     staleTime: 300_000,
   });

@@ -43,9 +43,9 @@ export function appliedCredits(
   const latestFirst = [...payments].sort((a, b) => b.settlement_id - a.settlement_id);
   for (const { kind, settlement_id, number, applied: amount } of latestFirst) {
     const name = `${number} ${amount}`;
-    const left = applied.get(name) ?? 0;
-    if (PAYMENTS.includes(kind) && left <= 0) continue;
-    applied.set(name, left - 1);
+    const remaining = applied.get(name) ?? 0;
+    if (PAYMENTS.includes(kind) && remaining <= 0) continue;
+    applied.set(name, remaining - 1);
     credits.add(settlement_id);
   }
   return credits;

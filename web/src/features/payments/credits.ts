@@ -54,11 +54,11 @@ export function placeCredits<Row extends ShareRow>(
   decimals: number,
   moneySaved = false,
 ): Row[] {
-  let left = totalUsed(credits);
+  let remaining = totalUsed(credits);
   return rows.map((row) => {
-    const given = least(left, creditRoom(row, moneySaved));
-    left = left.minus(given);
-    return { ...row, credit: written(given, decimals) };
+    const share = least(remaining, creditRoom(row, moneySaved));
+    remaining = remaining.minus(share);
+    return { ...row, credit: written(share, decimals) };
   });
 }
 
@@ -73,15 +73,15 @@ export function drawCredits<Credit extends CreditUse>(
 ): Credit[] {
   let more = totalCreditTaken(rows).minus(totalUsed(credits));
   if (more.eq(0)) return [...credits];
-  const drawn = credits.map((one) => {
-    const left = amountOf(one.credit.remaining).minus(amountOf(one.use));
-    if (!(more.gt(0) && left.gt(0))) return one;
-    const taken = least(more, left);
+  const allocated = credits.map((one) => {
+    const remaining = amountOf(one.credit.remaining).minus(amountOf(one.use));
+    if (!(more.gt(0) && remaining.gt(0))) return one;
+    const taken = least(more, remaining);
     more = more.minus(taken);
     return { ...one, use: written(amountOf(one.use).plus(taken), decimals) };
   });
   let less = more.lt(0) ? more.abs() : ZERO;
-  return drawn
+  return allocated
     .reverse()
     .map((one) => {
       const back = least(less, amountOf(one.use));
@@ -113,15 +113,15 @@ export function creditShares<Credit extends CreditUse, Row extends ShareRow>(
   rows: readonly Row[],
   decimals: number,
 ): CreditShare<Credit, Row>[] {
-  const left = credits.map(({ use }) => amountOf(use));
+  const remaining = credits.map(({ use }) => amountOf(use));
   return rows.flatMap((to) => {
-    let wanted = amountOf(to.credit);
+    let needed = amountOf(to.credit);
     return credits.flatMap((from, index) => {
-      const given = least(wanted, left[index] ?? ZERO);
-      if (given.lte(0)) return [];
-      wanted = wanted.minus(given);
-      left[index] = (left[index] ?? ZERO).minus(given);
-      return [{ from, to, amount: given.toFixed(decimals) }];
+      const share = least(needed, remaining[index] ?? ZERO);
+      if (share.lte(0)) return [];
+      needed = needed.minus(share);
+      remaining[index] = (remaining[index] ?? ZERO).minus(share);
+      return [{ from, to, amount: share.toFixed(decimals) }];
     });
   });
 }

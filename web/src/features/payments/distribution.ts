@@ -74,16 +74,16 @@ export function distribute<Row extends ShareRow>(
   decimals: number,
   usual: UsualTax<Row> = () => null,
 ): Row[] {
-  let left = amountOf(amount);
+  let remaining = amountOf(amount);
   return rows.map((row) => {
     const whole = { ...row, withholding: usual(row, null) ?? row.withholding };
     const room = cashRoom(whole);
-    if (left.gt(0) && left.gte(room)) {
-      left = left.minus(room);
+    if (remaining.gt(0) && remaining.gte(room)) {
+      remaining = remaining.minus(room);
       return room.gt(0) ? { ...whole, cash: room.toFixed(decimals) } : untaxed(row, usual);
     }
-    const cash = left.gt(0) ? left.toFixed(decimals) : '';
-    left = new Big(0);
+    const cash = remaining.gt(0) ? remaining.toFixed(decimals) : '';
+    remaining = new Big(0);
     if (cash === '') return untaxed(row, usual);
     return { ...row, cash, withholding: usual(row, cash) ?? row.withholding };
   });
@@ -96,9 +96,9 @@ export function distributeOnDay<Row extends ShareRow & { document: { date: strin
   give: (owed: Row[]) => Row[],
 ): Row[] {
   const isOwed = ({ document }: Row) => day === '' || document.date <= day;
-  const given = give(rows.filter(isOwed))[Symbol.iterator]();
+  const distributed = give(rows.filter(isOwed))[Symbol.iterator]();
   return rows.map((row) => {
-    if (isOwed(row)) return given.next().value ?? row;
+    if (isOwed(row)) return distributed.next().value ?? row;
     return { ...row, cash: '', withholding: '' };
   });
 }

@@ -7,12 +7,12 @@ import type { PaymentOpening, PaymentSide } from './side';
 export function draftName(
   { kind }: PaymentSide,
   { party, documents, credits }: PaymentOpening,
-  asked: readonly number[],
+  documentIds: readonly number[],
 ): string {
   const open = [
-    ...asked,
+    ...documentIds,
     ...documents.map(({ id, amount_due }) => `${id}=${amount_due}`),
-    ...credits.map(({ kind: of, id, remaining }) => `${of}${id}=${remaining}`),
+    ...credits.map(({ kind: creditKind, id, remaining }) => `${creditKind}${id}=${remaining}`),
   ];
   let sum = 0;
   for (const letter of open.join(' ')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 31;

@@ -44,8 +44,8 @@ export function reduceAllocation(
     case 'cashTyped':
       return withCash(state, event.index, event.cash, terms);
     case 'withholdingTyped': {
-      const how = { decimals: terms.decimals, typed: state.byHand.typed };
-      const next = change(event.index, (row) => withheld(row, event.withholding, how));
+      const options = { decimals: terms.decimals, typed: state.byHand.typed };
+      const next = change(event.index, (row) => withheld(row, event.withholding, options));
       return withTax(state, next, rows.slice(event.index, event.index + 1), terms);
     }
     case 'rateChosen': {
@@ -128,20 +128,20 @@ function withCredits(
   if (terms.moneySaved) return { ...state, rows: placed, credits: used };
   const previous = (row: PaymentRow, at: number) => state.rows[at] ?? row;
   const taxed = taxedByHand(state);
-  const spared = isExempt(state.rows, state.amount, terms);
+  const exempt = isExempt(state.rows, state.amount, terms);
   const anew = returning(used, placed, decimals).map((row, at) =>
-    spared || taxed.has(row.document.id) ? row : recalculateTax(row, previous(row, at), decimals),
+    exempt || taxed.has(row.document.id) ? row : recalculateTax(row, previous(row, at), decimals),
   );
   const next = anew.map((row) => limitCreditToUntaxed(row, decimals));
   const credits = totalCreditTaken(next).eq(totalCreditTaken(anew))
     ? used
     : drawCredits(used, next, decimals);
-  const drawn = { ...state, credits };
+  const updated = { ...state, credits };
   if (spreadsAutomatically(state))
-    return { ...drawn, rows: spreadAmount(state.amount, next, taxed, terms) };
+    return { ...updated, rows: spreadAmount(state.amount, next, taxed, terms) };
   const isAsked = ({ document }: PaymentRow) => !byHand.edited && asked.includes(document.id);
   const asking = next.map((row, at) => credited(row, previous(row, at), isAsked(row), decimals));
-  return withRows(drawn, asking, decimals);
+  return withRows(updated, asking, decimals);
 }
 
 /** A row whose tax follows the law, when other goods than before go back of it. */

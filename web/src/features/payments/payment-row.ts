@@ -17,7 +17,7 @@ export const DECIDED = [
 
 /** Whether a document takes part in the payment. */
 export function isIncluded({ cash, withholding, credit }: PaymentRow): boolean {
-  return [cash, withholding, credit].some((given) => !isZero(given || '0'));
+  return [cash, withholding, credit].some((amount) => !isZero(amount || '0'));
 }
 
 /** Whether a document is paid by credits alone. */

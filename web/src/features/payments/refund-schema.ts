@@ -40,8 +40,8 @@ export function refundForm({ trade, today, foreign, referenceRequired }: Rules) 
       }
       if (values.refund_date > today) refuse(['refund_date'], 'payments:refund.inTheFuture');
       else if (used.some(({ credit }) => values.refund_date < credit.date)) {
-        const said = 'payments:refund.beforeCredit';
-        refuse(['refund_date'], trade === 'purchase' ? `${said}_purchase` : said);
+        const textKey = 'payments:refund.beforeCredit';
+        refuse(['refund_date'], trade === 'purchase' ? `${textKey}_purchase` : textKey);
       }
       values.credits.forEach(({ credit, use }, index) => {
         if (!isZero(use || '0') && new Big(use).gt(credit.remaining)) {
@@ -73,7 +73,8 @@ export function startingRefund(
   today: string,
   asked?: { kind: string; id: number },
 ): RefundValues {
-  const wanted = ({ kind, id }: OpenCredit) => !asked || (asked.kind === kind && asked.id === id);
+  const isRequested = ({ kind, id }: OpenCredit) =>
+    !asked || (asked.kind === kind && asked.id === id);
   return {
     refund_date: today,
     account_id: form.account_id ? String(form.account_id) : '',
@@ -83,7 +84,7 @@ export function startingRefund(
     comments: '',
     credits: form.credits.map((credit) => ({
       credit,
-      use: wanted(credit) ? credit.remaining : '',
+      use: isRequested(credit) ? credit.remaining : '',
     })),
   };
 }

@@ -69,7 +69,7 @@ interface Rules {
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
 export function paymentForm(rules: Rules) {
   const { trade, decimals, today, foreign, referenceRequired, ofCheques } = rules;
-  const said = (text: string) => (trade === 'purchase' ? `${text}_purchase` : text);
+  const textKey = (text: string) => (trade === 'purchase' ? `${text}_purchase` : text);
   const fields = z.object({
     payment_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
     account_id: z.string(),
@@ -101,16 +101,16 @@ export function paymentForm(rules: Rules) {
       if (cheque && !values.cheque_due) refuse(['cheque_due'], 'required');
       if (values.payment_date > today) refuse(['payment_date'], 'payments:form.inTheFuture');
       else if (values.payment_date < startOfPaid(values.rows)) {
-        refuse(['payment_date'], said('payments:form.beforeDocument'));
+        refuse(['payment_date'], textKey('payments:form.beforeDocument'));
       } else if (values.payment_date < startOfShares(values.credits, values.rows, decimals)) {
-        refuse(['payment_date'], said('payments:form.beforeCredit'));
+        refuse(['payment_date'], textKey('payments:form.beforeCredit'));
       }
       if (isZero(values.amount || '0') && isZero(settled)) refuse(['amount'], 'positive');
       if (unapplied.startsWith('-') && !isZero(cash))
-        refuse(['amount'], said('payments:form.overApplied'));
+        refuse(['amount'], textKey('payments:form.overApplied'));
       values.rows.forEach((one, index) => {
         if (!exceedsDue(one)) return;
-        refuse(['rows', index, excessOf(one)], said('payments:form.aboveDue'));
+        refuse(['rows', index, excessOf(one)], textKey('payments:form.aboveDue'));
       });
       values.credits.forEach((one, index) => {
         if (exceedsCredit(one))
@@ -118,7 +118,7 @@ export function paymentForm(rules: Rules) {
       });
       const uneven = unevenness(values.credits, values.rows);
       if (uneven?.at === 'credits') {
-        refuse(['credits', uneven.index, 'use'], said('payments:credits.aboveDue'));
+        refuse(['credits', uneven.index, 'use'], textKey('payments:credits.aboveDue'));
       }
       if (uneven?.at === 'rows') {
         refuse(['rows', uneven.index, 'credit'], 'payments:credits.notEnough');
@@ -157,8 +157,8 @@ export function hasMoney({
   amount: string;
   rows: readonly PaymentRow[];
 }): boolean {
-  const given = rows.flatMap(({ cash, withholding }) => [cash, withholding]);
-  return !isZero(amount || '0') || given.some((one) => !isZero(one || '0'));
+  const shares = rows.flatMap(({ cash, withholding }) => [cash, withholding]);
+  return !isZero(amount || '0') || shares.some((one) => !isZero(one || '0'));
 }
 
 /** A way of paying that the form begins with, as its fields hold it. */
@@ -204,19 +204,19 @@ export function startingPayment(
     withholding: '',
     credit: '',
   }));
-  const asked = rows.filter(({ document }) => documents.includes(document.id));
+  const requested = rows.filter(({ document }) => documents.includes(document.id));
   /** All that is asked for, with its tax or without. */
   const whole = (taxOf: typeof usualTax) => {
-    const paid = asked.map((one) => {
+    const paid = requested.map((one) => {
       const withholding = taxOf(one, null, decimals);
       return { ...one, withholding, cash: cashRoom({ ...one, withholding }).toFixed(decimals) };
     });
     return { paid, amount: paid.length > 0 ? totalCash(paid, decimals) : '' };
   };
   const taxed = whole(usualTax);
-  const spared = isExempt(taxed.paid, taxed.amount, { decimals, pounds });
-  const taxOf = spared ? () => '' : usualTax;
-  const amount = given?.amount ?? (spared ? whole(taxOf).amount : taxed.amount);
+  const exempt = isExempt(taxed.paid, taxed.amount, { decimals, pounds });
+  const taxOf = exempt ? () => '' : usualTax;
+  const amount = given?.amount ?? (exempt ? whole(taxOf).amount : taxed.amount);
   return {
     payment_date: given?.date ?? today,
     account_id:

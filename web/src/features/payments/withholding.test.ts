@@ -58,23 +58,23 @@ describe('a payment that the law leaves alone', () => {
 });
 
 describe('money that is given by hand', () => {
-  const isTold = () => false;
+  const isTaxedByHand = () => false;
 
   it('takes the tax that goes with it', () => {
     const [paid] = recalculateWithholding([row('1140.00', '1000.00', '555.00')], '555.00', {
       ...measure,
-      isTaxedByHand: isTold,
+      isTaxedByHand,
     });
     expect(paid).toMatchObject({ cash: '555.00', withholding: '15.00' });
   });
 
   it('is taxed as soon as all of it passes the threshold, and not before', () => {
     const small = row('200.00', '175.44', '200.00');
-    const alone = recalculateWithholding([small], '200.00', { ...measure, isTaxedByHand: isTold });
+    const alone = recalculateWithholding([small], '200.00', { ...measure, isTaxedByHand });
     expect(alone[0]).toMatchObject({ cash: '200.00', withholding: '' });
     const both = recalculateWithholding([small, row('200.00', '175.44', '200.00')], '400.00', {
       ...measure,
-      isTaxedByHand: isTold,
+      isTaxedByHand,
     });
     expect(both.map(({ cash, withholding }) => [cash, withholding])).toEqual([
       ['194.74', '5.26'],
@@ -91,7 +91,7 @@ describe('money that is given by hand', () => {
     expect(kept[0]?.withholding).toBe('1.00');
     const [slip] = recalculateWithholding([row('1140.00', '1000.00', '2000.00')], '2000.00', {
       ...measure,
-      isTaxedByHand: isTold,
+      isTaxedByHand,
     });
     expect(slip?.cash).toBe('2000.00');
   });

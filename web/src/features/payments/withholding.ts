@@ -61,11 +61,11 @@ export function isExempt(
   amount: string,
   { decimals, pounds }: Measure,
 ): boolean {
-  const given = rows.filter(({ cash, withholding }) => sumOf([cash, withholding]).gt(0));
-  const thresholds = given.map(({ nature }) => nature?.threshold ?? null);
+  const paidRows = rows.filter(({ cash, withholding }) => sumOf([cash, withholding]).gt(0));
+  const thresholds = paidRows.map(({ nature }) => nature?.threshold ?? null);
   if (pounds === null || thresholds.length === 0 || thresholds.includes(null)) return false;
-  const settled = given.reduce((sum, row) => sum.plus(wholeOf(row, decimals)), new Big(0));
-  const free = amountOf(amount).minus(sumOf(given.map(({ cash }) => cash)));
+  const settled = paidRows.reduce((sum, row) => sum.plus(wholeOf(row, decimals)), new Big(0));
+  const free = amountOf(amount).minus(sumOf(paidRows.map(({ cash }) => cash)));
   const whole = settled.plus(free.gt(0) ? free : 0).times(amountOf(pounds));
   return thresholds.every((most) => whole.lte(amountOf(most ?? '0')));
 }
@@ -89,8 +89,8 @@ export function distributeByLaw<Row extends TaxedRow & { document: { date: strin
   const usual = (row: Row, cash: string | null) =>
     isTaxedByHand(row) ? null : usualTax(row, cash, decimals);
   return distributeOnDay(day, rows, (owed) => {
-    const given = distribute(amount, owed, decimals, usual);
-    if (!isExempt(given, amount, measure)) return given;
+    const distributed = distribute(amount, owed, decimals, usual);
+    if (!isExempt(distributed, amount, measure)) return distributed;
     return distribute(amount, owed, decimals, (row) => (isTaxedByHand(row) ? null : ''));
   });
 }
@@ -101,10 +101,10 @@ export function recalculateWithholding<Row extends TaxedRow>(
   amount: string,
   { isTaxedByHand, ...measure }: Measure & { isTaxedByHand: (row: Row) => boolean },
 ): Row[] {
-  const spared = isExempt(rows, amount, measure);
+  const exempt = isExempt(rows, amount, measure);
   return rows.map((row) => {
     if (isTaxedByHand(row) || row.nature === null) return row;
-    const none = spared || isZero(row.cash || '0');
+    const none = exempt || isZero(row.cash || '0');
     const withholding = none ? '' : usualTax(row, row.cash, measure.decimals);
     const room = cashRoom({ ...row, withholding });
     const cash = amountOf(row.cash).gt(room) ? room.toFixed(measure.decimals) : row.cash;

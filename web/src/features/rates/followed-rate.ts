@@ -5,7 +5,7 @@ interface Filled {
   /** What was proposed last; what stands there otherwise was typed by somebody. */
   before: string;
   /** What the day's rate is, if anything tells it. */
-  known: string | null;
+  bookRate: string | null;
   /** What is proposed of a day of which nothing is told; none where the last proposal holds on. */
   otherwise?: string | null;
 }
@@ -14,13 +14,13 @@ interface Filled {
 const FAR = 1.5;
 
 /** Whether a rate that was typed is far from one that is known. */
-export function isUnusualRate(typed: string, known: string | null): boolean {
-  const times = Number(typed) / Number(known);
+export function isUnusualRate(typed: string, bookRate: string | null): boolean {
+  const times = Number(typed) / Number(bookRate);
   return Number.isFinite(times) && times > 0 && (times > FAR || times < 1 / FAR);
 }
 
 /** What the field is to hold from now on: the rate of another day, unless somebody typed one. */
-export function followedRate({ typed, before, known, otherwise = null }: Filled): string {
-  if (known) return typed === '' || typed === before ? known : typed;
+export function followedRate({ typed, before, bookRate, otherwise = null }: Filled): string {
+  if (bookRate) return typed === '' || typed === before ? bookRate : typed;
   return otherwise && typed === before ? otherwise : typed;
 }

@@ -14,9 +14,9 @@ function read(text: string): bigint | null {
 
 /** What a statement begins with beyond the end of the one before; null where it follows, or nothing is typed. */
 export function beginningGap(says: string, beginning: string | null | undefined): string | null {
-  const [typed, known] = [read(says), read(beginning ?? '')];
-  if (typed === null || known === null || typed === known) return null;
-  return written(typed - known);
+  const [typed, expected] = [read(says), read(beginning ?? '')];
+  if (typed === null || expected === null || typed === expected) return null;
+  return written(typed - expected);
 }
 
 /** What the reconciled lines come to now: what the statement ended with, less what has gone of it since. */

@@ -42,13 +42,13 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
   const listeners = new Set<() => void>();
   let waiting = new Map<LineKey, boolean>();
   let sending: Pending = new Map();
-  let shown: Pending = new Map();
+  let pendingTicks: Pending = new Map();
   let stuck = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
 
   function changed() {
-    shown = new Map([...sending, ...waiting]);
+    pendingTicks = new Map([...sending, ...waiting]);
     for (const listener of listeners) listener();
   }
 
@@ -65,7 +65,7 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
   }
 
   /** What was not taken waits again, unless it was changed meanwhile. */
-  function putBack(keys: readonly LineKey[], ticked: boolean) {
+  function restore(keys: readonly LineKey[], ticked: boolean) {
     waiting = new Map([...keys.map((key) => [key, ticked] as const), ...waiting]);
   }
 
@@ -73,7 +73,7 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
   function failed(problem: Problem, keys: readonly LineKey[], ticked: boolean): boolean {
     sending = new Map();
     if (isUnanswered(problem) || problem.status === TOO_MANY) {
-      putBack(keys, ticked);
+      restore(keys, ticked);
       stuck = true;
       return false;
     }
@@ -82,7 +82,7 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
     );
     if (culprits.size > 0) {
       const others = keys.filter((_, place) => !culprits.has(String(place)));
-      putBack(others, ticked);
+      restore(others, ticked);
       onRefused(problem);
       return true;
     }
@@ -127,7 +127,7 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
   }
 
   return {
-    pending: () => shown,
+    pending: () => pendingTicks,
     isStuck: () => stuck,
     subscribe: (listener) => {
       listeners.add(listener);

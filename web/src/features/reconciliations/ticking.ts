@@ -80,9 +80,9 @@ export function sessionTotals({ session, lines }: Work, pending: Pending): Sessi
   };
   let cleared = new Big(session.cleared_balance);
   for (const line of lines) {
-    const wanted = pending.get(keyOf(line));
-    if (wanted === undefined || wanted === line.ticked) continue;
-    const way = wanted ? 1 : -1;
+    const pendingTick = pending.get(keyOf(line));
+    if (pendingTick === undefined || pendingTick === line.ticked) continue;
+    const way = pendingTick ? 1 : -1;
     const side = isPayment(line) ? sums.payments : sums.deposits;
     side.count += way;
     side.total = side.total.plus(new Big(sizeOf(line.amount)).times(way));

@@ -31,11 +31,11 @@ export const proposedDay = () =>
   });
 
 /** What a revaluation of a day would be, at the rates that were typed and else at those that are known. */
-export const revaluationPreview = (asked: RevaluationAsked) =>
+export const revaluationPreview = (request: RevaluationAsked) =>
   queryOptions({
-    queryKey: [KEY, 'preview', asked],
+    queryKey: [KEY, 'preview', request],
     queryFn: ({ signal }) =>
-      answer(api.POST('/Currency/PreviewRevaluation', { body: asked, signal })),
+      answer(api.POST('/Currency/PreviewRevaluation', { body: request, signal })),
     placeholderData: keepPreviousData,
     retry: false,
     // What is wrong with the day or a rate stands at the table.

@@ -34,8 +34,8 @@ export function daysOf({ year, quarter }: Quarter): Period {
 }
 
 /** The years that are offered, the present one first; the one that is asked for is always among them. */
-export function yearsOffered(today: string, asked: number): number[] {
+export function yearsOffered(today: string, year: number): number[] {
   const present = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, past) => present - past);
-  return years.includes(asked) ? years : [...years, asked].sort((one, other) => other - one);
+  return years.includes(year) ? years : [...years, year].sort((one, other) => other - one);
 }

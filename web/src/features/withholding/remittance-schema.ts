@@ -52,8 +52,8 @@ export function remittanceForm(rules: Rules) {
 export type RemittanceSchema = ReturnType<typeof remittanceForm>;
 export type RemittanceValues = z.input<RemittanceSchema>;
 
-function isAbove(typed: string, left: string): boolean {
-  return /^\d{1,15}(\.\d+)?$/.test(typed) && new Big(typed).gt(left);
+function isAbove(typed: string, remaining: string): boolean {
+  return /^\d{1,15}(\.\d+)?$/.test(typed) && new Big(typed).gt(remaining);
 }
 
 /** The quarter that a choice of the form stands for. */

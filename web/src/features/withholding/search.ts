@@ -54,10 +54,13 @@ export interface AskedDays extends Period {
 /** The days that the address asks for: two dates win over a quarter; this quarter when it names nothing. */
 export function askedDays(search: RegisterSearch, today: string): AskedDays {
   const present = quarterOf(today);
-  const asked = { year: search.year ?? present.year, quarter: search.quarter ?? present.quarter };
-  const { from, to } = daysOf(asked);
+  const selected = {
+    year: search.year ?? present.year,
+    quarter: search.quarter ?? present.quarter,
+  };
+  const { from, to } = daysOf(selected);
   if (search.from === undefined && search.to === undefined) {
-    return { from, to, quarter: asked, backwards: false };
+    return { from, to, quarter: selected, backwards: false };
   }
   const days = { from: search.from ?? from, to: search.to ?? to };
   return { ...days, quarter: null, backwards: days.to < days.from };
@@ -74,10 +77,10 @@ export function askedQuarter(
 
 /** What the server is asked for. */
 export function filterOf(search: RegisterSearch, today: string): RegisterFilter {
-  const { from, to, quarter: asked } = askedDays(search, today);
+  const { from, to, quarter: selectedQuarter } = askedDays(search, today);
   return {
     side: search.side ?? 'payable',
-    ...(asked ?? { from_date: from, to_date: to }),
+    ...(selectedQuarter ?? { from_date: from, to_date: to }),
     party_id: search.party ?? null,
     withholding_tax_id: search.nature ?? null,
     search: search.search ?? null,

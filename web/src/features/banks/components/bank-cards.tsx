@@ -46,13 +46,13 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
   }
   const used = accounts.filter((account) => !isIdle(account));
   const idle = accounts.length - used.length;
-  const shown = all || used.length === 0 ? accounts : used;
+  const visible = all || used.length === 0 ? accounts : used;
   // The very accounts that the figure above counts.
   const never = choices.isPending ? [] : neverReconciled(accounts, choices.data ?? []);
   return (
     <>
       <ul className={classes.cards} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map((account) => (
+        {visible.map((account) => (
           <BankCard
             key={account.id}
             account={account}

@@ -9,12 +9,16 @@ const PAGES = [
 ] as const;
 
 /** The pages of banks, side by side. */
-export function BankTabs({ here }: { here: (typeof PAGES)[number][0] }) {
+export function BankTabs({ active }: { active: (typeof PAGES)[number][0] }) {
   const { t } = useTranslation('banks');
   return (
     <PageTabs
       label={t('tabs.label')}
-      tabs={PAGES.map(([page, to]) => ({ label: t(`tabs.${page}`), to, here: page === here }))}
+      tabs={PAGES.map(([page, to]) => ({
+        label: t(`tabs.${page}`),
+        to,
+        isActive: page === active,
+      }))}
     />
   );
 }

@@ -26,11 +26,11 @@ export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
   const columns = columnsOf(view);
   const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
 
-  const said = mapping.description ?? [];
+  const descriptionColumns = mapping.description ?? [];
 
   /** The columns of what the bank says are joined in their order. */
   function describe(place: number, picked: string | null) {
-    const others = said.filter((one, at) => at !== place && String(one) !== picked);
+    const others = descriptionColumns.filter((one, at) => at !== place && String(one) !== picked);
     const next = picked === null ? others : others.toSpliced(place, 0, Number(picked));
     change({ description: next });
   }
@@ -70,7 +70,7 @@ export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
           clearable
           searchable
           data={columns}
-          value={said[place] === undefined ? null : String(said[place])}
+          value={descriptionColumns[place] === undefined ? null : String(descriptionColumns[place])}
           onChange={(picked) => describe(place, picked)}
         />
       ))}

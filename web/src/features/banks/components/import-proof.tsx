@@ -39,7 +39,7 @@ export function ImportProof({ statement, currency, accepted, onAccept }: ImportP
       </Alert>
     );
   }
-  const told = {
+  const values = {
     line: format.number(statement.proof_row ?? 0),
     expected: format.money(statement.proof_expected ?? '0', currency),
     found: format.money(statement.proof_found ?? '0', currency),
@@ -51,7 +51,7 @@ export function ImportProof({ statement, currency, accepted, onAccept }: ImportP
       title={t('import.proof.missing')}
       role="alert"
     >
-      <p style={{ margin: '0 0 8px' }}>{t(`import.proof.${proof}`, told)}</p>
+      <p style={{ margin: '0 0 8px' }}>{t(`import.proof.${proof}`, values)}</p>
       <Checkbox
         label={t('import.proof.accept')}
         checked={accepted}

@@ -32,15 +32,15 @@ export function TransferAmounts<Output>(props: TransferAmountsProps<Output>) {
     currencyId: kept.needsRate ? leaving.id : null,
     date,
     rate,
-    onPropose: (known) => form.setValue('rate', known),
+    onPropose: (proposed) => form.setValue('rate', proposed),
   });
   const gain = moved && gainOf(moved);
 
   function gained(): string | null {
     if (!gain) return null;
-    const told = format.money(sizeOf(gain), base);
+    const gainText = format.money(sizeOf(gain), base);
     if (isZero(gain)) return t('transfer.noGain');
-    return t(gain.startsWith('-') ? 'transfer.loss' : 'transfer.gain', { amount: told });
+    return t(gain.startsWith('-') ? 'transfer.loss' : 'transfer.gain', { amount: gainText });
   }
 
   function rateSays(): ReactNode {

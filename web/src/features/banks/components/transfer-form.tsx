@@ -48,7 +48,7 @@ export function TransferForm(props: TransferFormProps) {
   // Taken once: the choices of an open form don't move.
   const [accounts] = useState(props.accounts);
   const base = company.currency;
-  const asked = useRef({ doubted: false, short: false });
+  const consent = useRef({ doubted: false, short: false });
   const edit = useEditForm({
     schema: useMemo(
       () =>
@@ -56,8 +56,8 @@ export function TransferForm(props: TransferFormProps) {
           accounts,
           today,
           base: base.id,
-          isDoubted: () => asked.current.doubted,
-          isShort: () => asked.current.short,
+          isDoubted: () => consent.current.doubted,
+          isShort: () => consent.current.short,
         }),
       [accounts, today, base.id],
     ),
@@ -78,13 +78,13 @@ export function TransferForm(props: TransferFormProps) {
   const source = accounts.find((one) => String(one.id) === chosen[0]);
   const short = useCashShort(source, chosen[2]);
   // The checks are made before the form is there to be asked.
-  asked.current = { doubted: sums.doubted, short: short !== null };
+  consent.current = { doubted: sums.doubted, short: short !== null };
   const options = accounts.map(({ id, number, name, name_ar }) => ({
     value: String(id),
     label: `${number} ${format.name({ name_en: name, name_ar })}`,
   }));
   /** What stands on an account that was chosen. */
-  const standsOn = (id: string) => {
+  const balanceOf = (id: string) => {
     const account = accounts.find((one) => String(one.id) === id);
     return (
       account && t('transfer.stands', { amount: format.money(account.balance, account.currency) })
@@ -109,7 +109,7 @@ export function TransferForm(props: TransferFormProps) {
           searchable
           disabled={ofLine === 'from'}
           options={options}
-          description={standsOn(chosen[0])}
+          description={balanceOf(chosen[0])}
         />
         <FormSelect
           control={control}
@@ -119,7 +119,7 @@ export function TransferForm(props: TransferFormProps) {
           searchable
           disabled={ofLine === 'to'}
           options={options}
-          description={standsOn(chosen[1])}
+          description={balanceOf(chosen[1])}
         />
         <BookedDate
           area="accounting"

@@ -8,6 +8,6 @@ import { sizeOf } from '../sums';
 export function useCashShort(from: BankAccount | undefined, amount: string): string | null {
   const { data } = useQuery(accountChoices('payment'));
   if (!from || !data?.some((one) => one.id === from.id && hasTrait(one, 'cash'))) return null;
-  const left = belowZero(from.balance, amount);
-  return left && sizeOf(left);
+  const shortfall = belowZero(from.balance, amount);
+  return shortfall && sizeOf(shortfall);
 }

@@ -41,7 +41,7 @@ export function useCodeLine(account: BankAccount) {
   }
 
   function run(line: BankLine, coding: Coding) {
-    const said = {
+    const fields = {
       onSuccess: () => {
         keys.renew();
         toast.success(t('lines.matched'));
@@ -53,7 +53,7 @@ export function useCodeLine(account: BankAccount) {
     if (coding.kind === 'transfer') {
       const values = startingTransfer({ today: line.date, line, other: coding.account_id });
       const body = transferToApi(values, { accounts: accounts.data ?? [], base: base.id });
-      return transfer.mutate({ line: line.id, body, headers: keys.headersFor(body) }, said);
+      return transfer.mutate({ line: line.id, body, headers: keys.headersFor(body) }, fields);
     }
     if (!method) return;
     const body = expenseOf(
@@ -65,7 +65,7 @@ export function useCodeLine(account: BankAccount) {
       },
       base.id,
     );
-    expense.mutate({ line: line.id, body, headers: keys.headersFor(body) }, said);
+    expense.mutate({ line: line.id, body, headers: keys.headersFor(body) }, fields);
   }
 
   return { canDo, run, isPending: expense.isPending || transfer.isPending };

@@ -20,8 +20,8 @@ export function useImport(account: number) {
   const { step, file, view, mapping, statement, acceptGap, imported } = state;
 
   /** What a file says when it is read so; a later answer is never overtaken by an earlier one. */
-  function ask(asked: ChosenFile, by: Mapping | null) {
-    return look.mutateAsync({ ...asked, account_id: account, mapping: by, accept_gap: false });
+  function ask(chosen: ChosenFile, by: Mapping | null) {
+    return look.mutateAsync({ ...chosen, account_id: account, mapping: by, accept_gap: false });
   }
 
   async function choose(chosen: File) {
@@ -29,12 +29,12 @@ export function useImport(account: number) {
     if (await isWrongFile(chosen)) {
       return void toast.error(t('import.wrongFile', { ...FORMS_READ, name: chosen.name }));
     }
-    const asked = {
+    const request = {
       file_name: chosen.name.slice(-200),
       content: await inBase64(chosen),
     };
     try {
-      dispatch({ type: 'fileRead', file: asked, view: await ask(asked, null) });
+      dispatch({ type: 'fileRead', file: request, view: await ask(request, null) });
     } catch {
       // The refusal was told as it came; the file can be chosen again.
     }
@@ -60,9 +60,9 @@ export function useImport(account: number) {
       accept_gap: acceptGap,
     };
     try {
-      const taken = await take.mutateAsync({ body, headers: keys.headersFor(body) });
+      const result = await take.mutateAsync({ body, headers: keys.headersFor(body) });
       keys.renew();
-      dispatch({ type: 'imported', imported: taken });
+      dispatch({ type: 'imported', imported: result });
     } catch (error) {
       if (isUnanswered(asProblem(error))) keys.unanswered();
     }

@@ -21,7 +21,7 @@ export function DeleteTransferDialog({ transfer, onDone, onClose }: DeleteTransf
       confirmLabel={t('undo.confirm')}
       call={useDeleteTransfer()}
       about={id}
-      saidOf={() => t('undo.done', { number })}
+      messageOf={() => t('undo.done', { number })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -41,8 +41,8 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
     chosen.map(({ amount }) => amount),
     scale,
   );
-  const left = differenceOf(line.amount, sum, scale);
-  const even = chosen.length > 0 && isZero(left);
+  const difference = differenceOf(line.amount, sum, scale);
+  const even = chosen.length > 0 && isZero(difference);
 
   function tick(book: BookLine, on: boolean) {
     const next = new Map(ticked);
@@ -67,7 +67,7 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
   const sums = [
     ['find.bank', line.amount],
     ['find.chosen', sum],
-    ['find.left', left],
+    ['find.left', difference],
   ] as const;
   return (
     <Modal

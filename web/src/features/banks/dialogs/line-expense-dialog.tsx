@@ -100,7 +100,7 @@ function LineExpenseForm(props: LineExpenseDialogProps & { method: string }) {
     currencyId: foreign ? currency.id : null,
     date: line.date,
     rate: watch('rate'),
-    onPropose: (known) => setValue('rate', known),
+    onPropose: (proposed) => setValue('rate', proposed),
   });
   const amount = format.money(sizeOf(line.amount), currency);
   return (

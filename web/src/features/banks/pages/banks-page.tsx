@@ -27,7 +27,7 @@ export function BanksPage() {
         />
       }
     >
-      <BankTabs here="banks" />
+      <BankTabs active="banks" />
       {accounts.isError ? (
         <div className="card">
           <EmptyState

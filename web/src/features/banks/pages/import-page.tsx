@@ -31,7 +31,7 @@ export function ImportPage() {
       ]}
     >
       <BankGate query={accounts} account={account}>
-        <ImportSteps here={step} table={wizard.isTable} />
+        <ImportSteps current={step} table={wizard.isTable} />
         {step === 'file' && <ImportUpload wizard={wizard} />}
         {step === 'columns' && <ImportMapping wizard={wizard} />}
         {step === 'review' && <ImportReview wizard={wizard} />}

@@ -53,7 +53,7 @@ export function RulesPage() {
         </Can>
       }
     >
-      <BankTabs here="rules" />
+      <BankTabs active="rules" />
       <DataGrid<Rule>
         label={t('rules.title')}
         columns={columns}

@@ -80,7 +80,7 @@ export function StatementsPage() {
           confirmLabel={t('statements.forget')}
           call={forget}
           about={asking.id}
-          saidOf={({ message }) => message}
+          messageOf={({ message }) => message}
           closesRefused
           onClose={() => setAsking(null)}
         />

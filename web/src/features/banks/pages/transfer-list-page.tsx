@@ -70,7 +70,7 @@ export function TransferListPage() {
       crumbs={[{ label: t('title'), to: paths.banks }]}
       actions={
         <>
-          {first?.ShowTable && <ExportMenu wanted={{ list: 'transfers', filter }} />}
+          {first?.ShowTable && <ExportMenu listExport={{ list: 'transfers', filter }} />}
           <BankActions
             onTransfer={() => setSearch({ transfer: 0 })}
             onDeposit={() => setSearch({ deposit: true })}
@@ -78,7 +78,7 @@ export function TransferListPage() {
         </>
       }
     >
-      <BankTabs here="transfers" />
+      <BankTabs active="transfers" />
       {list.forbidden || first?.ShowTable === false ? (
         <div className="card">
           <NoRows
@@ -93,8 +93,8 @@ export function TransferListPage() {
           {...list.grid}
           columns={columns}
           sort={{ column: order.sort, descending: order.descending }}
-          onSort={(asked) =>
-            setSearch({ sort: sortNamed(asked.column), descending: asked.descending })
+          onSort={(sort) =>
+            setSearch({ sort: sortNamed(sort.column), descending: sort.descending })
           }
           onOpen={open}
           rowMenu={rowMenu}

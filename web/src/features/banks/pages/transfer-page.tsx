@@ -27,11 +27,11 @@ export function TransferPage() {
   const { t } = useTranslation(['banks', 'common']);
   const id = useIdParam();
   const navigate = useNavigate();
-  const known = Number.isSafeInteger(id);
-  const query = useQuery({ ...transferDetail(id), enabled: known });
+  const isValidId = Number.isSafeInteger(id);
+  const query = useQuery({ ...transferDetail(id), enabled: isValidId });
   const [undoing, setUndoing] = useState(false);
   const { data } = query;
-  const lost = !known || query.error?.status === 404;
+  const lost = !isValidId || query.error?.status === 404;
   return (
     <PageShell
       title={
@@ -74,7 +74,7 @@ export function TransferPage() {
           />
         </div>
       )}
-      {known && query.isPending && <Skeleton height={320} aria-busy />}
+      {isValidId && query.isPending && <Skeleton height={320} aria-busy />}
       {data && <Shown transfer={data} />}
       {undoing && data && (
         <DeleteTransferDialog
@@ -102,7 +102,7 @@ function Shown({ transfer }: { transfer: Transfer }) {
       {transfer.is_deposit && <DepositedReceipts transfer={transfer} />}
       <JournalEntries entries={transfer.entries} />
       <ActivityTimeline
-        of={{ kind: 'transfer', id: transfer.id, name: transfer.number }}
+        document={{ kind: 'transfer', id: transfer.id, name: transfer.number }}
         items={transfer.activity}
         words={words}
       />

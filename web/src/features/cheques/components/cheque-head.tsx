@@ -23,7 +23,10 @@ export function ChequeHead({ cheque, side }: ChequeHeadProps) {
   const base = useCompanyCurrency();
   const { currency } = cheque;
   const party = cheque.party_name;
-  const lies = format.name({ name_en: cheque.account_name, name_ar: cheque.account_name_ar });
+  const accountName = format.name({
+    name_en: cheque.account_name,
+    name_ar: cheque.account_name_ar,
+  });
   const bank = format.name({
     name_en: cheque.bank_account_name ?? '',
     name_ar: cheque.bank_account_name_ar ?? '',
@@ -54,7 +57,7 @@ export function ChequeHead({ cheque, side }: ChequeHeadProps) {
         )}
         <Fact name={t(`fields.given.${side.direction}`)}>{format.date(cheque.payment_date)}</Fact>
         <Fact name={t(cheque.next_states.length > 0 ? 'fields.lies' : 'fields.lay')}>
-          <Bdi>{lies}</Bdi>
+          <Bdi>{accountName}</Bdi>
         </Fact>
         {bank && (
           <Fact name={t('fields.bankAccount')}>

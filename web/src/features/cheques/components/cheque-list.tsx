@@ -51,10 +51,10 @@ export function ChequeList({ side }: { side: ChequeSide }) {
   const { search, setSearch, first } = list;
   const tab = tabOf(search);
   const totals = first?.Totals ?? undefined;
-  const here = totals && tabTotal(tab, totals, decimals);
+  const tabTotals = totals && tabTotal(tab, totals, decimals);
   const [moved, setMoved] = useState<Moved | null>(null);
   const open = (row: ChequeRow) => void navigate({ to: paths.cheque(row.id) });
-  const columns = useChequeColumns(side, here?.total);
+  const columns = useChequeColumns(side, tabTotals?.total);
   const actionsFor = useChequeActions(side, {
     onOpen: open,
     onMove: (cheque, state) => setMoved({ cheque, state }),
@@ -68,10 +68,10 @@ export function ChequeList({ side }: { side: ChequeSide }) {
   return (
     <PageShell
       title={title}
-      count={here && !none ? t('count', { count: here.count }) : undefined}
+      count={tabTotals && !none ? t('count', { count: tabTotals.count }) : undefined}
       actions={<AddLink on={side.subject} to={side.addHref} label={t(`add.${side.direction}`)} />}
     >
-      <ChequePages here={side.direction} />
+      <ChequePages active={side.direction} />
       {list.forbidden || none ? (
         <NoCheques why={list.forbidden ? 'forbidden' : 'empty'} side={side} />
       ) : (
@@ -89,8 +89,8 @@ export function ChequeList({ side }: { side: ChequeSide }) {
             {...list.grid}
             columns={columns}
             sort={{ column, descending }}
-            onSort={(asked) =>
-              setSearch({ sort: sortNamed(asked.column), descending: asked.descending })
+            onSort={(sort) =>
+              setSearch({ sort: sortNamed(sort.column), descending: sort.descending })
             }
             onOpen={open}
             {...(mayMove ? list.ticks : {})}

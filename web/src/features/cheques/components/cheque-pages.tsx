@@ -10,14 +10,18 @@ const PAGES = [
 ] as const;
 
 /** The pages of cheques that the reader may see. */
-export function ChequePages({ here }: { here: (typeof PAGES)[number]['key'] }) {
+export function ChequePages({ active }: { active: (typeof PAGES)[number]['key'] }) {
   const { t } = useTranslation('cheques');
   const ability = useAbility();
   const pages = PAGES.filter(({ reads }) => reads.some((subject) => ability.can('read', subject)));
   return (
     <PageTabs
       label={t('pages.label')}
-      tabs={pages.map(({ key, to }) => ({ label: t(`pages.${key}`), to, here: key === here }))}
+      tabs={pages.map(({ key, to }) => ({
+        label: t(`pages.${key}`),
+        to,
+        isActive: key === active,
+      }))}
     />
   );
 }

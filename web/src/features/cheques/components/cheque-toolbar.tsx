@@ -39,7 +39,7 @@ export function ChequeToolbar({ side, search, setSearch, totals }: ChequeToolbar
       />
       <ChequeFilters side={side} search={search} setSearch={setSearch} />
       <ListTools
-        wanted={{ list: `cheques_${side.direction}`, filter: filterOf(side, search) }}
+        listExport={{ list: `cheques_${side.direction}`, filter: filterOf(side, search) }}
         search={search}
         setSearch={setSearch as SetSearch<never>}
       />

@@ -37,17 +37,17 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
   const [state, account, fee] = form.watch(['state', 'bank_account_id', 'fee']);
   const offered = useQuery(moneyAccounts(side.accounts));
   const kept = [currency.code, company.currency.code];
-  const known = withoutCheques(offered.data)?.filter(({ account_currency }) =>
+  const candidates = withoutCheques(offered.data)?.filter(({ account_currency }) =>
     kept.includes(account_currency),
   );
   const offeredFor = (step: string) =>
-    known?.filter(
+    candidates?.filter(
       (one) => !isBankStep(step, side.direction) || hasTrait(one, 'bank') || one.id === own,
     );
   const accounts = offeredFor(state);
   // When none is named, the server takes the one that it was handed to.
-  const taken = account || String(own ?? '');
-  const chosen = known?.find(({ id }) => String(id) === taken);
+  const accountId = account || String(own ?? '');
+  const chosen = candidates?.find(({ id }) => String(id) === accountId);
   const feeIn = chosen?.account_currency ?? company.currency.code;
   const costs = !isZero(fee || '0');
   const needed = needsBankAccount(state) || costs;

@@ -21,17 +21,18 @@ interface MoveSeveralDialogProps {
 export function MoveSeveralDialog({ side, rows, state, onMoved, onClose }: MoveSeveralDialogProps) {
   const { t } = useTranslation('cheques');
   const company = useCompanyCurrency();
-  const known = useQuery(currencies());
+  const currencyQuery = useQuery(currencies());
   const nameOf = useChequeState();
   const move = useMoveCheques();
   // Taken once: what is ticked doesn't change under an open form.
-  const [taken] = useState(rows);
-  const code = commonCurrency(taken);
-  const common = code === company.code ? company : known.data?.find((one) => one.code === code);
+  const [selected] = useState(rows);
+  const code = commonCurrency(selected);
+  const common =
+    code === company.code ? company : currencyQuery.data?.find((one) => one.code === code);
   const currency = common ?? company;
-  const cheques = taken.map((row) => movableRow(row, common !== undefined));
+  const cheques = selected.map((row) => movableRow(row, common !== undefined));
   // The form takes its cheques once: it opens when the currency that they share is known.
-  if (code && !common && known.isPending) return null;
+  if (code && !common && currencyQuery.isPending) return null;
   return (
     <MoveForm
       side={side}

@@ -29,7 +29,9 @@ export function TakeBackDialog({ cheque, step, onClose }: TakeBackDialogProps) {
       confirmLabel={t('takeBack.confirm')}
       call={useUndoStep()}
       about={{ id: cheque.id, step }}
-      saidOf={({ state }) => t('takeBack.done', { number, state: nameOf(state, cheque.direction) })}
+      messageOf={({ state }) =>
+        t('takeBack.done', { number, state: nameOf(state, cheque.direction) })
+      }
       onClose={onClose}
     />
   );

@@ -26,7 +26,7 @@ export function ChequeCalendarPage() {
   const ways = useCalendarWays();
   const month = search.month ?? today.slice(0, 7);
   const way = ways.find((one) => one === search.way) ?? null;
-  const shown = way ? [way] : ways;
+  const visibleWays = way ? [way] : ways;
   const { data, isError, refetch } = useQuery(chequeCalendar(daysOfMonth(month), way));
   const day = search.day?.startsWith(month) ? search.day : undefined;
   const pick = (date: string) => setSearch({ day: date === day ? undefined : date });
@@ -35,7 +35,7 @@ export function ChequeCalendarPage() {
 
   return (
     <PageShell title={t('calendar.title')}>
-      <ChequePages here="calendar" />
+      <ChequePages active="calendar" />
       {isError ? (
         <div className="card">
           <EmptyState
@@ -50,16 +50,16 @@ export function ChequeCalendarPage() {
         </div>
       ) : (
         <>
-          <CalendarStats data={data} ways={shown} />
+          <CalendarStats data={data} ways={visibleWays} />
           <section className="card" aria-label={t('calendar.monthOf')}>
             <CalendarToolbar
               month={month}
               way={way}
-              onMonth={(asked) => setSearch({ month: asked, day: undefined })}
-              onWay={(asked) => setSearch({ way: asked ?? undefined })}
+              onMonth={(nextMonth) => setSearch({ month: nextMonth, day: undefined })}
+              onWay={(nextWay) => setSearch({ way: nextWay ?? undefined })}
             />
             {data ? (
-              <Month month={month} days={data.days} ways={shown} day={day} onDay={pick}>
+              <Month month={month} days={data.days} ways={visibleWays} day={day} onDay={pick}>
                 {day && <DayCheques key={day} date={day} way={way} />}
               </Month>
             ) : (

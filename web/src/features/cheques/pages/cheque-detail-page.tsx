@@ -62,8 +62,8 @@ function changed(items: Cheque['activity']): Cheque['activity'] {
 
 /** What an endorsed cheque posted, on the other side of trade too, in the order of the journal. */
 function bothSides(own: Cheque['entries'], others: Cheque['entries'] = []): Cheque['entries'] {
-  const known = new Set(own.map(({ number }) => number));
-  const all = [...own, ...others.filter(({ number }) => !known.has(number))];
+  const seenNumbers = new Set(own.map(({ number }) => number));
+  const all = [...own, ...others.filter(({ number }) => !seenNumbers.has(number))];
   return all.sort((one, next) => one.number - next.number);
 }
 
@@ -109,7 +109,7 @@ function Shown({ cheque, list }: ShownProps) {
           <>
             <ChequePayments cheque={cheque} />
             <ActivityTimeline
-              of={{ kind: 'cheque', id: cheque.id, name: cheque.number }}
+              document={{ kind: 'cheque', id: cheque.id, name: cheque.number }}
               items={changed(cheque.activity)}
               words={words}
               trade={tradeOf(side.direction)}

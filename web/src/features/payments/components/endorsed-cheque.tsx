@@ -60,34 +60,36 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
     queryFn: ({ signal }) => chequesInHand(currency, { search: null, limit: 1 }, signal),
   });
   const accounts = useQuery(moneyAccounts('deposit'));
-  const lies = accounts.data?.find((one) => one.system_role === 'notes_receivable');
+  const notesAccount = accounts.data?.find((one) => one.system_role === 'notes_receivable');
   const { endorse } = useSearch({ strict: false }) as { endorse?: number };
   const chosen = Number(form.watch('endorsed') || 0);
   const one = useQuery({
     ...oneCheque(chosen || endorse || 0),
     enabled: Boolean(chosen || endorse),
   });
-  const asked = one.data?.id === endorse && one.data ? one.data : undefined;
+  const endorsed = one.data?.id === endorse && one.data ? one.data : undefined;
   const ready =
-    lies !== undefined && asked?.state === 'in_hand' && asked.currency.id === currency.id;
+    notesAccount !== undefined &&
+    endorsed?.state === 'in_hand' &&
+    endorsed.currency.id === currency.id;
 
   // Without the cheque it is again what it was before.
   const rate = useRef<string | null>(null);
 
   /** What stands on a cheque says how much is paid, out of which account and at what rate. */
   function take(cheque: Cheque | null) {
-    const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    const picked = cheque && lies ? cheque : null;
-    form.setValue('endorsed', picked ? String(picked.id) : '', how);
-    form.setValue('account_id', picked && lies ? String(lies.id) : '', how);
-    form.setValue('reference_number', picked?.number ?? '', how);
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    const picked = cheque && notesAccount ? cheque : null;
+    form.setValue('endorsed', picked ? String(picked.id) : '', options);
+    form.setValue('account_id', picked && notesAccount ? String(notesAccount.id) : '', options);
+    form.setValue('reference_number', picked?.number ?? '', options);
     if (!picked) {
-      if (rate.current !== null) form.setValue('exchange_rate', rate.current, how);
+      if (rate.current !== null) form.setValue('exchange_rate', rate.current, options);
       rate.current = null;
       return;
     }
     if (!chosen) rate.current = form.getValues('exchange_rate');
-    form.setValue('exchange_rate', picked.exchange_rate, how);
+    form.setValue('exchange_rate', picked.exchange_rate, options);
     payment.receive(picked.amount);
   }
 
@@ -99,7 +101,7 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
   // The page of a cheque leads here with it: what it is worth is known only when it has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the cheque is known
   useEffect(() => {
-    if (ready && !form.getValues('endorsed')) take(asked ?? null);
+    if (ready && !form.getValues('endorsed')) take(endorsed ?? null);
   }, [ready]);
 
   const optionOf = (cheque: {
@@ -122,7 +124,7 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
   return (
     <EntityCombobox
       label={t('form.endorsed')}
-      disabled={payment.moneySaved || pick.isPending || !lies}
+      disabled={payment.moneySaved || pick.isPending || !notesAccount}
       clearable
       asPage
       source={{

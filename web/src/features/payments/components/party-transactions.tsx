@@ -16,7 +16,9 @@ interface PartyTransactionsProps extends Omit<PartyAccountProps, 'onOpen'> {
 export function PartyTransactions({ money, ...account }: PartyTransactionsProps) {
   const navigate = useNavigate();
   const ability = useAbility();
-  const [shown, setShown] = useState<{ what: 'payment' | 'refund'; id: number } | null>(null);
+  const [openRecord, setOpenRecord] = useState<{ what: 'payment' | 'refund'; id: number } | null>(
+    null,
+  );
   const { document, credit, kind: payment, subject } = money;
 
   function open({ kind, id }: PartyTransaction) {
@@ -28,14 +30,14 @@ export function PartyTransactions({ money, ...account }: PartyTransactionsProps)
     if (!ability.can('read', subject)) return;
     // The step by which it came back stands for the cheque.
     if (kind === 'cheque') void navigate({ to: paths.cheque(id) });
-    if (kind === payment) setShown({ what: 'payment', id });
-    if (kind === 'refund' || kind === 'vendor_refund') setShown({ what: 'refund', id });
+    if (kind === payment) setOpenRecord({ what: 'payment', id });
+    if (kind === 'refund' || kind === 'vendor_refund') setOpenRecord({ what: 'refund', id });
   }
-  const Shown = shown?.what === 'refund' ? RefundDialog : PaymentDialog;
+  const Shown = openRecord?.what === 'refund' ? RefundDialog : PaymentDialog;
   return (
     <>
       <PartyAccount {...account} onOpen={open} />
-      {shown && <Shown side={money} id={shown.id} onClose={() => setShown(null)} />}
+      {openRecord && <Shown side={money} id={openRecord.id} onClose={() => setOpenRecord(null)} />}
     </>
   );
 }

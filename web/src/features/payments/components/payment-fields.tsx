@@ -74,14 +74,14 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
     // It begins with the rate of what is paid, which only one that was written down is nearer than.
     began: began.current,
     writtenOnly: true,
-    onPropose: (known) => form.setValue('exchange_rate', known, { shouldValidate: true }),
+    onPropose: (proposed) => form.setValue('exchange_rate', proposed, { shouldValidate: true }),
   });
 
   function pickMethod(id: string | null) {
-    const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue('payment_method_id', id ?? '', how);
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('payment_method_id', id ?? '', options);
     const account = accountOfMethod(id, methods.data, accounts.data);
-    if (account) form.setValue('account_id', account, how);
+    if (account) form.setValue('account_id', account, options);
     if (form.formState.isSubmitted) void form.trigger('reference_number');
   }
 

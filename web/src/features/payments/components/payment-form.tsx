@@ -58,8 +58,8 @@ export function PaymentForm(props: PaymentFormProps) {
   // Taken once: the figures of an open form don't move.
   const [start] = useState(props.opening);
   const [proposed] = useState(props.proposed);
-  const [asked] = useState(props.asked);
-  const [given] = useState(props.given);
+  const [documentIds] = useState(props.asked);
+  const [initialShares] = useState(props.given);
   const { currency } = start;
   const foreign = currency.code !== company.currency.code;
   // The law's thresholds are in pounds.
@@ -86,10 +86,16 @@ export function PaymentForm(props: PaymentFormProps) {
   const edit = useEditForm({
     schema,
     initial: useMemo(
-      () => startingPayment(start, today, { documents: asked, proposed, pounds: inPounds, given }),
-      [start, today, asked, proposed, inPounds, given],
+      () =>
+        startingPayment(start, today, {
+          documents: documentIds,
+          proposed,
+          pounds: inPounds,
+          given: initialShares,
+        }),
+      [start, today, documentIds, proposed, inPounds, initialShares],
     ),
-    ...(given ? {} : { draft: draftName(side, start, asked) }),
+    ...(initialShares ? {} : { draft: draftName(side, start, documentIds) }),
     save: saving.save,
     onSaved: (saved, intent) => {
       announceSaved(saved);
@@ -104,7 +110,13 @@ export function PaymentForm(props: PaymentFormProps) {
     name: ['exchange_rate', 'account_id'],
   });
   const pounds = inPounds && foreign ? rate : inPounds;
-  const payment = usePaymentRows(edit.form, { side, decimals, pounds, asked, moneySaved });
+  const payment = usePaymentRows(edit.form, {
+    side,
+    decimals,
+    pounds,
+    asked: documentIds,
+    moneySaved,
+  });
   const gain = useRealised(payment, rate, foreign);
   const worth = foreign ? toBaseAmount(payment.amount, rate, company.currency.minor_digits) : null;
   const law = useWithholdingLaw({ side, form: edit.form, start, today, payment });
@@ -118,7 +130,7 @@ export function PaymentForm(props: PaymentFormProps) {
       size={payment.credits.length > 0 ? 1040 : 960}
       title={t('form.titleFrom', { customer: start.party.name })}
       actions={[
-        ...(asked.length === 1 && start.next !== null
+        ...(documentIds.length === 1 && start.next !== null
           ? [{ label: t('form.submitAndNext'), intent: PAY_NEXT }]
           : []),
         { label: t(creditsAlone ? 'credits.submit' : 'form.submit'), intent: 'save' },
@@ -173,8 +185,8 @@ function CreditsOf(props: { start: PaymentOpening } & Pick<CreditsProps, 'paymen
 type CreditsProps = Parameters<typeof PaymentCredits>[0];
 
 /** The button that was pressed is at the foot of the form, out of sight of its head. */
-function intoSight(shown: HTMLElement | null) {
-  shown?.scrollIntoView({ block: 'center' });
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 /** Says that the money is saved and the credits are not. */
@@ -184,7 +196,7 @@ function HalfSaved({ side, payment }: { side: PaymentSide; payment: PaymentView 
   const { number, amount, currency } = payment;
   return (
     <Alert
-      ref={intoSight}
+      ref={scrollIntoView}
       color="nile"
       icon={<IconCheck size={18} stroke={1.6} />}
       title={t('credits.moneySaved', { number, amount: format.money(amount, currency) })}

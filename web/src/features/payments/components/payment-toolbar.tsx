@@ -32,7 +32,7 @@ export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps)
       />
       <PaymentFilters side={side} search={search} setSearch={setSearch} />
       <ListTools
-        wanted={wantedOf(side, search)}
+        listExport={wantedOf(side, search)}
         search={search}
         setSearch={setSearch as SetSearch<never>}
       />

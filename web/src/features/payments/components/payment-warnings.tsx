@@ -10,6 +10,6 @@ const KNOWN = {
 /** What may be wrong with a payment that was taken all the same. */
 export function PaymentWarnings({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('payments');
-  const known = codes.filter((code): code is keyof typeof KNOWN => code in KNOWN);
-  return <WarningNotes notes={known.map((code) => t(KNOWN[code]))} />;
+  const knownCodes = codes.filter((code): code is keyof typeof KNOWN => code in KNOWN);
+  return <WarningNotes notes={knownCodes.map((code) => t(KNOWN[code]))} />;
 }

@@ -41,10 +41,10 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   function pickMethod(id: string | null) {
-    const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue('payment_method_id', id ?? '', how);
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('payment_method_id', id ?? '', options);
     const account = accountOfMethod(id, methods.data, accounts);
-    if (account) form.setValue('account_id', account, how);
+    if (account) form.setValue('account_id', account, options);
     if (form.formState.isSubmitted) void form.trigger('reference_number');
   }
 

@@ -33,11 +33,11 @@ export function usePaymentRows<Output>(
     const day = form.getValues('payment_date');
     const byHand = form.getValues('by_hand') ?? NOTHING_BY_HAND;
     const next = reduceAllocation({ ...state, byHand }, event, { ...terms, day });
-    const how = { shouldDirty: true };
-    if (next.byHand !== byHand) form.setValue('by_hand', next.byHand, how);
-    if (next.credits !== credits) form.setValue('credits', next.credits, how);
-    if (next.rows !== rows) form.setValue('rows', next.rows, how);
-    if (next.amount !== amount) form.setValue('amount', next.amount, how);
+    const options = { shouldDirty: true };
+    if (next.byHand !== byHand) form.setValue('by_hand', next.byHand, options);
+    if (next.credits !== credits) form.setValue('credits', next.credits, options);
+    if (next.rows !== rows) form.setValue('rows', next.rows, options);
+    if (next.amount !== amount) form.setValue('amount', next.amount, options);
     // Once the form was sent, what it says is wrong follows each change.
     if (isSubmitted) void form.trigger(DECIDED);
   }

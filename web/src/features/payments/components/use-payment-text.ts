@@ -12,6 +12,7 @@ export type PaidFor = 'cheque' | 'named';
 export function usePaymentText({ trade }: Pick<PaymentSide, 'trade'>, paid?: PaidFor) {
   const { t } = useTranslation(['payments', 'common']);
   const context = paid ?? (trade === 'purchase' ? trade : undefined);
-  const said = (key: string, values: object = {}) => t(key as 'form.title', { context, ...values });
-  return said as unknown as typeof t;
+  const translate = (key: string, values: object = {}) =>
+    t(key as 'form.title', { context, ...values });
+  return translate as unknown as typeof t;
 }

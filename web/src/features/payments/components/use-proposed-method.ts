@@ -13,9 +13,9 @@ export function useProposedMethod(
   { accounts: of }: PaymentSide,
   id: number | null,
 ): ProposedMethod | null {
-  const asked = { enabled: id !== null };
-  const methods = useQuery({ ...paymentMethods(), ...asked });
-  const accounts = useQuery({ ...moneyAccounts(of), ...asked });
+  const options = { enabled: id !== null };
+  const methods = useQuery({ ...paymentMethods(), ...options });
+  const accounts = useQuery({ ...moneyAccounts(of), ...options });
   if (id !== null && (methods.isPending || accounts.isPending)) return null;
   const method = methods.data?.some((one) => one.id === id) ? String(id) : '';
   return { method, account: accountOfMethod(method, methods.data, accounts.data) };

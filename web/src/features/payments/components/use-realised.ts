@@ -17,17 +17,17 @@ export function useRealised(
 ): string | null {
   const { minor_digits: decimals } = useCompanyCurrency();
   const readable = useAbility().can('read', side.document.reads);
-  const given = rows.filter(
+  const paidRows = rows.filter(
     ({ cash, withholding }) => !isZero(cash || '0') || !isZero(withholding || '0'),
   );
   const rates = useQueries({
-    queries: given.map(({ document }) => ({
+    queries: paidRows.map(({ document }) => ({
       ...documentRate(side, document.id),
       enabled: foreign && readable,
     })),
   });
-  if (!foreign || isZero(rate || '0') || given.length === 0) return null;
-  const booked = given.map((row, at) => ({ ...row, rate: rates[at]?.data ?? '' }));
+  if (!foreign || isZero(rate || '0') || paidRows.length === 0) return null;
+  const booked = paidRows.map((row, at) => ({ ...row, rate: rates[at]?.data ?? '' }));
   if (booked.some((one) => one.rate === '')) return null;
   const gain = realised(booked, rate, side.trade, decimals).toFixed(decimals);
   return isZero(gain) ? null : gain;

@@ -15,7 +15,7 @@ interface Parting<T> {
   payments: readonly T[];
   idOf: (payment: T) => number;
   /** What the server says of how many go and stay; not there yet while it is asked. */
-  goes: { payments_deleted: number; payments_kept: number } | undefined;
+  deletion: { payments_deleted: number; payments_kept: number } | undefined;
 }
 
 /**
@@ -28,12 +28,13 @@ export function useRemovedPayments<T extends { kind: string; cheque_state?: stri
   document,
   payments,
   idOf,
-  goes,
+  deletion,
 }: Parting<T>): { removed: readonly T[]; kept: readonly T[] } | null {
   const readable = useAbility().can('read', side.subject);
   const alive = payments.filter((one) => !CAME_BACK.includes(one.cheque_state ?? ''));
   // Where all go, or all stay, nothing has to be asked.
-  const mixed = goes !== undefined && goes.payments_deleted > 0 && goes.payments_kept > 0;
+  const mixed =
+    deletion !== undefined && deletion.payments_deleted > 0 && deletion.payments_kept > 0;
   const details = useQueries({
     queries: alive.map((payment) => ({
       ...paymentDetail(side, idOf(payment)),
@@ -42,10 +43,10 @@ export function useRemovedPayments<T extends { kind: string; cheque_state?: stri
       meta: { refusedInPlace: true },
     })),
   });
-  if (!goes) return null;
+  if (!deletion) return null;
   if (!mixed) {
-    const stay = goes.payments_kept > 0;
-    const go = goes.payments_deleted > 0;
+    const stay = deletion.payments_kept > 0;
+    const go = deletion.payments_deleted > 0;
     return { removed: go ? alive : [], kept: stay ? alive : [] };
   }
   const removed: T[] = [];

@@ -31,11 +31,11 @@ export function useWithholdingLaw<Output>(options: LawOptions<Output>): Withhold
   const { side, form, start, today, payment } = options;
   const day = useWatch({ control: form.control, name: 'payment_date' });
   const another = side.trade === 'purchase' && day !== today && isDate(day) && day < today;
-  const asked = useQuery({
+  const lawQuery = useQuery({
     ...paymentStart(side, { partyId: start.party.id }, day),
     enabled: another,
   });
-  const nature = another && asked.data ? asked.data.nature : start.nature;
+  const nature = another && lawQuery.data ? lawQuery.data.nature : start.nature;
   const { exemptUntil } = start;
   const { data: taxes } = useQuery({ ...taxList, enabled: side.trade === 'purchase' });
   // The answer comes some time after the day was typed; the form's figures follow it then.
@@ -43,11 +43,11 @@ export function useWithholdingLaw<Output>(options: LawOptions<Output>): Withhold
   const { follow, moneySaved } = payment;
   useEffect(() => {
     const id = nature?.tax_id ?? null;
-    const known = side.trade === 'sale' ? [] : taxes;
-    if (moneySaved || !known || !isDate(day) || (another && !asked.data)) return;
+    const natures = side.trade === 'sale' ? [] : taxes;
+    if (moneySaved || !natures || !isDate(day) || (another && !lawQuery.data)) return;
     if (id === followed.current.id && day === followed.current.day) return;
     followed.current = { id, day };
-    follow(nature, (one) => natureOn(known, one.tax_id, day) ?? one);
-  }, [side.trade, nature, taxes, day, another, asked.data, follow, moneySaved]);
+    follow(nature, (one) => natureOn(natures, one.tax_id, day) ?? one);
+  }, [side.trade, nature, taxes, day, another, lawQuery.data, follow, moneySaved]);
   return { nature, exemptUntil: exemptUntil && day <= exemptUntil ? exemptUntil : null, day };
 }

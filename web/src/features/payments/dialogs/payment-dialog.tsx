@@ -28,7 +28,7 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
   const [sending, setSending] = useState(false);
   const receives = side.trade === 'sale';
   const maySend = useAbility().can('create', side.subject) && receives;
-  const of = { kind: 'receipt', id } as const;
+  const document = { kind: 'receipt', id } as const;
   const query = useQuery(paymentDetail(side, id));
   const number = query.data?.number;
   return (
@@ -41,10 +41,10 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
       {(payment) => (
         <Stack gap={12}>
           <PaymentFacts side={side} payment={payment} />
-          {receives && <DeliveriesCard of={of} maySend={!payment.deleted && maySend} />}
+          {receives && <DeliveriesCard document={document} maySend={!payment.deleted && maySend} />}
           <JournalEntries entries={payment.entries} />
           <ActivityTimeline
-            of={{ kind: side.kind, id, name: payment.number }}
+            document={{ kind: side.kind, id, name: payment.number }}
             items={payment.activity}
           />
           <Group gap={8}>
@@ -76,7 +76,7 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
               )}
             </Group>
           )}
-          {sending && <SendDialog of={of} onClose={() => setSending(false)} />}
+          {sending && <SendDialog document={document} onClose={() => setSending(false)} />}
           {undoing && (
             <UndoPaymentDialog
               side={side}

@@ -37,16 +37,16 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
     refetchOnReconnect: false,
   });
   const proposed = useProposedMethod(side, method ?? null);
-  const asked = 'documentId' in start ? [start.documentId] : (start.documentIds ?? []);
+  const documentIds = 'documentId' in start ? [start.documentId] : (start.documentIds ?? []);
 
   if (opening.data && method !== undefined && proposed) {
     return (
       <PaymentForm
-        key={`${opening.data.party.id} ${asked.join()}`}
+        key={`${opening.data.party.id} ${documentIds.join()}`}
         side={side}
         opening={opening.data}
         proposed={proposed}
-        asked={asked}
+        asked={documentIds}
         given={props.given}
         onSaved={(payment, intent) => {
           const { next } = opening.data;

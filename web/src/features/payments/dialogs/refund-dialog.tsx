@@ -27,7 +27,11 @@ export function RefundDialog({ side, id, onClose }: RefundDialogProps) {
     >
       {(refund) => (
         <PostedRecord
-          of={{ kind: side.trade === 'sale' ? 'refund' : 'vendor_refund', id, name: refund.number }}
+          document={{
+            kind: side.trade === 'sale' ? 'refund' : 'vendor_refund',
+            id,
+            name: refund.number,
+          }}
           record={refund}
           trade={side.trade}
           undo={{

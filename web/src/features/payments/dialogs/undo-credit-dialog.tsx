@@ -35,7 +35,7 @@ export function UndoCreditDialog(props: UndoCreditDialogProps) {
       confirmLabel={t('undoCredit.confirm')}
       call={undo}
       about={settlement}
-      saidOf={() => t('undoCredit.done', { number, document })}
+      messageOf={() => t('undoCredit.done', { number, document })}
       onClose={onClose}
     />
   );

@@ -32,7 +32,7 @@ export function UndoPaymentDialog(props: UndoPaymentDialogProps) {
       confirmLabel={t('undo.confirm')}
       call={undo}
       about={payment.id}
-      saidOf={() => t('undo.done', { number })}
+      messageOf={() => t('undo.done', { number })}
       onDone={onDone}
       onClose={onClose}
     />

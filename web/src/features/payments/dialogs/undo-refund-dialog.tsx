@@ -29,7 +29,7 @@ export function UndoRefundDialog({ side, refund, onDone, onClose }: UndoRefundDi
       confirmLabel={t('refund.undo')}
       call={undo}
       about={id}
-      saidOf={() => t('refund.undone', { number })}
+      messageOf={() => t('refund.undone', { number })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -34,7 +34,7 @@ export function useProposedRate(field: RateField): ReactNode {
     enabled: currencyId !== null && isDate(date),
   });
   const counts = data && !(writtenOnly && data.told !== 'rate');
-  const known = (counts && data.exchange_rate) || null;
+  const bookRate = (counts && data.exchange_rate) || null;
   // Of a day without a rate of its own, what the field began with: the rate of another day is none of it.
   const otherwise = writtenOnly && data ? began : null;
   const propose = useRef(onPropose);
@@ -42,15 +42,15 @@ export function useProposedRate(field: RateField): ReactNode {
 
   // The answer comes after the day or the currency was chosen; what was typed meanwhile stays.
   useEffect(() => {
-    const next = followedRate({ typed: rate, before: before.current, known, otherwise });
-    if (next === known || next === otherwise) before.current = next;
+    const next = followedRate({ typed: rate, before: before.current, bookRate, otherwise });
+    if (next === bookRate || next === otherwise) before.current = next;
     if (next !== rate) propose.current(next);
-  }, [rate, known, otherwise]);
+  }, [rate, bookRate, otherwise]);
 
   // What a payment begins with is the rate of what it pays; any other form begins with none.
-  const near = known ?? (writtenOnly && began ? began : null);
+  const near = bookRate ?? (writtenOnly && began ? began : null);
   if (near && currencyId !== null && isUnusualRate(rate, near))
-    return <UnusualRateNote known={near} />;
-  if (known === null || rate !== known || !data?.date) return undefined;
+    return <UnusualRateNote usualRate={near} />;
+  if (bookRate === null || rate !== bookRate || !data?.date) return undefined;
   return t('forms.rateOf', { date: format.date(data.date) });
 }

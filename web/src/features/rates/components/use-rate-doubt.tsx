@@ -19,7 +19,7 @@ export function useRateDoubt({ currencyId, date, rates }: Doubted): ReactNode {
     ...rateOfDay(currencyId ?? 0, date),
     enabled: currencyId !== null && isDate(date),
   });
-  const known = (currencyId !== null && data?.exchange_rate) || null;
-  const far = known && rates.some((rate) => rate && isUnusualRate(rate, known));
-  return far ? <UnusualRateNote known={known} /> : null;
+  const bookRate = (currencyId !== null && data?.exchange_rate) || null;
+  const far = bookRate && rates.some((rate) => rate && isUnusualRate(rate, bookRate));
+  return far ? <UnusualRateNote usualRate={bookRate} /> : null;
 }

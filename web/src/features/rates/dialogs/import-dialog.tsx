@@ -54,8 +54,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       reading={reading}
       refused={write.error}
       rows={(file) => <FileOfRates file={file} />}
-      take={({ count, faults }) => (
-        <Button loading={write.isPending} disabled={faults > 0} onClick={take}>
+      take={({ count, faults: errorCount }) => (
+        <Button loading={write.isPending} disabled={errorCount > 0} onClick={take}>
           {t('import.take', { count })}
         </Button>
       )}
@@ -67,8 +67,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function FileOfRates({ file }: { file: RateFile }) {
   const { t } = useTranslation('rates');
   const base = useCompanyCurrency();
-  const { rows, count, faults, replaced } = file;
-  const of = faults > 0 ? faults : count;
+  const { rows, count, faults: errorCount, replaced } = file;
+  const rowCount = errorCount > 0 ? errorCount : count;
   const places = placesOf(rows.flatMap(({ rate, before }) => [rate, before]));
   return (
     <>
@@ -94,12 +94,12 @@ function FileOfRates({ file }: { file: RateFile }) {
           </tbody>
         </table>
       </TableFileRows>
-      {rows.length < of && (
-        <p className={classes.said}>{t('import.more', { shown: rows.length, count: of })}</p>
+      {rows.length < rowCount && (
+        <p className={classes.said}>{t('import.more', { shown: rows.length, count: rowCount })}</p>
       )}
-      <p role="status" className={faults > 0 ? classes.fault : classes.said}>
-        {faults > 0
-          ? t('import.faults', { count: faults })
+      <p role="status" className={errorCount > 0 ? classes.fault : classes.said}>
+        {errorCount > 0
+          ? t('import.faults', { count: errorCount })
           : replaced > 0 && t('import.replaced', { count: replaced })}
       </p>
     </>

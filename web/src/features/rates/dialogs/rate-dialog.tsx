@@ -34,11 +34,11 @@ interface RateDialogProps {
 /** Writes the rate of a day down, in place of the one that it had. */
 export function RateDialog({ currencyId, onClose }: RateDialogProps) {
   const { t } = useTranslation(['rates', 'common']);
-  const known = useQuery(currencies());
+  const currencyQuery = useQuery(currencies());
   const { company, today } = useSignedIn();
-  if (!known.data) return null;
+  if (!currencyQuery.data) return null;
   const foreign = USUAL.find((code) => code !== company.currency.code);
-  const usual = known.data.find(({ code }) => code === foreign);
+  const usual = currencyQuery.data.find(({ code }) => code === foreign);
   return (
     <RateForm
       initial={{ currency_id: String(currencyId ?? usual?.id ?? ''), date: today, rate: '' }}

@@ -34,7 +34,7 @@ export function RatesPage() {
   const format = useFormat();
   const ability = useAbility();
   const base = useCompanyCurrency();
-  const known = useQuery(currencies());
+  const currencyQuery = useQuery(currencies());
   const list = useUrlList({
     schema: rateSearch,
     filterOf: ({ currency }) => ({ currency_id: currency ?? null }),
@@ -143,7 +143,7 @@ export function RatesPage() {
               styles={{ input: { unicodeBidi: 'normal' } }}
               value={search.currency ? String(search.currency) : null}
               onChange={(id) => setSearch({ currency: id ? Number(id) : undefined })}
-              data={(known.data ?? [])
+              data={(currencyQuery.data ?? [])
                 .filter(({ id }) => id !== base.id)
                 .map((one) => ({
                   value: String(one.id),
@@ -171,7 +171,7 @@ export function RatesPage() {
           confirmLabel={t('delete.confirm')}
           call={remove}
           about={deleting.id}
-          saidOf={() => t('delete.done', about(deleting))}
+          messageOf={() => t('delete.done', about(deleting))}
           onClose={() => setDeleting(null)}
         />
       )}

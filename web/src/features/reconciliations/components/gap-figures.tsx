@@ -8,11 +8,11 @@ import { DroppedLines } from './dropped-lines';
 /** What the last reconciliation ended with, what its lines come to now, which of them are gone, and what to do. */
 export function GapFigures({ session }: { session: Reconciliation }) {
   const { t } = useTranslation('reconciliations');
-  const { beginning_balance: was, beginning_gap: gone, currency, dropped } = session;
+  const { beginning_balance: beginning, beginning_gap: gap, currency, dropped } = session;
   const figures = [
-    ['was', was],
-    ['gone', negated(gone)],
-    ['now', balanceNow(was, gone)],
+    ['was', beginning],
+    ['gone', negated(gap)],
+    ['now', balanceNow(beginning, gap)],
   ] as const;
   return (
     <>

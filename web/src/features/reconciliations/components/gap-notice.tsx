@@ -15,14 +15,14 @@ export function GapNotice({ session }: { session: Reconciliation }) {
   const apart = session.state === 'open' && !isZero(session.opening_gap);
   if (!changed && !apart) return null;
   const { beginning_balance, beginning_gap, currency } = session;
-  const was = format.money(beginning_balance, currency);
+  const beginning = format.money(beginning_balance, currency);
   const now = format.money(balanceNow(beginning_balance, beginning_gap), currency);
   return (
     <section className={classes.notice}>
       {apart && <OpeningGap session={session} />}
       {changed && (
         <>
-          <p>{t('gap.notice', { was, now })}</p>
+          <p>{t('gap.notice', { was: beginning, now })}</p>
           <details>
             <summary>{t('gap.show')}</summary>
             <GapFigures session={session} />

@@ -26,8 +26,8 @@ export function HistoryTable({ account }: { account: BankAccount }) {
   const navigate = useNavigate();
   const ability = useAbility();
   const list = useQuery(history(account.id));
-  const anyGone = list.data?.some((row) => row.gone_lines > 0) ?? false;
-  const columns = useHistoryColumns(account, anyGone);
+  const hasGoneLines = list.data?.some((row) => row.gone_lines > 0) ?? false;
+  const columns = useHistoryColumns(account, hasGoneLines);
   const [undoing, setUndoing] = useState<ReconciliationRow | null>(null);
   const latest = list.data?.find(({ state }) => state === 'done');
   const isBusy = list.data?.some(({ state }) => state === 'open') ?? false;
@@ -76,11 +76,11 @@ export function HistoryTable({ account }: { account: BankAccount }) {
 /** What is gone since has a column only where something is. */
 function useHistoryColumns(
   { currency }: BankAccount,
-  anyGone: boolean,
+  hasGoneLines: boolean,
 ): GridColumn<ReconciliationRow>[] {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
-  const gone: GridColumn<ReconciliationRow> = {
+  const changedColumn: GridColumn<ReconciliationRow> = {
     id: 'gone',
     header: t('history.gone'),
     kind: 'number',
@@ -112,7 +112,7 @@ function useHistoryColumns(
       width: 180,
       card: 'amount',
     },
-    ...(anyGone ? [gone] : []),
+    ...(hasGoneLines ? [changedColumn] : []),
     {
       id: 'finishedAt',
       header: t('history.finishedAt'),

@@ -26,7 +26,7 @@ interface LineGridProps {
   /** Those of this side that the filters let through. */
   lines: readonly ReconcileLine[];
   pending: Pending;
-  standing: SessionTotals;
+  totals: SessionTotals;
   /** Absent for who may only look. */
   onTick: ((ticks: ReadonlyMap<LineKey, boolean>) => void) | undefined;
   /** Takes the filters away; absent when none is on. */
@@ -35,7 +35,7 @@ interface LineGridProps {
 
 /** What came in, or what went out: ticked by a click on the row, by Space, or all at once by the head. */
 export function LineGrid(props: LineGridProps) {
-  const { side, session, pending, standing, onTick, onClear } = props;
+  const { side, session, pending, totals, onTick, onClear } = props;
   const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const [sort, setSort] = useState<GridSort>({ column: 'date', descending: false });
@@ -71,7 +71,7 @@ export function LineGrid(props: LineGridProps) {
           <SideHead
             side={side}
             session={session}
-            standing={standing}
+            totals={totals}
             all={lines.length > 0 && selection.size === lines.length}
             onAll={
               onTick && lines.length > 0
@@ -96,16 +96,16 @@ export function LineGrid(props: LineGridProps) {
   );
 }
 
-interface SideHeadProps extends Pick<LineGridProps, 'side' | 'session' | 'standing'> {
+interface SideHeadProps extends Pick<LineGridProps, 'side' | 'session' | 'totals'> {
   /** All that is shown is ticked. */
   all: boolean;
   onAll: ((ticked: boolean) => void) | undefined;
 }
 
-function SideHead({ side, session, standing, all, onAll }: SideHeadProps) {
+function SideHead({ side, session, totals, all, onAll }: SideHeadProps) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
-  const { count, total } = standing[side];
+  const { count, total } = totals[side];
   return (
     <div className={classes.sideHead}>
       <h2 className={classes.sideTitle}>{t(`work.${side}`)}</h2>

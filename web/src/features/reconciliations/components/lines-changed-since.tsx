@@ -15,21 +15,21 @@ interface LinesChangedSinceProps {
 export function LinesChangedSince({ row, currency }: LinesChangedSinceProps) {
   const { t } = useTranslation('reconciliations');
   const phone = usePhone();
-  const said = t('history.goneLines', { count: row.gone_lines });
+  const label = t('history.goneLines', { count: row.gone_lines });
   const amount = <Money amount={negated(row.gone_amount)} currency={currency} />;
   // A card has no heads, and nothing points at it.
   if (phone) {
     return (
       <span className={classes.gone}>
-        {said}: {amount}
+        {label}: {amount}
       </span>
     );
   }
   return (
-    <Tooltip label={said}>
+    <Tooltip label={label}>
       <span className={classes.gone}>
         {amount}
-        <VisuallyHidden> {said}</VisuallyHidden>
+        <VisuallyHidden> {label}</VisuallyHidden>
       </span>
     </Tooltip>
   );

@@ -6,6 +6,6 @@ const TONES = { open: 'open', done: 'good', undone: 'idle' } as const;
 /** Whether a session is being worked on, is finished, or was taken back. */
 export function SessionState({ state }: { state: string }) {
   const { t } = useTranslation('reconciliations');
-  const known = state === 'open' || state === 'done' ? state : 'undone';
-  return <StatusPill tone={TONES[known]}>{t(`states.${known}`)}</StatusPill>;
+  const shownState = state === 'open' || state === 'done' ? state : 'undone';
+  return <StatusPill tone={TONES[shownState]}>{t(`states.${shownState}`)}</StatusPill>;
 }

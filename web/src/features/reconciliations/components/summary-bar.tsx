@@ -10,17 +10,17 @@ import classes from './reconcile.module.css';
 
 interface SummaryBarProps {
   session: Reconciliation;
-  standing: SessionTotals;
+  totals: SessionTotals;
   saving: 'saved' | 'saving' | 'unsaved';
 }
 
 /** What the bank says, what was found of it, and what is missing; always in sight. */
-export function SummaryBar({ session, standing, saving }: SummaryBarProps) {
+export function SummaryBar({ session, totals, saving }: SummaryBarProps) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const { currency, beginning_balance, beginning_gap, ending_balance, ending_date } = session;
   const money = (amount: string) => format.money(amount, currency);
-  const { balanced, cleared, difference, deposits, payments } = standing;
+  const { balanced, cleared, difference, deposits, payments } = totals;
   return (
     <section
       className={`card ${classes.summary}`}

@@ -8,7 +8,7 @@ import type { SessionTotals } from '../ticking';
 
 interface Finishing {
   session: Reconciliation;
-  standing: SessionTotals;
+  totals: SessionTotals;
   /** Saves what is ticked; whether all of it is saved. */
   flush: () => Promise<boolean>;
   /** Takes the session as the server has it now. */
@@ -24,7 +24,7 @@ const isOfEntry = ({ code, fields }: Problem) =>
 
 /** Saves the ticks and finishes a reconciliation, with an entry for the difference if that is wanted. */
 export function useFinishing(finishing: Finishing) {
-  const { session, standing, flush, refetch, onDifference, onClose } = finishing;
+  const { session, totals, flush, refetch, onDifference, onClose } = finishing;
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const finish = useFinish();
@@ -41,7 +41,7 @@ export function useFinishing(finishing: Finishing) {
   async function send(adjust: boolean) {
     const mark = toast.mark();
     try {
-      const body = { difference: standing.difference, adjust };
+      const body = { difference: totals.difference, adjust };
       await finish.mutateAsync({ id: session.id, body });
       toast.success(t('finish.done', { date: format.date(session.ending_date) }));
       onClose();
@@ -64,7 +64,7 @@ export function useFinishing(finishing: Finishing) {
     setBusy(true);
     try {
       if (!(await flush())) toast.error(t('finish.unsaved'));
-      else if (!adjust && !standing.balanced) onDifference();
+      else if (!adjust && !totals.balanced) onDifference();
       else await send(adjust);
     } finally {
       setBusy(false);

@@ -40,12 +40,7 @@ async function asked(language: 'en' | 'ar', answers: object | Failure) {
   );
   const refetch = vi.fn(async () => undefined);
   await renderScreen(
-    <WorkActions
-      session={session}
-      standing={standing}
-      flush={async () => true}
-      refetch={refetch}
-    />,
+    <WorkActions session={session} totals={standing} flush={async () => true} refetch={refetch} />,
     { language, texts: { reconciliations: [en, ar] } },
   );
   const { work, adjust } = words[language];

@@ -24,7 +24,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface WorkActionsProps {
   session: Reconciliation;
-  standing: SessionTotals;
+  totals: SessionTotals;
   /** Saves what is ticked; whether all of it is saved. */
   flush: () => Promise<boolean>;
   /** Takes the session as the server has it now. */
@@ -32,7 +32,7 @@ interface WorkActionsProps {
 }
 
 /** Correcting the statement, saving for later, finishing, and giving up. */
-export function WorkActions({ session, standing, flush, refetch }: WorkActionsProps) {
+export function WorkActions({ session, totals, flush, refetch }: WorkActionsProps) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const navigate = useNavigate();
   const online = useOnline();
@@ -42,7 +42,7 @@ export function WorkActions({ session, standing, flush, refetch }: WorkActionsPr
   const close = () => setDoing(null);
   const { busy, refused, save, end } = useFinishing({
     session,
-    standing,
+    totals,
     flush,
     refetch,
     onDifference: () => setDoing('adjust'),
@@ -52,7 +52,7 @@ export function WorkActions({ session, standing, flush, refetch }: WorkActionsPr
 
   async function later() {
     if (!(await save())) return;
-    const count = standing.deposits.count + standing.payments.count;
+    const count = totals.deposits.count + totals.payments.count;
     toast.success(t('work.laterDone', { count }));
     leave();
   }
@@ -82,7 +82,7 @@ export function WorkActions({ session, standing, flush, refetch }: WorkActionsPr
         {t('work.later')}
       </Button>
       <Button
-        variant={standing.balanced ? 'filled' : 'default'}
+        variant={totals.balanced ? 'filled' : 'default'}
         disabled={!online}
         loading={busy && doing === null}
         onClick={() => void end(false)}
@@ -99,7 +99,7 @@ export function WorkActions({ session, standing, flush, refetch }: WorkActionsPr
       {doing === 'adjust' && (
         <AdjustDialog
           session={session}
-          difference={standing.difference}
+          difference={totals.difference}
           refused={refused}
           loading={busy}
           onConfirm={() => void end(true)}
@@ -109,7 +109,7 @@ export function WorkActions({ session, standing, flush, refetch }: WorkActionsPr
       {doing === 'discard' && (
         <DiscardDialog
           id={id}
-          ticked={standing.deposits.count + standing.payments.count}
+          ticked={totals.deposits.count + totals.payments.count}
           onDone={leave}
           onClose={close}
         />

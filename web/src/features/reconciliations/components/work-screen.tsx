@@ -44,15 +44,16 @@ export function WorkScreen(props: WorkScreenProps) {
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const { work, pending, stuck, put, flush } = useTicks(props.work, most);
   const { session } = work;
-  const standing = sessionTotals(work, pending);
+  const totals = sessionTotals(work, pending);
   const filter = { search: search.search ?? '', only: search.only, after: search.after ?? false };
-  const shown = filtered(work, pending, filter, kindOf);
+  const visible = filtered(work, pending, filter, kindOf);
   const isNarrowed = Boolean(filter.search || filter.only);
   // On a narrow screen the side that has something to tick comes first, whatever is searched for.
   const whole = { ...filter, search: '', only: undefined };
   const chosen = search.side ?? openedSide(filtered(work, pending, whole, kindOf));
   const name = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
-  const of = (side: Side) => shown.filter((line) => isPayment(line) === (side === 'payments'));
+  const bySide = (side: Side) =>
+    visible.filter((line) => isPayment(line) === (side === 'payments'));
 
   return (
     <PageShell
@@ -63,7 +64,7 @@ export function WorkScreen(props: WorkScreenProps) {
       ]}
       actions={
         mayWrite ? (
-          <WorkActions session={session} standing={standing} flush={flush} refetch={refetch} />
+          <WorkActions session={session} totals={totals} flush={flush} refetch={refetch} />
         ) : (
           <span className={classes.hint}>{t('work.onlySee')}</span>
         )
@@ -71,7 +72,7 @@ export function WorkScreen(props: WorkScreenProps) {
     >
       <SummaryBar
         session={session}
-        standing={standing}
+        totals={totals}
         saving={stuck ? 'unsaved' : pending.size > 0 ? 'saving' : 'saved'}
       />
       <GapNotice session={session} />
@@ -93,7 +94,7 @@ export function WorkScreen(props: WorkScreenProps) {
           options={SIDES.map((side) => ({
             value: side,
             label: t(`work.${side}`),
-            count: of(side).length,
+            count: bySide(side).length,
           }))}
         />
       )}
@@ -103,9 +104,9 @@ export function WorkScreen(props: WorkScreenProps) {
             key={side}
             side={side}
             session={session}
-            lines={of(side)}
+            lines={bySide(side)}
             pending={pending}
-            standing={standing}
+            totals={totals}
             onTick={mayWrite ? put : undefined}
             onClear={
               isNarrowed ? () => setSearch({ search: undefined, only: undefined }) : undefined

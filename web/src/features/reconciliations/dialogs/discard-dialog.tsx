@@ -21,7 +21,7 @@ export function DiscardDialog({ id, ticked, onDone, onClose }: DiscardDialogProp
       confirmLabel={t('discard.submit')}
       call={useDiscard()}
       about={id}
-      saidOf={() => t('discard.done')}
+      messageOf={() => t('discard.done')}
       onDone={onDone}
       onClose={onClose}
     />

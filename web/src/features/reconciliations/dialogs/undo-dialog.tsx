@@ -36,7 +36,7 @@ export function UndoDialog({ session, onDone, onClose }: UndoDialogProps) {
       confirmLabel={t('undo.submit')}
       call={useUndo()}
       about={session.id}
-      saidOf={() => t('undo.done', { date })}
+      messageOf={() => t('undo.done', { date })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -34,7 +34,7 @@ export function LinesTable(props: LinesTableProps) {
     ...(settled ? [{ name: t('lines.realised'), amount: realised }] : []),
     ...(allSettled ? [] : [{ name: t('lines.total'), amount: unrealised }]),
   ];
-  const own = (amount: string | null | undefined, of: ReactNode) => (amount ? of : '–');
+  const own = (amount: string | null | undefined, content: ReactNode) => (amount ? content : '–');
   const difference = (amount: string | null | undefined) =>
     own(amount, <Difference amount={amount ?? '0'} scale={scale} />);
   const named = (header: string) => ({ header, phoneLabel: header });

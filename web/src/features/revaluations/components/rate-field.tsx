@@ -18,7 +18,7 @@ export function RateField({ control, known, base }: RateFieldProps) {
   const format = useFormat();
   const typed = useWatch({ control, name: `rates.${known.currency.id}` });
   const far = typed && known.rate && isFar(typed, known.rate);
-  const told =
+  const rateSource =
     known.rate && known.date
       ? t(known.told === 'document' ? 'form.toldByDocument' : 'form.toldByRate', {
           rate: format.number(known.rate),
@@ -31,7 +31,7 @@ export function RateField({ control, known, base }: RateFieldProps) {
       name={`rates.${known.currency.id}`}
       label={t('form.rate', { currency: known.currency.code, base: base.code })}
       placeholder={known.rate ? format.number(known.rate) : ''}
-      description={far ? <UnusualRateNote known={known.rate ?? ''} /> : told}
+      description={far ? <UnusualRateNote usualRate={known.rate ?? ''} /> : rateSource}
       scale={0}
       required={!known.rate}
     />

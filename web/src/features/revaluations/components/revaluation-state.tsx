@@ -3,14 +3,14 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import type { RevaluationRow } from '../api';
 
 interface RevaluationStateProps {
-  shown: Pick<RevaluationRow, 'changed'> & { deleted?: boolean };
+  revaluation: Pick<RevaluationRow, 'changed'> & { deleted?: boolean };
 }
 
 /** Whether a revaluation still says what the books say of its day. */
-export function RevaluationState({ shown }: RevaluationStateProps) {
+export function RevaluationState({ revaluation }: RevaluationStateProps) {
   const { t } = useTranslation('revaluations');
-  if (shown.deleted) return <StatusPill tone="idle">{t('states.undone')}</StatusPill>;
-  return shown.changed ? (
+  if (revaluation.deleted) return <StatusPill tone="idle">{t('states.undone')}</StatusPill>;
+  return revaluation.changed ? (
     <StatusPill tone="part">{t('states.changed')}</StatusPill>
   ) : (
     <StatusPill tone="good">{t('states.posted')}</StatusPill>

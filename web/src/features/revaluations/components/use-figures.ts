@@ -9,7 +9,7 @@ import { type RevaluationForm, type RevaluationValues, typedRates } from '../rat
 
 export interface Figures {
   /** What the day comes to; none of another day, nor while the day is none. */
-  shown: RevaluationPreview | undefined;
+  preview: RevaluationPreview | undefined;
   /** They are of rates that stood there before. */
   stale: boolean;
   loading: boolean;
@@ -19,7 +19,7 @@ export interface Figures {
   areOfForm: () => boolean;
 }
 
-const askedFor = ({ date, rates }: Pick<RevaluationValues, 'date' | 'rates'>) => ({
+const previewRequest = ({ date, rates }: Pick<RevaluationValues, 'date' | 'rates'>) => ({
   date,
   rates: typedRates(rates),
 });
@@ -30,9 +30,9 @@ export function useFigures(
 ): Figures {
   const today = useToday();
   const [date, rates] = useWatch({ control: form.control, name: ['date', 'rates'] });
-  const asked = askedFor({ date, rates });
+  const request = previewRequest({ date, rates });
   const possible = isDate(date) && date <= today;
-  const preview = useQuery({ ...revaluationPreview(asked), enabled: possible });
+  const preview = useQuery({ ...revaluationPreview(request), enabled: possible });
   const ofDay = possible && preview.data?.date === date ? preview.data : undefined;
   const stale = preview.isPlaceholderData;
 
@@ -42,7 +42,7 @@ export function useFigures(
   }, [form, possible]);
 
   return {
-    shown: ofDay,
+    preview: ofDay,
     stale,
     loading: possible && !ofDay && !preview.error,
     problem: possible ? preview.error : null,
@@ -50,6 +50,6 @@ export function useFigures(
     areOfForm: () =>
       ofDay !== undefined &&
       !stale &&
-      JSON.stringify(asked) === JSON.stringify(askedFor(form.getValues())),
+      JSON.stringify(request) === JSON.stringify(previewRequest(form.getValues())),
   };
 }

@@ -32,42 +32,42 @@ export function RevaluationPage() {
       list={{ label: t('title'), to: paths.revaluations }}
       words={{ lost: t('lost'), toList: t('title') }}
     >
-      {(found) => <Shown shown={found} />}
+      {(found) => <LoadedRevaluation revaluation={found} />}
     </DocumentGate>
   );
 }
 
-function Shown({ shown }: { shown: Revaluation }) {
+function LoadedRevaluation({ revaluation }: { revaluation: Revaluation }) {
   const { t } = useTranslation('revaluations');
   const format = useFormat();
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState(false);
   const undo = useUndoRevaluation();
-  const { id, number } = shown;
+  const { id, number } = revaluation;
   // All that its activity tells is what was gained.
   const words: ActivityWords = {
     label: () => t('form.difference'),
-    value: (_, amount) => format.money(amount, shown.currency),
+    value: (_, amount) => format.money(amount, revaluation.currency),
   };
   const again = (
     <Button
       component={Link}
       to={paths.addRevaluation}
-      search={{ date: shown.date } as never}
-      variant={shown.changed ? 'filled' : 'default'}
+      search={{ date: revaluation.date } as never}
+      variant={revaluation.changed ? 'filled' : 'default'}
     >
       {t('again')}
     </Button>
   );
   return (
     <PageShell
-      title={t('titleOf', { date: format.date(shown.date) })}
-      badge={<RevaluationState shown={shown} />}
+      title={t('titleOf', { date: format.date(revaluation.date) })}
+      badge={<RevaluationState revaluation={revaluation} />}
       crumbs={[{ label: t('title'), to: paths.revaluations }]}
       actions={
-        !shown.deleted && (
+        !revaluation.deleted && (
           <>
-            {shown.latest && (
+            {revaluation.latest && (
               <Button variant="default" onClick={() => setUndoing(true)}>
                 {t('undo.confirm')}
               </Button>
@@ -78,24 +78,24 @@ function Shown({ shown }: { shown: Revaluation }) {
       }
     >
       <div className={classes.body}>
-        {shown.changed && (
+        {revaluation.changed && (
           <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
             {t('changedHint')}
           </Alert>
         )}
-        <Known shown={shown} />
+        <RevaluationFacts revaluation={revaluation} />
         <FormSection title={t('lines.title')} flush>
           <LinesTable
-            lines={shown.lines}
-            currency={shown.currency}
-            unrealised={shown.unrealised}
-            realised={shown.realised}
+            lines={revaluation.lines}
+            currency={revaluation.currency}
+            unrealised={revaluation.unrealised}
+            realised={revaluation.realised}
           />
         </FormSection>
-        {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
+        {revaluation.entries.length > 0 && <JournalEntries entries={revaluation.entries} />}
         <ActivityTimeline
-          of={{ kind: 'revaluation', id: shown.id }}
-          items={shown.activity}
+          document={{ kind: 'revaluation', id: revaluation.id }}
+          items={revaluation.activity}
           words={words}
         />
       </div>
@@ -108,7 +108,7 @@ function Shown({ shown }: { shown: Revaluation }) {
           confirmLabel={t('undo.confirm')}
           call={undo}
           about={id}
-          saidOf={() => t('undo.done', { number })}
+          messageOf={() => t('undo.done', { number })}
           onDone={() => void navigate({ to: paths.revaluations })}
           onClose={() => setUndoing(false)}
         />
@@ -117,24 +117,24 @@ function Shown({ shown }: { shown: Revaluation }) {
   );
 }
 
-function Known({ shown }: { shown: Revaluation }) {
+function RevaluationFacts({ revaluation }: { revaluation: Revaluation }) {
   const { t } = useTranslation('revaluations');
   const format = useFormat();
   return (
     <FormSection>
       <Facts least={190}>
         <Fact name={t('columns.number')}>
-          <Bdi ltr>{shown.number}</Bdi>
+          <Bdi ltr>{revaluation.number}</Bdi>
         </Fact>
-        <Fact name={t('columns.date')}>{format.date(shown.date)}</Fact>
-        {shown.reversal_date && (
-          <Fact name={t('columns.reversal')}>{format.date(shown.reversal_date)}</Fact>
+        <Fact name={t('columns.date')}>{format.date(revaluation.date)}</Fact>
+        {revaluation.reversal_date && (
+          <Fact name={t('columns.reversal')}>{format.date(revaluation.reversal_date)}</Fact>
         )}
         <Fact name={t('form.difference')}>
-          <Difference amount={shown.difference} currency={shown.currency} />
+          <Difference amount={revaluation.difference} currency={revaluation.currency} />
         </Fact>
         <Fact name={t('columns.by')}>
-          <Bdi>{shown.created_by}</Bdi> · {format.moment(shown.created_at)}
+          <Bdi>{revaluation.created_by}</Bdi> · {format.moment(revaluation.created_at)}
         </Fact>
       </Facts>
     </FormSection>

@@ -67,7 +67,7 @@ export function RevaluationListPage() {
               header: t('columns.state'),
               width: 240,
               card: 'badge',
-              cell: (row) => <RevaluationState shown={row} />,
+              cell: (row) => <RevaluationState revaluation={row} />,
             },
             {
               id: 'number',

@@ -69,27 +69,27 @@ function RevalueForm({ day }: { day: string }) {
     },
   });
   const figures = useFigures(edit.form);
-  const { shown } = figures;
-  seen.current = shown;
-  const label = t(shown?.existing_id ? 'again' : 'form.submit');
-  const disabled = !shown || figures.stale || isEmptyPreview(shown);
+  const { preview } = figures;
+  seen.current = preview;
+  const label = t(preview?.existing_id ? 'again' : 'form.submit');
+  const disabled = !preview || figures.stale || isEmptyPreview(preview);
   return (
     <FormShell
       {...edit.shell}
       // Enter in a field takes what stands there; its figures have to be seen before they are posted.
       onSubmit={(intent) => figures.areOfForm() && edit.shell.onSubmit(intent)}
-      title={t(shown?.existing_id ? 'form.titleAgain' : 'form.title')}
+      title={t(preview?.existing_id ? 'form.titleAgain' : 'form.title')}
       crumbs={[{ label: t('title'), to: paths.revaluations }]}
-      {...(shown?.difference && {
-        amount: <Money amount={shown.difference} currency={shown.currency} />,
+      {...(preview?.difference && {
+        amount: <Money amount={preview.difference} currency={preview.currency} />,
         amountLabel: t('form.difference'),
       })}
       actions={[{ label, intent: 'save', keys: 'Ctrl+KeyS', disabled }]}
       onCancel={() => void navigate({ to: paths.revaluations })}
     >
       <div className={classes.body}>
-        <DayAndRates control={edit.form.control} shown={shown} />
-        {shown?.existing_id && <Again preview={shown} />}
+        <DayAndRates control={edit.form.control} preview={preview} />
+        {preview?.existing_id && <Again preview={preview} />}
         <Balances figures={figures} />
       </div>
     </FormShell>
@@ -98,11 +98,11 @@ function RevalueForm({ day }: { day: string }) {
 
 interface DayAndRatesProps {
   control: Control<RevaluationValues, unknown, RevaluationForm>;
-  shown: RevaluationPreview | undefined;
+  preview: RevaluationPreview | undefined;
 }
 
 /** The day, and the rates of the currencies that something stands in on it. */
-function DayAndRates({ control, shown }: DayAndRatesProps) {
+function DayAndRates({ control, preview }: DayAndRatesProps) {
   const { t } = useTranslation('revaluations');
   const format = useFormat();
   const today = useToday();
@@ -116,23 +116,23 @@ function DayAndRates({ control, shown }: DayAndRatesProps) {
           label={t('form.date')}
           max={today}
           description={
-            shown?.reversal_date &&
-            t(shown.reversal_date > today ? 'form.reversedAhead' : 'form.reversed', {
-              date: format.date(shown.reversal_date),
+            preview?.reversal_date &&
+            t(preview.reversal_date > today ? 'form.reversedAhead' : 'form.reversed', {
+              date: format.date(preview.reversal_date),
             })
           }
           required
         />
-        {shown?.rates.map((known) => (
+        {preview?.rates.map((rate) => (
           <RateField
-            key={known.currency.id}
+            key={rate.currency.id}
             control={control}
-            known={known}
-            base={shown.currency}
+            known={rate}
+            base={preview.currency}
           />
         ))}
       </div>
-      {shown && shown.rates.length > 0 && (
+      {preview && preview.rates.length > 0 && (
         <div style={{ marginBlockStart: 14 }}>
           <FormCheckbox control={control} name="keep_rates" label={t('form.keepRates')} />
         </div>
@@ -144,11 +144,11 @@ function DayAndRates({ control, shown }: DayAndRatesProps) {
 /** What the balances of the day come to; nothing of a day that there is not. */
 function Balances({ figures }: { figures: Figures }) {
   const { t } = useTranslation(['revaluations', 'common']);
-  const { shown, stale, loading, problem, retry } = figures;
-  if (!shown && !loading && !problem) return null;
+  const { preview, stale, loading, problem, retry } = figures;
+  if (!preview && !loading && !problem) return null;
   return (
     <>
-      {shown && shown.lines.length > 0 && !stale && isEmptyPreview(shown) && (
+      {preview && preview.lines.length > 0 && !stale && isEmptyPreview(preview) && (
         <Alert color="gray" role="status" icon={<IconInfoCircle size={18} stroke={1.6} />}>
           {t('lines.nothing')}
         </Alert>
@@ -162,13 +162,13 @@ function Balances({ figures }: { figures: Figures }) {
             action={<Button onClick={retry}>{t('common:actions.tryAgain')}</Button>}
           />
         )}
-        {shown?.lines.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
-        {shown && shown.lines.length > 0 && (
+        {preview?.lines.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
+        {preview && preview.lines.length > 0 && (
           <LinesTable
-            lines={shown.lines}
-            currency={shown.currency}
-            unrealised={shown.unrealised}
-            realised={shown.realised}
+            lines={preview.lines}
+            currency={preview.currency}
+            unrealised={preview.unrealised}
+            realised={preview.realised}
             dimmed={stale}
           />
         )}

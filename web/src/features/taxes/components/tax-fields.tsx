@@ -32,11 +32,11 @@ interface TaxUseProps<Values extends Use> {
 /** On which documents a tax stands, and of which days. */
 export function TaxUse<Values extends Use>({ control, replaced = false }: TaxUseProps<Values>) {
   const { t } = useTranslation('taxes');
-  const of = control as unknown as Control<Use>;
+  const useControl = control as unknown as Control<Use>;
   return (
     <>
       <FormSelect
-        control={of}
+        control={useControl}
         name="direction"
         label={t('list.direction')}
         options={(['both', 'sale', 'purchase'] as const).map((value) => ({
@@ -45,14 +45,14 @@ export function TaxUse<Values extends Use>({ control, replaced = false }: TaxUse
         }))}
       />
       <FormDate
-        control={of}
+        control={useControl}
         name="effective_from"
         label={t('dialog.from')}
         description={t('dialog.fromHint')}
         anyYear
       />
       <FormDate
-        control={of}
+        control={useControl}
         name="effective_to"
         label={t('dialog.to')}
         description={t(replaced ? 'dialog.toReplaced' : 'dialog.toHint')}

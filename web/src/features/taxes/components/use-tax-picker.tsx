@@ -88,8 +88,8 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
   const { data, isPending } = useQuery(taxList);
   const { direction, withholding = false } = filter;
   return useMemo(() => {
-    const wanted = { direction, withholding };
-    const offered = (data ?? []).filter((tax) => isOfferedTax(tax, wanted));
+    const taxFilter = { direction, withholding };
+    const offered = (data ?? []).filter((tax) => isOfferedTax(tax, taxFilter));
     const offeredOn = (day: string) => offered.filter((tax) => appliesOn(tax, day));
     const taxes = offeredOn(today);
     return {
@@ -104,7 +104,7 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
           const rows = await queryClient.ensureQueryData(taxList);
           const words = searchKey(text);
           return rows
-            .filter((tax) => isOfferedTax(tax, wanted) && appliesOn(tax, today))
+            .filter((tax) => isOfferedTax(tax, taxFilter) && appliesOn(tax, today))
             .filter((tax) => searchKey(`${tax.tax_name} ${tax.tax_name_ar}`).includes(words))
             .map((tax) => taxOption(tax, format));
         },

@@ -21,7 +21,7 @@ export function UndoRateDialog({ tax, onClose }: UndoRateDialogProps) {
       confirmLabel={t('undo.confirm')}
       call={useUndoRate()}
       about={tax.id}
-      saidOf={() => t('undo.done')}
+      messageOf={() => t('undo.done')}
       closesRefused
       onDone={onClose}
       onClose={onClose}

@@ -9,19 +9,19 @@ import { type DetailsSearch, SIDES } from '../search';
 import classes from './paper.module.css';
 import { PaperHead } from './paper-head';
 
-const sumOf = (rows: readonly VatDetailRow[], of: 'base' | 'tax', scale: number) =>
-  rows.reduce((sum, row) => sum.plus(row[of]), new Exact(0)).toFixed(scale);
+const sumOf = (rows: readonly VatDetailRow[], field: 'base' | 'tax', scale: number) =>
+  rows.reduce((sum, row) => sum.plus(row[field]), new Exact(0)).toFixed(scale);
 
 /** Everything that a paper of details is made of. */
 export interface Details {
-  of: VatReturn;
+  vatReturn: VatReturn;
   rows: readonly VatDetailRow[];
   /** What they were narrowed to; the filters may have moved on since. */
   search: DetailsSearch;
 }
 
 /** All documents of a return on paper, each side with its sums: the grid on the screen has only rows in sight. */
-export function DetailsPaper({ of, rows, search }: Details) {
+export function DetailsPaper({ vatReturn, rows, search }: Details) {
   const { t } = useTranslation(['vat-returns', 'reports']);
   const { side, nature, note, tax, late, noEinvoice } = search;
   const format = useFormat();
@@ -40,11 +40,11 @@ export function DetailsPaper({ of, rows, search }: Details) {
   ].filter((one) => typeof one === 'string' && one !== '');
   return (
     <>
-      <PaperHead title={t('details.title')} shown={of} narrowed={narrowed as string[]} />
+      <PaperHead title={t('details.title')} vatReturn={vatReturn} narrowed={narrowed as string[]} />
       {SIDES.map((one) => ({ one, its: rows.filter((row) => row.side === one) })).map(
         ({ one, its }) =>
           its.length > 0 && (
-            <SideRows key={one} side={one} rows={its} scale={of.currency.minor_digits} />
+            <SideRows key={one} side={one} rows={its} scale={vatReturn.currency.minor_digits} />
           ),
       )}
     </>

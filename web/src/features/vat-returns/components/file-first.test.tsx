@@ -29,8 +29,8 @@ function show(change: Partial<VatReturn>) {
       return { Returns, first_day: '2025-11-01', year };
     }),
   );
-  const shown = { ...month('2026-10-01', '2026-10-31', false), id: null, deleted: false };
-  return renderScreen(<FileFirst shown={{ ...shown, ...change } as VatReturn} />, {
+  const vatReturn = { ...month('2026-10-01', '2026-10-31', false), id: null, deleted: false };
+  return renderScreen(<FileFirst vatReturn={{ ...vatReturn, ...change } as VatReturn} />, {
     texts: { 'vat-returns': [en, ar] },
     language: change.number === 'ar' ? 'ar' : 'en',
   }).then(() => years);

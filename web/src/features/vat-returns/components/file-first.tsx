@@ -7,12 +7,12 @@ import { useReturnName } from './return-name';
 import classes from './vat-returns.module.css';
 
 /** Which return has to be filed before this one: until then it is neither filed nor compared with the books. */
-export function FileFirst({ shown }: { shown: VatReturn }) {
+export function FileFirst({ vatReturn }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
   const nameOf = useReturnName();
-  const waits = !shown.id && !shown.deleted && !shown.next;
+  const waits = !vatReturn.id && !vatReturn.deleted && !vatReturn.next;
   const { data: first } = useQuery({
-    ...nextReturn(shown.first_date),
+    ...nextReturn(vatReturn.first_date),
     enabled: waits,
   });
   if (!waits || !first) return null;

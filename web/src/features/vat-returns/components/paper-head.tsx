@@ -10,25 +10,25 @@ import classes from './paper.module.css';
 
 interface PaperHeadProps {
   title: string;
-  shown: Pick<VatReturn, 'first_date' | 'last_date' | 'status' | 'filed_at' | 'deleted'>;
+  vatReturn: Pick<VatReturn, 'first_date' | 'last_date' | 'status' | 'filed_at' | 'deleted'>;
   /** What narrows what follows. */
   narrowed?: readonly string[];
 }
 
 /** Above what is printed, and on paper alone: whose it is, of which days, and whether it was filed. */
-export function PaperHead({ title, shown, narrowed = [] }: PaperHeadProps) {
+export function PaperHead({ title, vatReturn, narrowed = [] }: PaperHeadProps) {
   const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
   const { company } = useSignedIn();
   const number = useQuery(taxNumber).data;
-  const state = shown.deleted
+  const state = vatReturn.deleted
     ? t('takenBack')
-    : shown.filed_at
+    : vatReturn.filed_at
       ? undefined
-      : t(`statuses.${shown.status}`);
+      : t(`statuses.${vatReturn.status}`);
   const period = t('common:report.period', {
-    from: format.date(shown.first_date, 'long'),
-    to: format.date(shown.last_date, 'long'),
+    from: format.date(vatReturn.first_date, 'long'),
+    to: format.date(vatReturn.last_date, 'long'),
   });
   return (
     <PaperHeading

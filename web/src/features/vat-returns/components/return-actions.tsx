@@ -23,18 +23,18 @@ const isSome = (amount: string | null | undefined): amount is string =>
   Boolean(amount) && !isZero(amount ?? '') && !amount?.startsWith('-');
 
 /** What may be done with a return as it stands, by whom is reading. */
-export function ReturnActions({ shown }: { shown: VatReturn }) {
+export function ReturnActions({ vatReturn }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
   const ability = useAbility();
   const today = useToday();
   const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing>(null);
-  const { id, left, credit_left } = shown;
+  const { id, left, credit_left } = vatReturn;
   const mayWrite = ability.can('create', 'Journal Entry');
   const mayPay = ability.can('create', 'Make Payment');
-  const filed = id === null || id === undefined ? null : { ...shown, id };
+  const filed = id === null || id === undefined ? null : { ...vatReturn, id };
   const close = () => setDoing(null);
-  const day = shown.last_date < today ? shown.last_date : today;
+  const day = vatReturn.last_date < today ? vatReturn.last_date : today;
   return (
     <>
       <Button
@@ -42,7 +42,7 @@ export function ReturnActions({ shown }: { shown: VatReturn }) {
         onClick={() =>
           void navigate({
             to: paths.taxDetailsReport,
-            search: { day: shown.first_date } as never,
+            search: { day: vatReturn.first_date } as never,
           })
         }
       >
@@ -53,7 +53,7 @@ export function ReturnActions({ shown }: { shown: VatReturn }) {
           {t('adjust.title')}
         </Button>
       )}
-      {mayWrite && shown.can_unfile && (
+      {mayWrite && vatReturn.can_unfile && (
         <Button variant="default" onClick={() => setDoing('unfile')}>
           {t('unfile.confirm')}
         </Button>
@@ -66,21 +66,21 @@ export function ReturnActions({ shown }: { shown: VatReturn }) {
       {mayPay && filed && isSome(left) && (
         <Button onClick={() => setDoing('pay')}>{t('pay.submit')}</Button>
       )}
-      {mayWrite && shown.next && shown.status !== 'running' && (
+      {mayWrite && vatReturn.next && vatReturn.status !== 'running' && (
         <Button onClick={() => setDoing('file')}>{t('file.submit')}</Button>
       )}
-      {doing === 'file' && <FileDialog shown={shown} onClose={close} />}
+      {doing === 'file' && <FileDialog vatReturn={vatReturn} onClose={close} />}
       {doing === 'adjust' && <AdjustDialog day={day} onClose={close} />}
       {doing === 'unfile' && filed && (
         <UnfileDialog
           filed={filed}
-          onDone={() => void navigate({ to: paths.vatReturn(shown.first_date) })}
+          onDone={() => void navigate({ to: paths.vatReturn(vatReturn.first_date) })}
           onClose={close}
         />
       )}
-      {doing === 'pay' && filed && <PayDialog shown={filed} onClose={close} />}
+      {doing === 'pay' && filed && <PayDialog vatReturn={filed} onClose={close} />}
       {doing === 'refund' && filed && credit_left && (
-        <PayDialog shown={filed} refundable={credit_left} onClose={close} />
+        <PayDialog vatReturn={filed} refundable={credit_left} onClose={close} />
       )}
     </>
   );

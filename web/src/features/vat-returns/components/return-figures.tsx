@@ -9,20 +9,20 @@ import { SIDES } from '../search';
 import classes from './vat-returns.module.css';
 
 /** The figures of a return in the order of form 10; each leads to the documents behind it. */
-export function ReturnFigures({ shown }: { shown: VatReturn }) {
+export function ReturnFigures({ vatReturn }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
   return SIDES.map((side) => (
     <FormSection key={side} title={t(`sides.${side}`)} flush>
-      <SideTable shown={shown} side={side} />
+      <SideTable vatReturn={vatReturn} side={side} />
     </FormSection>
   ));
 }
 
-function SideTable({ shown, side }: { shown: VatReturn; side: VatFigure['side'] }) {
+function SideTable({ vatReturn, side }: { vatReturn: VatReturn; side: VatFigure['side'] }) {
   const { t } = useTranslation('vat-returns');
   const format = useFormat();
-  const { minor_digits: scale } = shown.currency;
-  const rows = shown.figures.filter((figure) => figure.side === side);
+  const { minor_digits: scale } = vatReturn.currency;
+  const rows = vatReturn.figures.filter((figure) => figure.side === side);
   if (rows.length === 0) return <p className={classes.none}>{t(`none.${side}`)}</p>;
   return (
     <div className={classes.scroll}>
@@ -37,7 +37,7 @@ function SideTable({ shown, side }: { shown: VatReturn; side: VatFigure['side'] 
             id: 'nature',
             header: t('columns.nature'),
             rowHead: true,
-            cell: (figure) => <NatureLink figure={figure} day={shown.first_date} />,
+            cell: (figure) => <NatureLink figure={figure} day={vatReturn.first_date} />,
           },
           {
             id: 'documents',
@@ -53,7 +53,7 @@ function SideTable({ shown, side }: { shown: VatReturn; side: VatFigure['side'] 
         totals={[
           {
             label: t(side === 'sales' ? 'outputTax' : 'inputTax'),
-            cells: { tax: side === 'sales' ? shown.output_tax : shown.input_tax },
+            cells: { tax: side === 'sales' ? vatReturn.output_tax : vatReturn.input_tax },
           },
         ]}
       />

@@ -3,7 +3,9 @@ import { useFormat } from '@/shared/format/use-format';
 import type { VatReturnRow } from '../api';
 
 /** Names a return by its days: a month, or the first and the last of several. */
-export function useReturnName(): (of: Pick<VatReturnRow, 'first_date' | 'last_date'>) => string {
+export function useReturnName(): (
+  vatReturn: Pick<VatReturnRow, 'first_date' | 'last_date'>,
+) => string {
   const { t } = useTranslation('vat-returns');
   const format = useFormat();
   return ({ first_date, last_date }) => {

@@ -6,24 +6,24 @@ import type { VatReturn } from '../api';
 import classes from './vat-returns.module.css';
 
 /** What a return comes to: tax of sales less tax of purchases and the credit of the return before. */
-export function ReturnTotals({ shown }: { shown: VatReturn }) {
+export function ReturnTotals({ vatReturn }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
-  const { minor_digits: scale } = shown.currency;
+  const { minor_digits: scale } = vatReturn.currency;
   const less = (amount: string) =>
     isZero(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
-  const carries = !isZero(shown.carried_forward);
+  const carries = !isZero(vatReturn.carried_forward);
   const rows: [name: string, amount: string, strong?: boolean][] = [
-    [t('outputTax'), shown.output_tax],
-    [t('inputTax'), less(shown.input_tax)],
-    [t('broughtForward'), less(shown.brought_forward)],
+    [t('outputTax'), vatReturn.output_tax],
+    [t('inputTax'), less(vatReturn.input_tax)],
+    [t('broughtForward'), less(vatReturn.brought_forward)],
   ];
-  if (!isZero(shown.table_tax)) rows.push([t('tableTax'), shown.table_tax]);
-  if (!carries || !isZero(shown.payable)) rows.push([t('payable'), shown.payable, true]);
-  if (carries) rows.push([t('carriedForward'), shown.carried_forward, true]);
-  if (shown.left !== null && shown.left !== undefined && !isZero(shown.payable)) {
-    rows.push([t('left'), shown.left]);
+  if (!isZero(vatReturn.table_tax)) rows.push([t('tableTax'), vatReturn.table_tax]);
+  if (!carries || !isZero(vatReturn.payable)) rows.push([t('payable'), vatReturn.payable, true]);
+  if (carries) rows.push([t('carriedForward'), vatReturn.carried_forward, true]);
+  if (vatReturn.left !== null && vatReturn.left !== undefined && !isZero(vatReturn.payable)) {
+    rows.push([t('left'), vatReturn.left]);
   }
-  if (shown.credit_left && carries) rows.push([t('creditLeft'), shown.credit_left]);
+  if (vatReturn.credit_left && carries) rows.push([t('creditLeft'), vatReturn.credit_left]);
   return (
     <FormSection title={t('totals')} flush>
       <FiguresTable

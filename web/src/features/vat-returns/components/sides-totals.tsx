@@ -34,7 +34,7 @@ export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
           key={side}
           label={t(side === 'sales' ? 'outputTax' : 'inputTax')}
           value={<Money amount={sides[side]?.sums.tax ?? '0'} scale={scale} accounting />}
-          note={<SideNote side={side} told={sides[side]} />}
+          note={<SideNote side={side} totals={sides[side]} />}
           loading={!sides[side]}
           active={search.side === side}
           onClick={() => onSide(search.side === side ? undefined : side)}
@@ -66,11 +66,11 @@ function useSide(day: string, search: DetailsSearch, side: Side) {
   return { sums: counted(all, apart, scale), apart: apart?.tax ?? '0', scale };
 }
 
-function SideNote({ side, told }: { side: Side; told: ReturnType<typeof useSide> }) {
+function SideNote({ side, totals }: { side: Side; totals: ReturnType<typeof useSide> }) {
   const { t } = useTranslation('vat-returns');
   const format = useFormat();
-  if (!told) return null;
-  const { sums, apart, scale } = told;
+  if (!totals) return null;
+  const { sums, apart, scale } = totals;
   return (
     <>
       {t('columns.base')} <Money amount={sums.base} scale={scale} accounting />

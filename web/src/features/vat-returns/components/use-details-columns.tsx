@@ -95,19 +95,19 @@ function useDoubts() {
 function useFigures({ sums, scale }: Totals, onCard: boolean): GridColumn<VatDetailRow>[] {
   const { t } = useTranslation('vat-returns');
   const money = (amount: string) => <Money amount={amount} scale={scale} accounting />;
-  const column = (of: 'base' | 'tax') => ({
-    id: of,
-    header: t(`columns.${of}`),
+  const column = (field: 'base' | 'tax') => ({
+    id: field,
+    header: t(`columns.${field}`),
     kind: 'number' as const,
     cell: (row: VatDetailRow) =>
       onCard ? (
         <span className={classes.figure}>
-          <span className={classes.figureName}>{t(`columns.${of}`)}</span> {money(row[of])}
+          <span className={classes.figureName}>{t(`columns.${field}`)}</span> {money(row[field])}
         </span>
       ) : (
-        money(row[of])
+        money(row[field])
       ),
-    ...(sums && { total: money(sums[of]) }),
+    ...(sums && { total: money(sums[field]) }),
   });
   return [
     { ...column('base'), width: 130, card: 'badge' },

@@ -17,11 +17,11 @@ export function useDetailsPaper(day: string, search: DetailsSearch) {
   async function print() {
     setPreparing(true);
     try {
-      const [of, { pages }] = await Promise.all([
+      const [details, { pages }] = await Promise.all([
         queryClient.ensureQueryData(vatReturn(day)),
         queryClient.fetchInfiniteQuery(everyVatDetail(filterOf(day, search))),
       ]);
-      setPaper({ of, rows: pages.flatMap(({ Rows }) => Rows), search });
+      setPaper({ vatReturn: details, rows: pages.flatMap(({ Rows }) => Rows), search });
     } catch {
       // What was refused is told as every query's refusal is.
     } finally {
@@ -32,10 +32,10 @@ export function useDetailsPaper(day: string, search: DetailsSearch) {
   // Printed when it stands on the page, not when it was asked for.
   useEffect(() => {
     if (!paper) return;
-    const gone = () => setPaper(null);
-    globalThis.addEventListener('afterprint', gone);
+    const close = () => setPaper(null);
+    globalThis.addEventListener('afterprint', close);
     void printPage();
-    return () => globalThis.removeEventListener('afterprint', gone);
+    return () => globalThis.removeEventListener('afterprint', close);
   }, [paper]);
 
   return { paper, printing: preparing, onPrint: () => void print() };

@@ -19,13 +19,13 @@ export function useReturnColumns(): GridColumn<VatReturnRow>[] {
   const format = useFormat();
   const nameOf = useReturnName();
   const { minor_digits: scale } = useCompanyCurrency();
-  const money = (id: string, header: string, of: (row: VatReturnRow) => string | null) =>
+  const money = (id: string, header: string, value: (row: VatReturnRow) => string | null) =>
     ({
       id,
       header,
       kind: 'number',
       cell: (row: VatReturnRow) => {
-        const amount = of(row);
+        const amount = value(row);
         return amount === null ? null : <Money amount={amount} scale={scale} accounting />;
       },
       width: 130,

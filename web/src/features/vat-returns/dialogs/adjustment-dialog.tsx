@@ -30,7 +30,7 @@ export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
     >
       {(adjustment) => (
         <PostedRecord
-          of={{ kind: 'tax_adjustment', id, name: adjustment.number }}
+          document={{ kind: 'tax_adjustment', id, name: adjustment.number }}
           record={adjustment}
           undo={{
             needs: { action: 'create', on: 'Journal Entry' },
@@ -44,7 +44,7 @@ export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
                 confirmLabel={t('adjustment.undo')}
                 call={undo}
                 about={id}
-                saidOf={() => t('adjustment.undone', { number })}
+                messageOf={() => t('adjustment.undone', { number })}
                 onDone={onClose}
                 onClose={close}
               />

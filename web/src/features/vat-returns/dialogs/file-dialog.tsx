@@ -17,18 +17,18 @@ import classes from '../components/vat-returns.module.css';
 import { differs, fileForm } from '../file-schema';
 
 interface FileDialogProps {
-  shown: VatReturn;
+  vatReturn: VatReturn;
   onClose: () => void;
 }
 
 /** Files a return with the figures that were shown; the server refuses when they have changed. */
-export function FileDialog({ shown, onClose }: FileDialogProps) {
+export function FileDialog({ vatReturn, onClose }: FileDialogProps) {
   const { t } = useTranslation('vat-returns');
   const format = useFormat();
   const nameOf = useReturnName();
   const call = useFileReturn();
   // Taken once: what is filed is what was seen.
-  const [seen] = useState(shown);
+  const [seen] = useState(vatReturn);
   const { first_date, output_tax, table_tax, input_tax, payable, carried_forward } = seen;
   const mayLock = useAbility().can('update', 'Settings');
   const figures = [

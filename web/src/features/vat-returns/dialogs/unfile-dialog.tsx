@@ -38,7 +38,7 @@ export function UnfileDialog({ filed, onDone, onClose }: UnfileDialogProps) {
       confirmLabel={t('unfile.confirm')}
       call={useUnfileReturn()}
       about={id}
-      saidOf={() => t('unfile.done', { number })}
+      messageOf={() => t('unfile.done', { number })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -63,7 +63,7 @@ export function DetailsPage() {
       ownPaper={paper !== null}
       actions={
         <>
-          <ExportMenu wanted={{ list: 'vat_details', filter }} />
+          <ExportMenu listExport={{ list: 'vat_details', filter }} />
           <PrintButton {...printing} />
         </>
       }
@@ -112,8 +112,8 @@ interface FiltersProps {
 function Filters({ search, onChange }: FiltersProps) {
   const { t } = useTranslation('vat-returns');
   // A figure's own tax and notes are what it leads with; another side or nature has others.
-  const change = (wanted: Partial<DetailsSearch>) =>
-    onChange({ tax: undefined, note: undefined, ...wanted });
+  const change = (part: Partial<DetailsSearch>) =>
+    onChange({ tax: undefined, note: undefined, ...part });
   return (
     <>
       <Select

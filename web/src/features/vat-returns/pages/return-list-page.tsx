@@ -129,7 +129,7 @@ export function ReturnListPage() {
         />
       )}
       {starting && table && <PeriodsDialog table={table} onClose={() => setStarting(false)} />}
-      {paying && <PayDialog shown={paying} onClose={() => setPaying(null)} />}
+      {paying && <PayDialog vatReturn={paying} onClose={() => setPaying(null)} />}
       {search.adjust && mayWrite && (
         <AdjustDialog day={today} onClose={() => setSearch({ adjust: undefined })} />
       )}

@@ -62,7 +62,7 @@ export function ReturnPage() {
         data && (
           <>
             <PrintButton />
-            {!data.deleted && <ReturnActions shown={data} />}
+            {!data.deleted && <ReturnActions vatReturn={data} />}
           </>
         )
       }
@@ -87,41 +87,43 @@ export function ReturnPage() {
         </div>
       )}
       {query.isPending && <Skeleton height={360} aria-busy />}
-      {data && <Shown shown={data} />}
+      {data && <LoadedReturn vatReturn={data} />}
     </PageShell>
   );
 }
 
-function Shown({ shown }: { shown: VatReturn }) {
+function LoadedReturn({ vatReturn: loaded }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
   const format = useFormat();
   const [search, setSearch] = useUrlSearch(returnSearch);
   // All that its activity tells is what was payable.
   const words: ActivityWords = {
     label: () => t('payable'),
-    value: (_, amount) => format.money(amount, shown.currency),
+    value: (_, amount) => format.money(amount, loaded.currency),
   };
   return (
     <div className={classes.body}>
-      <PaperHead title={t('one')} shown={shown} />
-      <Known shown={shown} />
-      <ReturnTotals shown={shown} />
-      <ReturnFigures shown={shown} />
-      {shown.books && (
+      <PaperHead title={t('one')} vatReturn={loaded} />
+      <ReturnFacts vatReturn={loaded} />
+      <ReturnTotals vatReturn={loaded} />
+      <ReturnFigures vatReturn={loaded} />
+      {loaded.books && (
         <div className="no-print">
-          <ReturnBooks books={shown.books} scale={shown.currency.minor_digits} />
+          <ReturnBooks books={loaded.books} scale={loaded.currency.minor_digits} />
         </div>
       )}
       <AdjustmentsTable
-        rows={shown.adjustments}
+        rows={loaded.adjustments}
         onOpen={(adjustment) => setSearch({ adjustment })}
       />
-      <PaymentsTable payments={shown.payments} onOpen={(payment) => setSearch({ payment })} />
+      <PaymentsTable payments={loaded.payments} onOpen={(payment) => setSearch({ payment })} />
       <div className={`${classes.body} no-print`}>
-        {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
+        {loaded.entries.length > 0 && <JournalEntries entries={loaded.entries} />}
         <ActivityTimeline
-          of={shown.id ? { kind: 'tax_return', id: shown.id, name: shown.number ?? '' } : undefined}
-          items={shown.activity}
+          document={
+            loaded.id ? { kind: 'tax_return', id: loaded.id, name: loaded.number ?? '' } : undefined
+          }
+          items={loaded.activity}
           words={words}
         />
       </div>
@@ -139,25 +141,25 @@ function Shown({ shown }: { shown: VatReturn }) {
 }
 
 /** Its days, until when it is handed in, and how it was. */
-function Known({ shown }: { shown: VatReturn }) {
+function ReturnFacts({ vatReturn: loaded }: { vatReturn: VatReturn }) {
   const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
-  const late = { day: shown.first_date, late: true };
-  const { documents, tax } = shown.without_einvoice;
-  const unproved = { day: shown.first_date, side: 'purchases', noEinvoice: true };
+  const late = { day: loaded.first_date, late: true };
+  const { documents, tax } = loaded.without_einvoice;
+  const unproved = { day: loaded.first_date, side: 'purchases', noEinvoice: true };
   const facts = [
     [
       t('days'),
       t('common:report.period', {
-        from: format.date(shown.first_date),
-        to: format.date(shown.last_date),
+        from: format.date(loaded.first_date),
+        to: format.date(loaded.last_date),
       }),
     ],
-    [t('dueBy'), format.date(shown.due_date)],
-    [t('columns.number'), shown.number],
-    [t('file.reference'), shown.reference],
-    [t('filedAt'), shown.filed_at && format.moment(shown.filed_at)],
-    [t('filedBy'), shown.filed_by],
+    [t('dueBy'), format.date(loaded.due_date)],
+    [t('columns.number'), loaded.number],
+    [t('file.reference'), loaded.reference],
+    [t('filedAt'), loaded.filed_at && format.moment(loaded.filed_at)],
+    [t('filedBy'), loaded.filed_by],
   ] as const;
   return (
     <FormSection>
@@ -168,10 +170,10 @@ function Known({ shown }: { shown: VatReturn }) {
           </Fact>
         ))}
       </Facts>
-      <FileFirst shown={shown} />
-      {shown.late > 0 && (
+      <FileFirst vatReturn={loaded} />
+      {loaded.late > 0 && (
         <p className={`${classes.late} no-print`}>
-          {t('late', { count: shown.late })}{' '}
+          {t('late', { count: loaded.late })}{' '}
           <Link to={paths.taxDetailsReport} search={late as never} className={classes.link}>
             {t('lateShow')}
           </Link>
@@ -180,7 +182,7 @@ function Known({ shown }: { shown: VatReturn }) {
       {documents > 0 && (
         <p className={`${classes.late} no-print`}>
           <StatusPill tone="part">{t('noEinvoice')}</StatusPill>{' '}
-          {t('unproved', { count: documents, tax: format.money(tax, shown.currency) })}{' '}
+          {t('unproved', { count: documents, tax: format.money(tax, loaded.currency) })}{' '}
           <Link to={paths.taxDetailsReport} search={unproved as never} className={classes.link}>
             {t('lateShow')}
           </Link>

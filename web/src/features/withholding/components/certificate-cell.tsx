@@ -28,16 +28,16 @@ export function CertificateCell({ side, row, past }: CertificateCellProps) {
 
 function CertificateField({ side, row }: Omit<CertificateCellProps, 'past'>) {
   const { t } = useTranslation('withholding');
-  const known = row.certificate ?? '';
-  const [typed, setTyped] = useState(known);
-  const given = useRef(false);
+  const saved = row.certificate ?? '';
+  const [typed, setTyped] = useState(saved);
+  const submitted = useRef(false);
   const setCertificate = useSetCertificate(side);
 
   function keep() {
     const number = typed.trim();
-    if (given.current) setTyped(known);
-    if (given.current || number === known) {
-      given.current = false;
+    if (submitted.current) setTyped(saved);
+    if (submitted.current || number === saved) {
+      submitted.current = false;
       return;
     }
     setCertificate.mutate(
@@ -52,7 +52,7 @@ function CertificateField({ side, row }: Omit<CertificateCellProps, 'past'>) {
               : t('certificate.taken', { number: payment }),
           );
         },
-        onError: () => setTyped(known),
+        onError: () => setTyped(saved),
       },
     );
   }
@@ -72,7 +72,7 @@ function CertificateField({ side, row }: Omit<CertificateCellProps, 'past'>) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
-        given.current = event.key === 'Escape';
+        submitted.current = event.key === 'Escape';
         event.currentTarget.blur();
       }}
     />

@@ -34,28 +34,30 @@ export function YearFilter({ year, onYear }: YearFilterProps) {
 
 interface QuarterFilterProps {
   /** None while two days are asked for. */
-  asked: Quarter | null;
+  selected: Quarter | null;
   onChange: (quarter: Quarter) => void;
   /** Offers two days instead. */
   onDays?: () => void;
 }
 
 /** A quarter of a year. */
-export function QuarterFilter({ asked, onChange, onDays }: QuarterFilterProps) {
+export function QuarterFilter({ selected, onChange, onDays }: QuarterFilterProps) {
   const { t } = useTranslation('withholding');
   const names = QUARTERS.map((one) => ({ value: String(one), label: t(`quarters.q${one}`) }));
   return (
     <>
-      {asked && <YearFilter year={asked.year} onYear={(year) => onChange({ ...asked, year })} />}
+      {selected && (
+        <YearFilter year={selected.year} onYear={(year) => onChange({ ...selected, year })} />
+      )}
       <Select
         aria-label={t('quarter')}
         className={classes.quarter}
         allowDeselect={false}
         data={onDays ? [...names, { value: DAYS, label: t('quarters.days') }] : names}
-        value={asked ? String(asked.quarter) : DAYS}
+        value={selected ? String(selected.quarter) : DAYS}
         onChange={(value) => {
           if (value === DAYS) onDays?.();
-          else if (value) onChange({ year: asked?.year ?? 0, quarter: Number(value) });
+          else if (value) onChange({ year: selected?.year ?? 0, quarter: Number(value) });
         }}
       />
     </>

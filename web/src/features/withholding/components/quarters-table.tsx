@@ -98,13 +98,11 @@ function Name({ one }: { one: WithholdingQuarter }) {
   const { t } = useTranslation('withholding');
   const format = useFormat();
   const quarterName = useQuarterName();
-  const standing = quarterStatus(one, useToday());
+  const status = quarterStatus(one, useToday());
   return (
     <>
       {quarterName(one)}{' '}
-      {standing !== 'none' && (
-        <StatusPill tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusPill>
-      )}
+      {status !== 'none' && <StatusPill tone={TONES[status]}>{t(`standing.${status}`)}</StatusPill>}
       <span className={classes.onPhone}>
         {t('dueBy')} {format.date(one.due_date)}
       </span>

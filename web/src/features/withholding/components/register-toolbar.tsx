@@ -19,11 +19,11 @@ import classes from './withholding.module.css';
 interface RegisterToolbarProps {
   search: RegisterSearch;
   setSearch: SetSearch<RegisterSearch>;
-  asked: AskedDays;
+  period: AskedDays;
 }
 
 /** Which side, which days, and what narrows them. */
-export function RegisterToolbar({ search, setSearch, asked }: RegisterToolbarProps) {
+export function RegisterToolbar({ search, setSearch, period }: RegisterToolbarProps) {
   const { t } = useTranslation('withholding');
   return (
     <>
@@ -34,7 +34,7 @@ export function RegisterToolbar({ search, setSearch, asked }: RegisterToolbarPro
         // The other side has other parties.
         onChange={(side) => setSearch({ ...WIDE, side: side === 'payable' ? undefined : side })}
       />
-      <DaysFilter setSearch={setSearch} asked={asked} />
+      <DaysFilter setSearch={setSearch} period={period} />
       <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
       <PartyFilter search={search} setSearch={setSearch} />
       {/* Customers don't say by which they withhold. */}
@@ -49,14 +49,14 @@ export function RegisterToolbar({ search, setSearch, asked }: RegisterToolbarPro
   );
 }
 
-function DaysFilter({ setSearch, asked }: Omit<RegisterToolbarProps, 'search'>) {
+function DaysFilter({ setSearch, period }: Omit<RegisterToolbarProps, 'search'>) {
   const { t } = useTranslation('common');
   const today = useToday();
-  const { from, to, backwards } = asked;
+  const { from, to, backwards } = period;
   return (
     <>
       <QuarterFilter
-        asked={asked.quarter}
+        selected={period.quarter}
         onChange={({ year, quarter }) =>
           setSearch({
             // Out of two days, one comes back to the year that they begin in.
@@ -68,7 +68,7 @@ function DaysFilter({ setSearch, asked }: Omit<RegisterToolbarProps, 'search'>) 
         }
         onDays={() => setSearch({ from, to, year: undefined, quarter: undefined })}
       />
-      {!asked.quarter && (
+      {!period.quarter && (
         <>
           <FilterDate
             aria-label={t('period.from')}
@@ -89,7 +89,7 @@ function DaysFilter({ setSearch, asked }: Omit<RegisterToolbarProps, 'search'>) 
   );
 }
 
-function PartyFilter({ search, setSearch }: Omit<RegisterToolbarProps, 'asked'>) {
+function PartyFilter({ search, setSearch }: Omit<RegisterToolbarProps, 'period'>) {
   const { t } = useTranslation('withholding');
   const payable = search.side !== 'receivable';
   const Party = payable ? VendorCombobox : CustomerCombobox;
@@ -107,7 +107,7 @@ function PartyFilter({ search, setSearch }: Omit<RegisterToolbarProps, 'asked'>)
   );
 }
 
-function NatureFilter({ search, setSearch }: Omit<RegisterToolbarProps, 'asked'>) {
+function NatureFilter({ search, setSearch }: Omit<RegisterToolbarProps, 'period'>) {
   const { t } = useTranslation('withholding');
   const format = useFormat();
   const { taxes } = useTaxPicker({ direction: 'purchase', withholding: true });

@@ -49,18 +49,18 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
   const [methodId, choice] = useWatch({ control, name: ['payment_method_id', 'quarter'] });
   const method = methods.data?.find((one) => String(one.id) === methodId);
   const quarter = quarterNamed(quarters, choice);
-  const how = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const setOptions = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   function pickQuarter(picked: string) {
     const chosen = quarterNamed(quarters, picked);
-    form.setValue('quarter', picked, how());
-    if (chosen) form.setValue('amount', payable(chosen), how());
+    form.setValue('quarter', picked, setOptions());
+    if (chosen) form.setValue('amount', payable(chosen), setOptions());
   }
 
   function pickMethod(id: string | null) {
-    form.setValue('payment_method_id', id ?? '', how());
+    form.setValue('payment_method_id', id ?? '', setOptions());
     const account = accountOfMethod(id, methods.data, accounts);
-    if (account) form.setValue('payment_account_id', account, how());
+    if (account) form.setValue('payment_account_id', account, setOptions());
     if (form.formState.isSubmitted) void form.trigger('reference_number');
   }
 

@@ -40,12 +40,12 @@ export function WithholdingFrame(props: WithholdingFrameProps) {
   const format = useFormat();
   const knownWords = useKnownWords();
   const { company } = useSignedIn();
-  const told = t('common:report.period', {
+  const daysText = t('common:report.period', {
     from: format.date(days.from, 'long'),
     to: format.date(days.to, 'long'),
   });
   const moment = momentText(known);
-  const period = moment ? `${told} · ${knownWords(moment)}` : told;
+  const period = moment ? `${daysText} · ${knownWords(moment)}` : daysText;
   const forbidden = query.isError && query.error?.status === 403;
   return (
     <ReportShell

@@ -12,13 +12,13 @@ const TABS = [
 export type WithholdingTab = (typeof TABS)[number]['key'];
 
 interface WithholdingTabsProps {
-  here: WithholdingTab;
+  active: WithholdingTab;
   /** The year and quarter that are looked at, which the other pages begin with. */
   search?: { year?: number | undefined; quarter?: number | undefined };
 }
 
 /** The pages of withheld tax that the reader may see. */
-export function WithholdingTabs({ here, search = {} }: WithholdingTabsProps) {
+export function WithholdingTabs({ active, search = {} }: WithholdingTabsProps) {
   const { t } = useTranslation('withholding');
   const ability = useAbility();
   const tabs = TABS.filter(({ on }) => ability.can('read', on));
@@ -31,7 +31,7 @@ export function WithholdingTabs({ here, search = {} }: WithholdingTabsProps) {
         label: t(`tabs.${key}`, { form: 41 }),
         to,
         search,
-        here: key === here,
+        isActive: key === active,
       }))}
     />
   );

@@ -16,14 +16,15 @@ export function RemitDialog({ owed, quarter, onClose }: RemitDialogProps) {
   const { t } = useTranslation('withholding');
   const today = useToday();
   const remit = useRemit();
-  const asked = owed.quarters.find((one) => one.quarter === quarter) ?? nextQuarter(owed, today);
-  if (!asked) return null;
+  const openQuarter =
+    owed.quarters.find((one) => one.quarter === quarter) ?? nextQuarter(owed, today);
+  if (!openQuarter) return null;
   return (
     <StartedRemittance
       title={t('remit.title')}
       submit={t('remit.submit')}
       owed={owed}
-      quarter={asked}
+      quarter={openQuarter}
       save={(values, headers) =>
         remit.mutateAsync({ body: remittanceToApi(values, owed.year), headers })
       }

@@ -28,7 +28,7 @@ export function RemittanceDialog({ id, onClose }: RemittanceDialogProps) {
     >
       {(remittance) => (
         <PostedRecord
-          of={{ kind: 'tax_payment', id, name: remittance.number }}
+          document={{ kind: 'tax_payment', id, name: remittance.number }}
           record={remittance}
           undo={{
             needs: { action: 'delete', on: 'Make Payment' },

@@ -29,7 +29,7 @@ export function UndoRemittanceDialog({ remittance, onDone, onClose }: UndoRemitt
       confirmLabel={t('undo.confirm')}
       call={undo}
       about={id}
-      saidOf={() => t('undo.done', { number })}
+      messageOf={() => t('undo.done', { number })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -24,12 +24,12 @@ export function Form41Page() {
   const { t } = useTranslation('withholding');
   const [search, setSearch] = useUrlSearch(form41Search);
   const today = useToday();
-  const asked = askedQuarter(search, today);
+  const selected = askedQuarter(search, today);
   const known_at = asOfMoment(search.known, today) ?? null;
-  const filter = { ...asked, known_at };
+  const filter = { ...selected, known_at };
   const query = useQuery(form41(filter));
   const { data } = query;
-  const days = data ? { from: data.first_date, to: data.last_date } : daysOf(asked);
+  const days = data ? { from: data.first_date, to: data.last_date } : daysOf(selected);
   return (
     <WithholdingFrame
       title={t('heading.form41', { form: 41 })}
@@ -37,11 +37,11 @@ export function Form41Page() {
       days={days}
       known={known_at}
       query={query}
-      actions={<ExportMenu wanted={{ list: 'form41', filter }} />}
+      actions={<ExportMenu listExport={{ list: 'form41', filter }} />}
       toolbar={
         <>
-          <WithholdingTabs here="form41" search={asked} />
-          <QuarterFilter asked={asked} onChange={setSearch} />
+          <WithholdingTabs active="form41" search={selected} />
+          <QuarterFilter selected={selected} onChange={setSearch} />
           <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
         </>
       }

@@ -24,28 +24,33 @@ export function RegisterPage() {
   const today = useToday();
   const [search, setSearch] = useUrlSearch(registerSearch);
   const side = search.side ?? 'payable';
-  const asked = askedDays(search, today);
+  const selectedDays = askedDays(search, today);
   const filter = filterOf(search, today);
-  const list = useInfiniteQuery({ ...register(filter), enabled: !asked.backwards });
+  const list = useInfiniteQuery({ ...register(filter), enabled: !selectedDays.backwards });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.Rows) ?? [];
   const totals = first?.Totals;
-  const days = { from: first?.first_date ?? asked.from, to: first?.last_date ?? asked.to };
+  const days = {
+    from: first?.first_date ?? selectedDays.from,
+    to: first?.last_date ?? selectedDays.to,
+  };
   const narrowed = isNarrowed(search);
 
   return (
     <WithholdingFrame
       title={t(`heading.${side}`)}
       report="withholding"
-      days={asked.backwards ? asked : days}
+      days={selectedDays.backwards ? selectedDays : days}
       known={filter.known_at}
       query={list}
-      backwards={asked.backwards}
-      actions={!asked.backwards && <ExportMenu wanted={{ list: 'withholding', filter }} />}
+      backwards={selectedDays.backwards}
+      actions={
+        !selectedDays.backwards && <ExportMenu listExport={{ list: 'withholding', filter }} />
+      }
       toolbar={
         <>
-          <WithholdingTabs here="register" search={asked.quarter ?? {}} />
-          <RegisterToolbar search={search} setSearch={setSearch} asked={asked} />
+          <WithholdingTabs active="register" search={selectedDays.quarter ?? {}} />
+          <RegisterToolbar search={search} setSearch={setSearch} period={selectedDays} />
         </>
       }
     >

@@ -77,7 +77,7 @@ export function RemittanceListPage() {
         )
       }
     >
-      <WithholdingTabs here="remittances" search={{ year }} />
+      <WithholdingTabs active="remittances" search={{ year }} />
       <div className="no-print">
         <YearFilter year={year} onYear={(chosen) => setSearch({ year: chosen })} />
       </div>
