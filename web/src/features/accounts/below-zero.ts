@@ -7,8 +7,8 @@ import { hasTrait, type WithTraits } from '@/shared/lib/account-traits';
  */
 export function belowZero(balance: string, amount: string): string | null {
   if (!/^\d{1,15}(\.\d+)?$/.test(amount)) return null;
-  const left = new Big(balance).minus(amount);
-  return left.lt(0) ? left.toFixed() : null;
+  const balanceAfter = new Big(balance).minus(amount);
+  return balanceAfter.lt(0) ? balanceAfter.toFixed() : null;
 }
 
 interface Box extends WithTraits {
@@ -25,7 +25,8 @@ interface PaidOut {
 
 /** How much a cash box would lack after so much was paid out of it; null where it would not, or nobody can tell. */
 export function cashShortfall(box: Box, { amount, currency, base }: PaidOut): string | null {
-  const known = hasTrait(box, 'cash') && currency === base && box.account_currency === base;
-  const left = known && box.balance ? belowZero(box.balance, amount) : null;
-  return left === null ? null : left.replace('-', '');
+  const isSameCurrency =
+    hasTrait(box, 'cash') && currency === base && box.account_currency === base;
+  const shortfall = isSameCurrency && box.balance ? belowZero(box.balance, amount) : null;
+  return shortfall === null ? null : shortfall.replace('-', '');
 }

@@ -119,8 +119,8 @@ export function nextNumber(
     .sort()
     .at(-1);
   if (!last) return '';
-  const taken = new Set(accounts.map(({ serial }) => serial));
+  const usedSerials = new Set(accounts.map(({ serial }) => serial));
   let next = Number(last) + 1;
-  while (taken.has(String(next).padStart(last.length, '0'))) next += 1;
+  while (usedSerials.has(String(next).padStart(last.length, '0'))) next += 1;
   return String(next).padStart(last.length, '0');
 }

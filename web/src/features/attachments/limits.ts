@@ -8,8 +8,8 @@ export const MOST_FILES = 20;
 export type Refusal = 'tooLarge' | 'tooMany' | 'emptyFile';
 
 /** Why a file is not even sent; null when it may be. */
-export function refusalOf(size: number, standing: number): Refusal | null {
-  if (standing >= MOST_FILES) return 'tooMany';
+export function refusalOf(size: number, savedCount: number): Refusal | null {
+  if (savedCount >= MOST_FILES) return 'tooMany';
   if (size > LARGEST) return 'tooLarge';
   return size === 0 ? 'emptyFile' : null;
 }

@@ -26,7 +26,7 @@ function booksLocked(changes: readonly Change[]): readonly Change[] {
 
 /** The changes as a row tells them: why comes first, since nothing else says it. */
 export function changesOf({ changes }: Pick<ActivityRow, 'changes'>): readonly Change[] {
-  const told = booksLocked(changes);
+  const summarized = booksLocked(changes);
   const isReason = ({ field }: Change) => field === 'reason';
-  return [...told.filter(isReason), ...told.filter((change) => !isReason(change))];
+  return [...summarized.filter(isReason), ...summarized.filter((change) => !isReason(change))];
 }

@@ -103,10 +103,10 @@ export const billDeletion = (ids: readonly number[]) =>
 /** A posting moves lists, stock and balances all over the product: whatever is on show is asked anew. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
-  return (saved?: BillDetail, gone: readonly number[] = []) => {
+  return (saved?: BillDetail, deleted: readonly number[] = []) => {
     refetchQueries(
       queryClient,
-      gone.map((id) => [...billKeys.all, 'beside', id]),
+      deleted.map((id) => [...billKeys.all, 'beside', id]),
     );
     if (saved) queryClient.setQueryData(billKeys.detail(saved.Bill.id), saved);
   };
@@ -146,10 +146,10 @@ export function useDeleteBills() {
     },
     onSuccess: ({ each }) => {
       // What is gone must not be asked for again.
-      const gone = each.filter(({ deleted }) => deleted).map(({ id }) => id);
-      for (const id of gone) queryClient.removeQueries({ queryKey: billKeys.detail(id) });
+      const deleted = each.filter(({ deleted }) => deleted).map(({ id }) => id);
+      for (const id of deleted) queryClient.removeQueries({ queryKey: billKeys.detail(id) });
       queryClient.removeQueries({ queryKey: [...billKeys.all, 'deletion'] });
-      booksMoved(undefined, gone);
+      booksMoved(undefined, deleted);
     },
   });
 }

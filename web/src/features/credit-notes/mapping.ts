@@ -35,14 +35,14 @@ export function fromCredit(
   const number = trade === 'sale' ? credit.number : (credit.their_number ?? '');
   const values = fromSaved({ ...credit, number, party: { id, label }, lines }, () => null, tax);
   // What is no goods of the store has nothing to say of it.
-  const said = values.lines.map((line, place) => {
+  const sentLines = values.lines.map((line, place) => {
     const saved = credit.lines[place];
     const kept = saved?.product_id != null && !saved.moves;
     return kept ? { ...line, to_stock: 'no' as const } : line;
   });
   return {
     ...values,
-    lines: said,
+    lines: sentLines,
     reason: credit.reason,
     original_document: credit.original_document ?? '',
     einvoice_uuid: credit.einvoice_uuid ?? '',

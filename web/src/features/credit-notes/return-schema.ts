@@ -35,21 +35,21 @@ export function returnForm(
   today: string,
   { trade }: Pick<CreditSide, 'trade'>,
 ) {
-  const said = (text: string) => (trade === 'purchase' ? `${text}_purchase` : text);
+  const textKey = (text: string) => (trade === 'purchase' ? `${text}_purchase` : text);
   return fields.check(
     z.superRefine((values, context) => {
       const refuse = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: values });
-      if (values.date < source.date) refuse(['date'], said('credit-notes:form.beforeInvoice'));
-      if (values.date > today) refuse(['date'], said('credit-notes:form.inTheFuture'));
+      if (values.date < source.date) refuse(['date'], textKey('credit-notes:form.beforeInvoice'));
+      if (values.date > today) refuse(['date'], textKey('credit-notes:form.inTheFuture'));
       values.lines.forEach(({ quantity }, at) => {
-        const left = lines[at]?.quantity ?? '0';
+        const returnable = lines[at]?.quantity ?? '0';
         if (quantity.startsWith('-')) refuse(['lines', at, 'quantity'], 'notNegative');
-        else if (isTaken(quantity) && new Big(quantity).gt(left)) {
+        else if (isReturned(quantity) && new Big(quantity).gt(returnable)) {
           refuse(['lines', at, 'quantity'], 'credit-notes:form.aboveLeft');
         }
       });
-      if (!values.lines.some(({ quantity }) => isTaken(quantity))) {
+      if (!values.lines.some(({ quantity }) => isReturned(quantity))) {
         refuse(['lines'], 'credit-notes:form.nothingTaken');
       }
     }),
@@ -57,7 +57,7 @@ export function returnForm(
 }
 
 /** Whether a typed quantity takes anything back. */
-function isTaken(quantity: string): boolean {
+function isReturned(quantity: string): boolean {
   return /^\d{1,15}(\.\d+)?$/.test(quantity) && !isZero(quantity);
 }
 
@@ -90,11 +90,11 @@ export function fromReturn(
     date: credit.date,
     reason: credit.reason,
     lines: form.lines.map((one) => {
-      const taken = credit.lines.find((line) => line.source_line === one.source_line);
+      const returned = credit.lines.find((line) => line.source_line === one.source_line);
       return {
         source_line: one.source_line,
-        quantity: taken?.quantity ?? '',
-        moves: taken ? taken.moves : one.stocked,
+        quantity: returned?.quantity ?? '',
+        moves: returned ? returned.moves : one.stocked,
       };
     }),
     notes: credit.notes ?? '',
@@ -112,9 +112,10 @@ const restOf = ({ quantity, discount, net, taxes }: RemainingLine) => ({
 /** The lines that take something back; one that is typed wrongly takes nothing yet. */
 function takenLines(form: CreditOpening, lines: readonly ReturnLine[]): TakenLine[] {
   return lines.flatMap(({ quantity }, at) => {
-    const of = form.lines[at];
-    if (!of || !isTaken(quantity) || new Big(quantity).gt(of.quantity)) return [];
-    return [{ quantity, rest: restOf(of) }];
+    const sourceLine = form.lines[at];
+    if (!sourceLine || !isReturned(quantity) || new Big(quantity).gt(sourceLine.quantity))
+      return [];
+    return [{ quantity, rest: restOf(sourceLine) }];
   });
 }
 
@@ -128,8 +129,8 @@ export function returnTotals(form: CreditOpening, lines: readonly ReturnLine[]):
 
 /** What one line comes to. */
 export function lineTotal(form: CreditOpening, at: number, line: ReturnLine): string {
-  const of = form.lines[at];
-  return of ? returnTotals({ ...form, lines: [of] }, [line]).total : '0';
+  const sourceLine = form.lines[at];
+  return sourceLine ? returnTotals({ ...form, lines: [sourceLine] }, [line]).total : '0';
 }
 
 /** Where each line that is sent stands in the form, for the server's refusals. */
@@ -137,7 +138,7 @@ export function returnNames(
   lines: readonly ReturnLine[],
   { names }: Pick<CreditSide, 'names'>,
 ): Record<string, string> {
-  const sent = lines.flatMap(({ quantity }, at) => (isTaken(quantity) ? [at] : []));
+  const sent = lines.flatMap(({ quantity }, at) => (isReturned(quantity) ? [at] : []));
   return Object.fromEntries([
     ...Object.entries(names),
     ...sent.flatMap((at, place) =>
@@ -155,7 +156,7 @@ export function toReturn(
   values: ReturnOutput,
   version: number | undefined,
 ): CreditInput {
-  const taken = values.lines.filter(({ quantity }) => isTaken(quantity));
+  const returned = values.lines.filter(({ quantity }) => isReturned(quantity));
   return {
     number: orNull(values.number),
     einvoice_uuid: orNull(values.einvoice_uuid),
@@ -164,7 +165,7 @@ export function toReturn(
     date: values.date,
     reason: values.reason,
     currency_id: form.currency.id,
-    lines: taken.map(({ source_line, quantity, moves }) => ({ source_line, quantity, moves })),
+    lines: returned.map(({ source_line, quantity, moves }) => ({ source_line, quantity, moves })),
     notes: orNull(values.notes),
     internal_memo: orNull(values.internal_memo),
     expected_total: returnTotals(form, values.lines).total,

@@ -87,7 +87,7 @@ const displayName: NameCheck = {
 };
 
 /** How names that are typed are compared with those there are. */
-export const nameChecks = { company: companyName, shown: displayName };
+export const nameChecks = { company: companyName, displayName };
 
 const side = { keys: customerKeys };
 

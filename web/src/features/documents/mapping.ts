@@ -181,9 +181,9 @@ const LINE_NAMES = {
 /** Where the fields that the server names stand in the form; its lines are counted without the blank ones. */
 export function fieldNames(lines: readonly DocumentLine[]): Record<string, string> {
   const ofLines = filledLines(lines).flatMap(({ index }, sent) =>
-    Object.entries(LINE_NAMES).map(([theirs, ours]) => [
-      `lines.${sent}.${theirs}`,
-      `lines.${index}.${ours}`,
+    Object.entries(LINE_NAMES).map(([apiName, fieldName]) => [
+      `lines.${sent}.${apiName}`,
+      `lines.${index}.${fieldName}`,
     ]),
   );
   return {

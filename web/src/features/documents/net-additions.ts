@@ -17,11 +17,11 @@ export function aboveNet(document: PricedDocument): [AboveNet, string][] {
     ['lineDiscounts', own],
     ['documentDiscount', whole],
   ] as const;
-  const taken = parts.filter(([, amount]) => !amount.eq(0));
+  const additions = parts.filter(([, amount]) => !amount.eq(0));
   return [
     ['subtotal', totals.subtotal],
-    ...taken.map(([key, amount]): [AboveNet, string] => [
-      taken.length > 1 ? key : 'discount',
+    ...additions.map(([key, amount]): [AboveNet, string] => [
+      additions.length > 1 ? key : 'discount',
       amount.toFixed(currency.minor_digits),
     ]),
   ];

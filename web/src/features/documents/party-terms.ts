@@ -3,14 +3,14 @@
  * over from the former party goes with it, and what somebody chose stays.
  *
  * @param present what stands in the form
- * @param taken   the id of what came with the former party, or with the form
+ * @param defaulted   the id of what came with the former party, or with the form
  * @param usual   the picked party's own
  */
 export function termsOfParty<Term extends { id: number }>(
   present: Term | null,
-  taken: number | null,
+  defaulted: number | null,
   usual: Term | null,
 ): Term | null {
   if (usual) return usual;
-  return present?.id === taken ? null : present;
+  return present?.id === defaulted ? null : present;
 }

@@ -28,13 +28,13 @@ export function priceIn(listed: string, { inBase, rate, digits }: PriceMoney): s
 export function followedPrices(
   lines: readonly DocumentLine[],
   listed: (line: DocumentLine) => string | null,
-  was: PriceMoney,
+  previous: PriceMoney,
   now: PriceMoney,
 ): DocumentLine[] | null {
   let moved = false;
   const followed = lines.map((line) => {
     const list = listed(line);
-    if (list === null || (line.price !== '' && line.price !== priceIn(list, was))) return line;
+    if (list === null || (line.price !== '' && line.price !== priceIn(list, previous))) return line;
     const price = priceIn(list, now) ?? '';
     if (price === line.price) return line;
     moved = true;

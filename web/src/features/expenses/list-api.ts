@@ -56,12 +56,12 @@ export function useDeleteExpenses() {
     },
     onSuccess: ({ each }) => {
       // What is gone must not be asked for again.
-      const gone = each.filter(({ deleted }) => deleted).map(({ id }) => id);
-      for (const id of gone) queryClient.removeQueries({ queryKey: detailKey(id) });
+      const deletedIds = each.filter(({ deleted }) => deleted).map(({ id }) => id);
+      for (const id of deletedIds) queryClient.removeQueries({ queryKey: detailKey(id) });
       queryClient.removeQueries({ queryKey: [KEY, 'deletion'] });
       refetchQueries(
         queryClient,
-        gone.map((id) => [KEY, 'beside', id]),
+        deletedIds.map((id) => [KEY, 'beside', id]),
       );
     },
   });

@@ -94,13 +94,13 @@ export function copyOfExpense(
   today: string,
   base: Currency,
 ): DocumentValues {
-  const { withheld_for: of, withholding_tax: nature } = saved;
+  const { withheld_for: context, withholding_tax: nature } = saved;
   return {
     ...copyOf(saved, today, base),
     due_date: '',
     einvoice_uuid: '',
     // Of no day yet: its rate is asked for. Where nothing was withheld, the vendor's usual nature is proposed.
-    withheld_for: of && nature ? { ...of, day: '', how: 'named' } : undefined,
+    withheld_for: context && nature ? { ...context, day: '', how: 'named' } : undefined,
   };
 }
 

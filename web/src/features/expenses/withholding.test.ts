@@ -20,16 +20,16 @@ const early = on(8, '2026-11-10');
 const today = on(8, '2026-11-20');
 const none: Withheld = {
   tax: '',
-  of: { vendor: null, day: '2026-11-20', how: 'usual', percent: '' },
+  context: { vendor: null, day: '2026-11-20', how: 'usual', percent: '' },
 };
 
 describe('what is withheld of an expense', () => {
   it('is what the vendor has usually, at the rate of the day', () => {
     const now = followed(none, today, lawOn(today.day));
-    expect(now).toEqual({ tax: '6', of: { ...today, how: 'usual', percent: '4' } });
+    expect(now).toEqual({ tax: '6', context: { ...today, how: 'usual', percent: '4' } });
     expect(followed(now, early, lawOn(early.day))).toEqual({
       tax: '4',
-      of: { ...early, how: 'usual', percent: '3' },
+      context: { ...early, how: 'usual', percent: '3' },
     });
     expect(followed(now, on(9, today.day), lawOn(today.day, false)).tax).toBe('');
     expect(followed(now, on(null, today.day), lawOn(today.day)).tax).toBe('');
@@ -41,7 +41,7 @@ describe('what is withheld of an expense', () => {
     const same = named(6, today, lawOn(today.day));
     expect(followed(same, early, lawOn(early.day, false))).toEqual({
       tax: '4',
-      of: { ...early, how: 'named', percent: '3' },
+      context: { ...early, how: 'named', percent: '3' },
     });
     const nothing = named(0, today, lawOn(today.day));
     expect(followed(nothing, early, lawOn(early.day)).tax).toBe('');
@@ -50,7 +50,7 @@ describe('what is withheld of an expense', () => {
   });
 
   it('asks for the usual nature where it is not known what the form stood for', () => {
-    expect(followed({ tax: '5', of: undefined }, today, lawOn(today.day)).tax).toBe('6');
+    expect(followed({ tax: '5', context: undefined }, today, lawOn(today.day)).tax).toBe('6');
   });
 
   it('is nothing of an expense that the law leaves alone', () => {
@@ -68,7 +68,7 @@ describe('what is withheld of an expense', () => {
     const law = { ...lawOn(early.day), usual: null, exemptUntil: '2026-12-31' };
     const now = named(4, early, law);
     expect(exemptionFor(now, law, '1000.00')).toEqual({ exemptUntil: '2026-12-31' });
-    const saved: Withheld = { ...now, of: { ...now.of, how: 'saved' } };
+    const saved: Withheld = { ...now, context: { ...now.context, how: 'saved' } };
     expect(exemptionFor(saved, law, '1000.00')).toBeNull();
   });
 });

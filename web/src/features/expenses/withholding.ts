@@ -26,7 +26,7 @@ export interface WithholdingContext {
 /** What the form says of tax withheld: the id of a nature, '' for none, and whose that is. */
 export interface Withheld {
   tax: string;
-  of: WithholdingContext;
+  context: WithholdingContext;
 }
 
 /** A nature that somebody names for this vendor and day. */
@@ -43,12 +43,13 @@ export function named(
  * another day the same one at its rate of that day, where somebody named it.
  */
 export function followed(
-  before: { tax: string; of: WithholdingContext | undefined },
+  before: { tax: string; context: WithholdingContext | undefined },
   on: Pick<WithholdingContext, 'vendor' | 'day'>,
   law: Law,
 ): Withheld {
-  const { tax, of } = before;
-  const kept = of && of.vendor === on.vendor && of.how !== 'usual' && on.vendor !== null;
+  const { tax, context } = before;
+  const kept =
+    context && context.vendor === on.vendor && context.how !== 'usual' && on.vendor !== null;
   if (kept) return isCurrent(tax ? natureOf(Number(tax), law) : null, on, 'named');
   return isCurrent(on.vendor === null ? null : law.usual, on, 'usual');
 }
@@ -63,7 +64,7 @@ function isCurrent(
   how: WithholdingContext['how'],
 ): Withheld {
   const percent = nature ? trimmed(nature.percent) : '';
-  return { tax: nature ? String(nature.tax_id) : '', of: { vendor, day, how, percent } };
+  return { tax: nature ? String(nature.tax_id) : '', context: { vendor, day, how, percent } };
 }
 
 /** Why nothing is withheld although a nature is named: the vendor is exempt, or the law leaves so little alone. */
@@ -73,12 +74,12 @@ export type WithholdingExemption = { exemptUntil: string } | { threshold: string
  * @param pounds what the expense comes to in pounds; null where the books are kept in another money
  */
 export function exemptionFor(
-  { tax, of }: Withheld,
+  { tax, context }: Withheld,
   law: Law,
   pounds: string | null,
 ): WithholdingExemption {
   // What is on record stands; where the law is another since, the server says so.
-  if (law.exemptUntil && of.how !== 'saved') return { exemptUntil: law.exemptUntil };
+  if (law.exemptUntil && context.how !== 'saved') return { exemptUntil: law.exemptUntil };
   const threshold = tax ? natureOf(Number(tax), law)?.threshold : null;
   if (!threshold || pounds === null || isZero(pounds)) return null;
   return new Big(pounds).lte(threshold) ? { threshold } : null;

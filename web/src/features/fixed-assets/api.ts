@@ -67,13 +67,13 @@ const OFFERED = 10;
 /** Bills and expenses whose number, vendor or text is like the words; the latest first. */
 export async function searchBought(
   words: string,
-  of: { bills: boolean; expenses: boolean },
+  sources: { bills: boolean; expenses: boolean },
   signal: AbortSignal,
 ): Promise<SourceDocumentOption[]> {
   const body = { search: words || null, limit: OFFERED, totals: false };
   const [bills, expenses] = await Promise.all([
-    of.bills ? answer(api.POST('/Bill/GetBillResources', { body, signal })) : null,
-    of.expenses ? answer(api.POST('/Expenses/GetExpenses', { body, signal })) : null,
+    sources.bills ? answer(api.POST('/Bill/GetBillResources', { body, signal })) : null,
+    sources.expenses ? answer(api.POST('/Expenses/GetExpenses', { body, signal })) : null,
   ]);
   return [
     ...(bills?.Bills ?? []).map((row) => ({

@@ -77,7 +77,7 @@ export function fromApi(asset: Asset): AssetValues {
 /** The values as the server takes them: what the method or the origin has no use for stays behind. */
 export function toApi(values: AssetOutput, editing: Asset | undefined): AssetInput {
   const { method, origin } = values;
-  const wears = method !== 'none';
+  const isDepreciated = method !== 'none';
   const carried = origin !== 'bought';
   const account = (id: string) => (id === '' ? null : Number(id));
   return {
@@ -85,8 +85,8 @@ export function toApi(values: AssetOutput, editing: Asset | undefined): AssetInp
     serial_number: orNull(values.serial_number),
     note: orNull(values.note),
     cost_account_id: Number(values.cost_account_id),
-    accumulated_account_id: wears ? account(values.accumulated_account_id) : null,
-    expense_account_id: wears ? account(values.expense_account_id) : null,
+    accumulated_account_id: isDepreciated ? account(values.accumulated_account_id) : null,
+    expense_account_id: isDepreciated ? account(values.expense_account_id) : null,
     acquired_on: values.acquired_on,
     in_service_on: orNull(values.in_service_on),
     cost: values.cost,
@@ -95,7 +95,7 @@ export function toApi(values: AssetOutput, editing: Asset | undefined): AssetInp
     life_months: method === 'straight_line' ? monthsOf(values.life_months) : null,
     yearly_rate: method === 'declining_balance' ? orNull(values.yearly_rate) : null,
     opening_on: carried ? orNull(values.opening_on) : null,
-    opening_depreciation: carried && wears ? orNull(values.opening_depreciation) : null,
+    opening_depreciation: carried && isDepreciated ? orNull(values.opening_depreciation) : null,
     posts_opening: origin === 'opening',
     project_id: values.project?.id ?? null,
     branch_id: values.branch?.id ?? null,

@@ -60,9 +60,10 @@ export function assetSchema(today: string) {
   return fields.check(({ value, issues }) => {
     const refuse = (path: keyof AssetValues, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message });
-    const wears = value.method !== 'none';
-    if (wears && !value.accumulated_account_id) refuse('accumulated_account_id', 'required');
-    if (wears && !value.expense_account_id) refuse('expense_account_id', 'required');
+    const isDepreciated = value.method !== 'none';
+    if (isDepreciated && !value.accumulated_account_id)
+      refuse('accumulated_account_id', 'required');
+    if (isDepreciated && !value.expense_account_id) refuse('expense_account_id', 'required');
     if (value.acquired_on > today) refuse('acquired_on', 'fixed-assets:form.inTheFuture');
     if (value.in_service_on !== '' && value.in_service_on < value.acquired_on) {
       refuse('in_service_on', 'fixed-assets:form.beforeAcquired');

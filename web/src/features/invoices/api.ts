@@ -119,7 +119,7 @@ export const missingNumbers = () =>
   });
 
 /** What is told beside an invoice, and is answered for no more once it is deleted. */
-const standsBeside = (id: number) => [
+const neighbours = (id: number) => [
   [...invoiceKeys.all, 'beside', id],
   ['deliveries', 'invoice', id],
 ];
@@ -130,8 +130,8 @@ const standsBeside = (id: number) => [
  */
 function useBooksMoved() {
   const queryClient = useQueryClient();
-  return (saved?: InvoiceDetail, gone: readonly number[] = []) => {
-    refetchQueries(queryClient, gone.flatMap(standsBeside));
+  return (saved?: InvoiceDetail, deleted: readonly number[] = []) => {
+    refetchQueries(queryClient, deleted.flatMap(neighbours));
     if (saved) queryClient.setQueryData(invoiceKeys.detail(saved.Invoice.id), saved);
   };
 }

@@ -32,8 +32,8 @@ export function useImportFile() {
 export function useTemplate(name: string) {
   return useMutation({
     mutationFn: async () => {
-      const asked = api.GET('/Export/JournalEntryTemplate', { parseAs: 'blob' });
-      saveFile((await answer<unknown>(asked)) as Blob, `${name}.xlsx`);
+      const response = api.GET('/Export/JournalEntryTemplate', { parseAs: 'blob' });
+      saveFile((await answer<unknown>(response)) as Blob, `${name}.xlsx`);
     },
   });
 }

@@ -138,9 +138,9 @@ function lineToApi(line: EntryLine): EntryInput['lines'][number] {
 export function fieldNames(lines: readonly EntryLine[]): Record<string, string> {
   const sent = filledLines(lines);
   const names = sent.flatMap((line, place) =>
-    Object.entries(LINE_FIELDS).map(([theirs, ours]) => [
-      `lines.${place}.${theirs}`,
-      `lines.${lines.indexOf(line)}.${ours}`,
+    Object.entries(LINE_FIELDS).map(([apiName, fieldName]) => [
+      `lines.${place}.${apiName}`,
+      `lines.${lines.indexOf(line)}.${fieldName}`,
     ]),
   );
   return Object.fromEntries(names);

@@ -83,10 +83,10 @@ export function balancedBy<Line extends Sides>(
   const others = lines.filter((_, index) => index !== place);
   const { difference } = sumsOf(others, decimals);
   const amount = difference.replace('-', '');
-  const taken = isZero(amount)
+  const amounts = isZero(amount)
     ? { debit: '', credit: '' }
     : difference.startsWith('-')
       ? { debit: amount, credit: '' }
       : { debit: '', credit: amount };
-  return lines.map((line, index) => (index === place ? { ...line, ...taken } : line));
+  return lines.map((line, index) => (index === place ? { ...line, ...amounts } : line));
 }

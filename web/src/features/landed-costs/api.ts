@@ -146,7 +146,7 @@ export interface PaperCharges {
 
 export async function paperCharges({ kind, id }: Paper): Promise<PaperCharges> {
   const params = { path: { id } };
-  const [lines, taken] =
+  const [lines, charges] =
     kind === 'bill'
       ? await answer(api.GET('/Bill/GetBillByID/{id}', { params })).then(
           ({ Bill, charges_taken }) => [Bill.lines, charges_taken] as const,
@@ -154,7 +154,7 @@ export async function paperCharges({ kind, id }: Paper): Promise<PaperCharges> {
       : await answer(api.GET('/Expenses/GetExpensesById/{id}', { params })).then(
           ({ Expense, charges_taken }) => [Expense.lines, charges_taken] as const,
         );
-  return { lines: lines.filter((line) => !line.product_id), taken };
+  return { lines: lines.filter((line) => !line.product_id), taken: charges };
 }
 
 /** What goods cost moves stock, cost of sales and reports: whatever is on show is asked anew. */

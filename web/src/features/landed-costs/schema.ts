@@ -100,18 +100,18 @@ export function chargesOf(
   charges: readonly Charge[],
   accountOf: (line: PaperLine) => PickedRecord,
 ): Charge[] {
-  const left = new Map(taken.left.map((one) => [one.account_id, new Big(one.amount)]));
-  const leftOf = (account: number) => left.get(account) ?? new Big(0);
+  const remaining = new Map(taken.left.map((one) => [one.account_id, new Big(one.amount)]));
+  const remainingFor = (account: number) => remaining.get(account) ?? new Big(0);
   for (const { account, source, amount } of charges) {
     if (account && source?.kind === kind && source.id === id && isAmount(amount)) {
-      left.set(account.id, leftOf(account.id).minus(amount));
+      remaining.set(account.id, remainingFor(account.id).minus(amount));
     }
   }
   return lines.flatMap((line) => {
-    const rest = leftOf(line.account_id);
+    const rest = remainingFor(line.account_id);
     const cost = rest.lt(line.cost) ? rest : new Big(line.cost);
     if (cost.lte(0)) return [];
-    left.set(line.account_id, rest.minus(cost));
+    remaining.set(line.account_id, rest.minus(cost));
     const decimals = line.cost.split('.')[1]?.length ?? 0;
     return {
       account: accountOf(line),
@@ -144,7 +144,7 @@ export function chargesTotal(charges: readonly Charge[], decimals: number): stri
 /** A cost as the server takes it: on all goods of these papers, or on those lines alone. */
 export function toLanded(
   values: LandedOutput | LandedValues,
-  of: GoodsPaper,
+  paper: GoodsPaper,
   lines: readonly GoodsLine[] | null,
 ): LandedCostInput {
   return {
@@ -158,7 +158,7 @@ export function toLanded(
     })),
     goods: lines
       ? lines.map(({ kind, id, line }) => ({ kind, id, line }))
-      : [of, ...values.more].map(({ kind, id }) => ({ kind, id })),
+      : [paper, ...values.more].map(({ kind, id }) => ({ kind, id })),
     memo: orNull(values.memo),
   };
 }
@@ -166,7 +166,7 @@ export function toLanded(
 /** What can be tried out of a form that is still being filled in; null while nothing can. */
 export function previewInput(
   values: LandedOutput | LandedValues,
-  of: GoodsPaper,
+  paper: GoodsPaper,
   lines: readonly GoodsLine[] | null,
   decimals: number,
 ): LandedCostInput | null {
@@ -174,7 +174,7 @@ export function previewInput(
     ({ amount }) => isAmount(amount) && !isTooFine(amount, decimals),
   );
   if (charges.length === 0 || values.date === '' || lines?.length === 0) return null;
-  return toLanded({ ...values, charges, memo: '' }, of, lines);
+  return toLanded({ ...values, charges, memo: '' }, paper, lines);
 }
 
 /** What one of the goods stands at with its share and what it took before, to five places. */

@@ -61,71 +61,86 @@ type AccountExport = { list: 'account'; id: number; filter: Schemas['AccountLine
 
 const parseAs = 'blob' as const;
 
-function ask(wanted: ListExport, format: FileFormat) {
-  if (wanted.list === 'account') {
+function ask(listExport: ListExport, format: FileFormat) {
+  if (listExport.list === 'account') {
     return api.POST('/Export/AccountTransactions/{id}', {
-      params: { path: { id: wanted.id } },
-      body: { format, filter: wanted.filter },
+      params: { path: { id: listExport.id } },
+      body: { format, filter: listExport.filter },
       parseAs,
     });
   }
-  if (wanted.list === 'withholding') {
+  if (listExport.list === 'withholding') {
     return api.POST('/Export/WithholdingRegister', {
-      body: { format, filter: wanted.filter },
+      body: { format, filter: listExport.filter },
       parseAs,
     });
   }
-  if (wanted.list === 'form41') {
-    return api.POST('/Export/Form41', { body: { format, filter: wanted.filter }, parseAs });
+  if (listExport.list === 'form41') {
+    return api.POST('/Export/Form41', { body: { format, filter: listExport.filter }, parseAs });
   }
-  if (format === 'pdf') throw new Error(`no paper of ${wanted.list}`);
-  switch (wanted.list) {
+  if (format === 'pdf') throw new Error(`no paper of ${listExport.list}`);
+  switch (listExport.list) {
     case 'invoices':
-      return api.POST('/Export/Invoices', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Invoices', { body: { format, filter: listExport.filter }, parseAs });
     case 'credit_notes':
-      return api.POST('/Export/CreditNotes', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/CreditNotes', {
+        body: { format, filter: listExport.filter },
+        parseAs,
+      });
     case 'quotes':
-      return api.POST('/Export/Quotes', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Quotes', { body: { format, filter: listExport.filter }, parseAs });
     case 'customers':
-      return api.POST('/Export/Customers', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Customers', {
+        body: { format, filter: listExport.filter },
+        parseAs,
+      });
     case 'vendors':
-      return api.POST('/Export/Vendors', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Vendors', { body: { format, filter: listExport.filter }, parseAs });
     case 'products':
-      return api.POST('/Export/Products', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Products', { body: { format, filter: listExport.filter }, parseAs });
     case 'payments':
-      return api.POST('/Export/Payments', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Payments', { body: { format, filter: listExport.filter }, parseAs });
     case 'bills':
-      return api.POST('/Export/Bills', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Bills', { body: { format, filter: listExport.filter }, parseAs });
     case 'expenses':
-      return api.POST('/Export/Expenses', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Expenses', { body: { format, filter: listExport.filter }, parseAs });
     case 'vendor_credits':
       return api.POST('/Export/VendorCredits', {
-        body: { format, filter: wanted.filter },
+        body: { format, filter: listExport.filter },
         parseAs,
       });
     case 'payments_made':
-      return api.POST('/Export/PaymentsMade', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/PaymentsMade', {
+        body: { format, filter: listExport.filter },
+        parseAs,
+      });
     case 'cheques_received':
     case 'cheques_issued':
-      return api.POST('/Export/Cheques', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Cheques', { body: { format, filter: listExport.filter }, parseAs });
     case 'transfers':
-      return api.POST('/Export/Transfers', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Transfers', {
+        body: { format, filter: listExport.filter },
+        parseAs,
+      });
     case 'accounts':
-      return api.POST('/Export/Accounts', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Accounts', { body: { format, filter: listExport.filter }, parseAs });
     case 'journal_entries':
       return api.POST('/Export/JournalEntries', {
-        body: { format, filter: wanted.filter },
+        body: { format, filter: listExport.filter },
         parseAs,
       });
     case 'fixed_assets':
-      return api.POST('/Export/FixedAssets', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/FixedAssets', {
+        body: { format, filter: listExport.filter },
+        parseAs,
+      });
     case 'vat_details':
       return api.POST('/Export/VatReturnDetails', {
-        body: { format, filter: wanted.filter },
+        body: { format, filter: listExport.filter },
         parseAs,
       });
     case 'activity':
-      return api.POST('/Export/Activity', { body: { format, filter: wanted.filter }, parseAs });
+      return api.POST('/Export/Activity', { body: { format, filter: listExport.filter }, parseAs });
   }
 }
 
@@ -142,9 +157,9 @@ export const exportTrace = queryOptions({
 export function useExport() {
   const queryClient = useQueryClient();
   return useFile(
-    async ({ wanted, format }: { wanted: ListExport; format: FileFormat }) => {
-      const { data, response } = await ask(wanted, format);
-      const name = fileName(response, `${wanted.list}.${format}`);
+    async ({ listExport, format }: { listExport: ListExport; format: FileFormat }) => {
+      const { data, response } = await ask(listExport, format);
+      const name = fileName(response, `${listExport.list}.${format}`);
       return { name, bytes: data as Blob };
     },
     () => void queryClient.invalidateQueries({ queryKey: traceKey }),

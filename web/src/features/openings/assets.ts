@@ -46,30 +46,38 @@ export function openedAssets(
   const found = new Map<number, { first: AssetLine; cost: Big; worn: Big }>();
   for (const line of lines) {
     if (line.doc_id == null) continue;
-    const { first, cost, worn } = found.get(line.doc_id) ?? {
+    const {
+      first,
+      cost,
+      worn: depreciation,
+    } = found.get(line.doc_id) ?? {
       first: line,
       cost: new Big(0),
       worn: new Big(0),
     };
-    found.set(line.doc_id, { first, cost: cost.plus(line.credit), worn: worn.plus(line.debit) });
+    found.set(line.doc_id, {
+      first,
+      cost: cost.plus(line.credit),
+      worn: depreciation.plus(line.debit),
+    });
   }
-  const sum = (of: 'cost' | 'worn') =>
-    [...found.values()].reduce((all, one) => all.plus(one[of]), new Big(0));
-  const [cost, worn] = [sum('cost'), sum('worn')];
-  const assets = [...found].map(([id, { first, cost, worn }]) => ({
+  const sum = (field: 'cost' | 'worn') =>
+    [...found.values()].reduce((all, one) => all.plus(one[field]), new Big(0));
+  const [cost, depreciation] = [sum('cost'), sum('worn')];
+  const assets = [...found].map(([id, { first, cost, worn: depreciation }]) => ({
     id,
     number: first.doc_number ?? '',
     name: nameIn(first.memo, first.doc_number ?? ''),
     date: first.date,
     cost: cost.toFixed(scale),
-    worn: worn.toFixed(scale),
-    bookValue: cost.minus(worn).toFixed(scale),
+    worn: depreciation.toFixed(scale),
+    bookValue: cost.minus(depreciation).toFixed(scale),
   }));
   return {
     assets,
     debit: cost.toFixed(scale),
-    credit: worn.toFixed(scale),
-    bookValue: cost.minus(worn).toFixed(scale),
+    credit: depreciation.toFixed(scale),
+    bookValue: cost.minus(depreciation).toFixed(scale),
     otherwise: date == null ? 0 : assets.filter((one) => one.date !== date).length,
   };
 }

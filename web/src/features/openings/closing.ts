@@ -9,8 +9,8 @@ export function acceptsRemainder(account: Known): boolean {
 }
 
 /** Whether what is left stands on the debit side: the company came here with less than what it owes and its capital. */
-export function isShort(left: string): boolean {
-  return left.startsWith('-');
+export function isShort(remainder: string): boolean {
+  return remainder.startsWith('-');
 }
 
 /**
@@ -19,11 +19,11 @@ export function isShort(left: string): boolean {
  * knows.
  */
 export function usualFor<Account extends Known & { id: number }>(
-  left: string,
+  remainder: string,
   among: readonly Account[],
   typed: readonly number[],
 ) {
-  const roles = isShort(left) ? ['retained_earnings'] : ['capital', 'retained_earnings'];
+  const roles = isShort(remainder) ? ['retained_earnings'] : ['capital', 'retained_earnings'];
   const free = among.filter((account) => acceptsRemainder(account) && !typed.includes(account.id));
   return roles
     .map((role) => free.find((account) => account.system_role === role))

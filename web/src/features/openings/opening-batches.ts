@@ -20,7 +20,7 @@ export function combined(batches: readonly UndoOutcome[]): UndoOutcome {
   const [first, ...others] = batches;
   if (first && others.length === 0) return first;
   const accounts = new Map<number, UndoOutcome['accounts'][number]>();
-  for (const one of batches.flatMap((told) => told.accounts)) {
+  for (const one of batches.flatMap((outcome) => outcome.accounts)) {
     const sum = accounts.get(one.account_id);
     accounts.set(one.account_id, {
       ...one,
@@ -32,16 +32,16 @@ export function combined(batches: readonly UndoOutcome[]): UndoOutcome {
     accounts: [...accounts.values()].sort((one, other) =>
       one.account_number < other.account_number ? -1 : 1,
     ),
-    count: batches.reduce((sum, told) => sum + told.count, 0),
-    entries: batches.flatMap((told) => told.entries).slice(0, MOST_READ),
+    count: batches.reduce((sum, outcome) => sum + outcome.count, 0),
+    entries: batches.flatMap((outcome) => outcome.entries).slice(0, MOST_READ),
     reconciled: reconciledOn(batches),
-    refused: batches.flatMap((told) => told.refused),
+    refused: batches.flatMap((outcome) => outcome.refused),
   };
 }
 
 /** Each account once for each mark. */
 const reconciledOn = (batches: readonly UndoOutcome[]): UndoOutcome['reconciled'] => {
-  const found = batches.flatMap((told) => told.reconciled);
+  const found = batches.flatMap((outcome) => outcome.reconciled);
   return [...new Map(found.map((one) => [`${one.account_id}/${one.mark}`, one])).values()];
 };
 

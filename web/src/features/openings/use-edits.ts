@@ -23,16 +23,16 @@ export function useEdits(area: OpeningArea): AreaEdits {
 
   // What an earlier visit left lies in the browser's database, which answers later.
   useEffect(() => {
-    let gone = false;
+    let discarded = false;
     drafts.load<Edits>(key).then(
       (draft) => {
-        if (!gone && draft)
+        if (!discarded && draft)
           setEdits((now) => reduceEdits(now, { type: 'draftLoaded', edits: draft.values }));
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      discarded = true;
     };
   }, [key]);
 

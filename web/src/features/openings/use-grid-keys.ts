@@ -60,11 +60,11 @@ export function useGridKeys(
   function spread(range: string[][], place: CellPlace) {
     const first = columnOf(place);
     const changes: { line: OpeningLine; cells: Cells }[] = [];
-    let left = 0;
+    let skipped = 0;
     for (const [down, copied] of range.entries()) {
       const line = lines[place.row + down];
       if (!line || line.fixed) {
-        left += 1;
+        skipped += 1;
         continue;
       }
       let cells = edits[line.id]?.cells ?? cellsOf(line);
@@ -75,7 +75,7 @@ export function useGridKeys(
       changes.push({ line, cells });
     }
     onPut(changes);
-    if (left > 0) toast.warning(t('pasteLeft', { count: left }));
+    if (skipped > 0) toast.warning(t('pasteLeft', { count: skipped }));
   }
 
   return cellEvents({ onKey: move, onRange: mayEdit ? spread : undefined });

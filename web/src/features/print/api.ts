@@ -13,10 +13,10 @@ interface Part {
 
 function part(
   kind: PaperKind,
-  wanted: PrintOptions,
+  options: PrintOptions,
   { id, from, signal }: Part,
 ): Promise<PrintedPages> {
-  const { language, copy } = wanted;
+  const { language, copy } = options;
   const params = {
     path: { id },
     query: { from, ...(language && { language }), ...(copy && { copy }) },
@@ -44,11 +44,11 @@ function part(
 }
 
 /** All pages of one document; long ones come in parts. */
-async function wholeOf(kind: PaperKind, id: number, wanted: PrintOptions, signal: AbortSignal) {
-  const whole = await part(kind, wanted, { id, from: 0, signal });
+async function wholeOf(kind: PaperKind, id: number, options: PrintOptions, signal: AbortSignal) {
+  const whole = await part(kind, options, { id, from: 0, signal });
   const pages = [...whole.pages];
   while (pages.length < whole.count) {
-    const more = await part(kind, wanted, { id, from: pages.length, signal });
+    const more = await part(kind, options, { id, from: pages.length, signal });
     if (more.pages.length === 0) break;
     pages.push(...more.pages);
   }
@@ -56,12 +56,12 @@ async function wholeOf(kind: PaperKind, id: number, wanted: PrintOptions, signal
 }
 
 /** Documents as they would be printed, one behind the other. */
-export const paperOf = (kind: PaperKind, ids: readonly number[], wanted: PrintOptions) =>
+export const paperOf = (kind: PaperKind, ids: readonly number[], options: PrintOptions) =>
   queryOptions({
-    queryKey: ['paper', kind, ids, wanted],
+    queryKey: ['paper', kind, ids, options],
     queryFn: async ({ signal }) => {
       const documents: PrintedPages[] = [];
-      for (const id of ids) documents.push(await wholeOf(kind, id, wanted, signal));
+      for (const id of ids) documents.push(await wholeOf(kind, id, options, signal));
       return documents;
     },
     enabled: ids.length > 0,
@@ -70,8 +70,8 @@ export const paperOf = (kind: PaperKind, ids: readonly number[], wanted: PrintOp
   });
 
 /** A document as a file. */
-export async function pdfOf(kind: PaperKind, id: number, wanted: PrintOptions): Promise<Blob> {
-  const { language, copy } = wanted;
+export async function pdfOf(kind: PaperKind, id: number, options: PrintOptions): Promise<Blob> {
+  const { language, copy } = options;
   const params = {
     path: { id },
     query: { ...(language && { language }), ...(copy && { copy }) },

@@ -68,12 +68,12 @@ export type SystemStep = { kind: SystemKind } & (
 
 /** Sets a reminder of the books aside, or shows it again. */
 export function useSystemStep() {
-  return useChange((told: SystemStep) => {
-    const { kind } = told;
-    switch (told.step) {
+  return useChange((step: SystemStep) => {
+    const { kind } = step;
+    switch (step.step) {
       case 'snooze':
         return answer(
-          api.POST('/Reminder/SnoozeSystemReminder', { body: { kind, until: told.until } }),
+          api.POST('/Reminder/SnoozeSystemReminder', { body: { kind, until: step.until } }),
         );
       case 'dismiss':
         return answer(api.POST('/Reminder/DismissSystemReminder', { body: { kind } }));

@@ -37,10 +37,10 @@ export const labelsOn = (search: LabelSearch, takes: readonly Label[] = LABELS):
 
 /** The labels of the address that a report takes: what its figures lead to is narrowed by them too. */
 export function labelsOf(search: LabelSearch, takes: readonly Label[] = []): Partial<LabelSearch> {
-  const { branch, branchName, class: of, className, project, projectName, tags } = search;
+  const { branch, branchName, class: classId, className, project, projectName, tags } = search;
   return {
     ...(takes.includes('branch') ? { branch, branchName } : {}),
-    ...(takes.includes('class') ? { class: of, className } : {}),
+    ...(takes.includes('class') ? { class: classId, className } : {}),
     ...(takes.includes('project') ? { project, projectName } : {}),
     ...(takes.includes('tags') ? { tags } : {}),
   };
@@ -50,16 +50,17 @@ type AskedLabels = Pick<ReportRequest, 'branch_id' | 'class_id' | 'project_id' |
 
 /** The labels as the server is asked for them; those that the report doesn't take are left out. */
 export function askedLabels(search: LabelSearch, takes: readonly Label[] = LABELS): AskedLabels {
-  const asked = <L extends Label>(one: L) => (takes.includes(one) ? search[one] : undefined);
-  const [branch, of, project, tags] = [
-    asked('branch'),
-    asked('class'),
-    asked('project'),
-    asked('tags'),
+  const selectedLabel = <L extends Label>(one: L) =>
+    takes.includes(one) ? search[one] : undefined;
+  const [branch, classId, project, tags] = [
+    selectedLabel('branch'),
+    selectedLabel('class'),
+    selectedLabel('project'),
+    selectedLabel('tags'),
   ];
   return {
     ...(branch === undefined ? {} : { branch_id: branch }),
-    ...(of === undefined ? {} : { class_id: of }),
+    ...(classId === undefined ? {} : { class_id: classId }),
     ...(project === undefined ? {} : { project_id: project }),
     ...(tags === undefined ? {} : { tag_ids: tags }),
   };

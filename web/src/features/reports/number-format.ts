@@ -31,7 +31,7 @@ export const fileLook = ({
 /** An amount without decimals, or in thousands, half away from zero; as it stands where nothing is said. */
 export function rounded(amount: string, numbers: Rounding | undefined): string {
   if (!numbers) return amount;
-  const shown = new Big(amount).div(numbers === 'thousands' ? 1000 : 1).round(0, Big.roundHalfUp);
+  const result = new Big(amount).div(numbers === 'thousands' ? 1000 : 1).round(0, Big.roundHalfUp);
   // What comes to nothing has no sign.
-  return shown.eq(0) ? '0' : shown.toFixed();
+  return result.eq(0) ? '0' : result.toFixed();
 }

@@ -31,15 +31,15 @@ export type TableSearch = z.output<typeof tableSearch>;
 export function requestOf(
   key: TableReportKey,
   search: TableSearch,
-  asked: { period: AskedPeriod; day: AskedDay; today: string },
+  selection: { period: AskedPeriod; day: AskedDay; today: string },
 ): ReportRequest {
   const { days, columns, known, zero, groups, reversed, labels = [] } = tableReport(key);
   const split = columns?.find((one) => one === search.columns);
-  const moment = known ? asOfMoment(search.known, asked.today) : undefined;
+  const moment = known ? asOfMoment(search.known, selection.today) : undefined;
   return {
     ...(days === 'period'
-      ? { first_date: asked.period.from, last_date: asked.period.to }
-      : { as_of: asked.day.date }),
+      ? { first_date: selection.period.from, last_date: selection.period.to }
+      : { as_of: selection.day.date }),
     ...(zero ? { hide_zero: !search.zero } : {}),
     ...(split ? { columns: split } : columns && search.compare ? { compare: search.compare } : {}),
     ...(moment ? { known_at: moment } : {}),

@@ -15,11 +15,11 @@ export function currentStep(state: SignUp): Step {
 }
 
 /** The step that `/signup?step=…` asks for, or null when it asks for none that has been reached. */
-export function stepOf(asked: unknown, state: SignUp): Exclude<Step, 'code'> | null {
-  if (asked === undefined) return 'personal';
+export function stepOf(requested: unknown, state: SignUp): Exclude<Step, 'code'> | null {
+  if (requested === undefined) return 'personal';
   const furthest = STEPS.indexOf(currentStep(state));
-  if (asked !== 'company' && asked !== 'password') return null;
-  return STEPS.indexOf(asked) <= furthest ? asked : null;
+  if (requested !== 'company' && requested !== 'password') return null;
+  return STEPS.indexOf(requested) <= furthest ? requested : null;
 }
 
 /** A code that was mailed to this address and can still be entered. */

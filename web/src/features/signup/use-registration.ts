@@ -16,7 +16,7 @@ export function useRegistration(): (values: PasswordValues) => Promise<void> {
   const queryClient = useQueryClient();
   const register = useRegister();
 
-  function tell(problem: Problem) {
+  function showProblem(problem: Problem) {
     if (problem.fields.some(({ field }) => field === 'verification_token')) {
       // Two hours have passed since the code: the address has to be proved again.
       signUp.change({ proof: null, code: null });
@@ -41,7 +41,7 @@ export function useRegistration(): (values: PasswordValues) => Promise<void> {
         registrationToApi({ personal, company, password, plan, token, altcha }),
       );
     } catch (error) {
-      tell(asProblem(error));
+      showProblem(asProblem(error));
       throw error;
     }
     await openSession(personal.email, password);

@@ -4,7 +4,7 @@ import type { CardAnswer } from './api';
 /** What is known of a visit to the payment page. */
 export type Checkout =
   /** The gateway is asked; `asked` times so far without an answer that settles it. */
-  | { kind: 'checking'; asked: number }
+  | { kind: 'checking'; attempts: number }
   /** The bank takes its time. Asking has ended until somebody presses. */
   | { kind: 'slow' }
   /** Nobody could be asked. */
@@ -21,7 +21,7 @@ export type CheckoutEvent =
 export const MAX_POLLS = 30;
 export const PAUSE_MS = 2_000;
 
-export const INITIAL_CHECKOUT: Checkout = { kind: 'checking', asked: 0 };
+export const INITIAL_CHECKOUT: Checkout = { kind: 'checking', attempts: 0 };
 
 /** What is known after an answer. Once it is settled nothing changes it. */
 export function checked(now: Checkout, event: CheckoutEvent): Checkout {
@@ -35,6 +35,6 @@ export function checked(now: Checkout, event: CheckoutEvent): Checkout {
   const { answer } = event;
   if (answer.state === 'saved') return { kind: 'saved', answer };
   if (answer.state === 'rejected') return { kind: 'rejected', message: answer.message };
-  const asked = now.kind === 'checking' ? now.asked + 1 : 1;
-  return asked >= MAX_POLLS ? { kind: 'slow' } : { kind: 'checking', asked };
+  const attempts = now.kind === 'checking' ? now.attempts + 1 : 1;
+  return attempts >= MAX_POLLS ? { kind: 'slow' } : { kind: 'checking', attempts };
 }

@@ -10,23 +10,23 @@ export function useCheckout(
 ): { now: Checkout; again: () => void } {
   const [now, send] = useReducer(checked, INITIAL_CHECKOUT);
   const { mutateAsync: ask } = useAskForCard(from);
-  const asked = now.kind === 'checking' ? now.asked : null;
+  const attempts = now.kind === 'checking' ? now.attempts : null;
   // A timer, not a query: the answer is acted on once, and each asking may save the card.
   useEffect(() => {
-    if (asked === null) return;
-    let left = false;
+    if (attempts === null) return;
+    let stopped = false;
     const timer = setTimeout(
       () =>
         void ask(reference).then(
-          (answer) => left || send({ type: 'answered', answer }),
-          (error) => left || send({ type: 'failed', problem: asProblem(error) }),
+          (answer) => stopped || send({ type: 'answered', answer }),
+          (error) => stopped || send({ type: 'failed', problem: asProblem(error) }),
         ),
-      asked === 0 ? 0 : PAUSE_MS,
+      attempts === 0 ? 0 : PAUSE_MS,
     );
     return () => {
-      left = true;
+      stopped = true;
       clearTimeout(timer);
     };
-  }, [reference, ask, asked]);
+  }, [reference, ask, attempts]);
   return { now, again: () => send({ type: 'again' }) };
 }

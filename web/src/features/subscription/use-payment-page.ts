@@ -6,8 +6,8 @@ import { toast } from '@/shared/lib/toast';
 export function usePaymentPage(): (url: string) => boolean {
   const { t } = useTranslation();
   return (url) => {
-    const left = goToPage(url);
-    if (!left) toast.error(t('problems.wentWrong'));
-    return left;
+    const opened = goToPage(url);
+    if (!opened) toast.error(t('problems.wentWrong'));
+    return opened;
   };
 }

@@ -92,7 +92,7 @@ const companyName: NameCheck = {
 };
 
 /** How names that are typed are compared with those there are. */
-export const nameChecks = { company: companyName, shown: displayName };
+export const nameChecks = { company: companyName, displayName };
 
 export const vendorStatement = (id: number, period: Period) =>
   queryOptions({

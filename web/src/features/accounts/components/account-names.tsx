@@ -19,7 +19,7 @@ export function AccountNames({ form, account }: AccountNamesProps) {
   const { control } = form;
   const name = useWatch({ control, name: 'account_name' });
   const nameAr = useWatch({ control, name: 'account_name_ar' });
-  const taken = (
+  const duplicateWarning = (
     <Text span size="xs" c="var(--status-part)" role="status">
       {t('dialog.nameTaken')}
     </Text>
@@ -32,8 +32,8 @@ export function AccountNames({ form, account }: AccountNamesProps) {
         labels={{ en: t('dialog.name'), ar: t('dialog.nameAr') }}
         hint={t('dialog.nameEither')}
         notes={{
-          en: useNameTaken(name, account?.account_name) && taken,
-          ar: useNameTaken(nameAr, account?.account_name_ar) && taken,
+          en: useNameTaken(name, account?.account_name) && duplicateWarning,
+          ar: useNameTaken(nameAr, account?.account_name_ar) && duplicateWarning,
         }}
       />
     </FormGrid>

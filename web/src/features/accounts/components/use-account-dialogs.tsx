@@ -48,9 +48,9 @@ export function useAccountDialogs(): AccountDialogs {
     const today = await queryClient.fetchQuery(TODAY).catch(() => []);
     const now = today.find(({ id }) => id === account.id) ?? account;
     // What the company owns and owes has to be moved first, which the server says: there is nothing to ask.
-    const asked =
+    const needsConfirm =
       account.active && now.active && hasBalance(now) && hasTrait(now, 'profit_or_loss');
-    if (asked) setStopping(now);
+    if (needsConfirm) setStopping(now);
     else await switchAccount(account);
   }
   return {

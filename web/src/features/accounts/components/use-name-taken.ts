@@ -6,7 +6,7 @@ import { accountNameExists } from '../api';
 /** Whether another account has the name that is being typed; `own` is the account's present name. */
 export function useNameTaken(typed: string, own = ''): boolean {
   const [name] = useDebouncedValue(typed.trim(), 300);
-  const asked = name.length > 1 && foldText(name) !== foldText(own);
-  const { data } = useQuery({ ...accountNameExists(name), enabled: asked });
-  return asked && data === true;
+  const shouldCheck = name.length > 1 && foldText(name) !== foldText(own);
+  const { data } = useQuery({ ...accountNameExists(name), enabled: shouldCheck });
+  return shouldCheck && data === true;
 }

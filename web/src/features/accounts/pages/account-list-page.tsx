@@ -94,7 +94,7 @@ export function AccountListPage() {
           <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.openings} />}>
             {t('list.openings')}
           </Button>
-          <ExportMenu wanted={{ list: 'accounts', filter: exportFilter(search) }} />
+          <ExportMenu listExport={{ list: 'accounts', filter: exportFilter(search) }} />
           <Can action="create" on="Charts Of Accounts">
             <Button
               leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}

@@ -51,8 +51,9 @@ export function FormActivity<Values extends FieldValues, Output>({
   );
   const follows = usual === undefined ? '' : (usual ?? data?.company_code ?? '');
   const code = field.value ?? follows;
-  const known = data?.Activities.find((one) => one.code === code);
-  const value = code === '' ? null : known ? option(known) : { id: Number(code), label: code };
+  const activity = data?.Activities.find((one) => one.code === code);
+  const value =
+    code === '' ? null : activity ? option(activity) : { id: Number(code), label: code };
   return (
     <EntityCombobox<ActivityOption>
       inputRef={field.ref}

@@ -4,7 +4,7 @@ import { useRemoval } from './use-removal';
 
 interface AttachedFilesProps {
   /** The document: `quote`, 12. */
-  of: { kind: AttachedKind; id: number };
+  document: { kind: AttachedKind; id: number };
   files: readonly Attachment[];
   editable: boolean;
   /** The document's files are others now. */
@@ -12,7 +12,7 @@ interface AttachedFilesProps {
 }
 
 /** The files of a saved document; what is added or taken off is so at once. */
-export function AttachedFiles({ of, files, editable, onChanged }: AttachedFilesProps) {
+export function AttachedFiles({ document, files, editable, onChanged }: AttachedFilesProps) {
   const attach = useAttachFiles();
   const { hidden, take } = useRemoval(onChanged);
   return (
@@ -20,7 +20,7 @@ export function AttachedFiles({ of, files, editable, onChanged }: AttachedFilesP
       files={files.filter((file) => !hidden.includes(file.id))}
       editable={editable}
       onUploaded={(file) =>
-        attach.mutate({ ...of, attachment_ids: [file.id] }, { onSettled: onChanged })
+        attach.mutate({ ...document, attachment_ids: [file.id] }, { onSettled: onChanged })
       }
       onRemove={take}
     />

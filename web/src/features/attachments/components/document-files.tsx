@@ -10,7 +10,7 @@ interface WithFiles {
 
 interface SavedFilesProps<Detail extends WithFiles, Key extends QueryKey> {
   /** The document: `quote`, 12. */
-  of: { kind: AttachedKind; id: number };
+  document: { kind: AttachedKind; id: number };
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   editable: boolean;
   /** The document's files are others now. */
@@ -21,14 +21,14 @@ interface SavedFilesProps<Detail extends WithFiles, Key extends QueryKey> {
 export function SavedFiles<Detail extends WithFiles, Key extends QueryKey>(
   props: SavedFilesProps<Detail, Key>,
 ) {
-  const { of, query, editable, onChanged } = props;
-  const { data } = useQuery(query(of.id));
+  const { document, query, editable, onChanged } = props;
+  const { data } = useQuery(query(document.id));
   return (
     <AttachedFiles
-      of={of}
+      document={document}
       files={data?.attachments ?? []}
       editable={editable}
-      onChanged={() => onChanged(of.id)}
+      onChanged={() => onChanged(document.id)}
     />
   );
 }
@@ -48,7 +48,7 @@ export function FormFiles<Detail extends WithFiles, Key extends QueryKey>(
 ) {
   const { kind, id, query, waiting, onChanged } = props;
   if (id !== undefined) {
-    return <SavedFiles of={{ kind, id }} query={query} editable onChanged={onChanged} />;
+    return <SavedFiles document={{ kind, id }} query={query} editable onChanged={onChanged} />;
   }
   return (
     <AttachmentBox

@@ -18,7 +18,7 @@ export interface Upload {
 }
 
 /** Files on their way to the server. What arrived is handed to `onUploaded`. */
-export function useUploads(standing: number, onUploaded: (file: Attachment) => void) {
+export function useUploads(savedCount: number, onUploaded: (file: Attachment) => void) {
   const { t } = useTranslation('attachments');
   const format = useFormat();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -53,7 +53,7 @@ export function useUploads(standing: number, onUploaded: (file: Attachment) => v
   /** Sends what may be sent, and says why the rest may not. */
   function add(files: Iterable<File>) {
     for (const file of files) {
-      const refusal = refusalOf(file.size, standing + pending.current);
+      const refusal = refusalOf(file.size, savedCount + pending.current);
       if (refusal === null) void send(file);
       else {
         const facts = { size: format.number(LARGEST_MB), count: MOST_FILES, name: file.name };

@@ -104,11 +104,11 @@ function CulpritLine({ culprit }: { culprit: Culprit }) {
   }
   if (culprit.table) {
     const { table, row, field } = culprit;
-    const of = { kind: kind ?? table, action: '' };
+    const record = { kind: kind ?? table, action: '' };
     const place = [
-      !isNamed(of.kind) && words.record(of),
+      !isNamed(record.kind) && words.record(record),
       row && t('culprit.row', { row }),
-      field && words.field(of, field),
+      field && words.field(record, field),
     ];
     // As the database has it: what support asks for.
     const raw = [table, row, field].filter(Boolean).join('.');

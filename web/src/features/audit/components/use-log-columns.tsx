@@ -8,7 +8,7 @@ import classes from './audit.module.css';
 import { useLogWords } from './use-log-words';
 
 /** Changes that are told of one deed; the record's own page tells all. */
-const TOLD = 4;
+const MAX_CHANGES = 4;
 
 /** The columns of the activity. */
 export function useLogColumns(): GridColumn<ActivityRow>[] {
@@ -60,7 +60,7 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
           }}
         >
           {changesOf(row)
-            .slice(0, TOLD)
+            .slice(0, MAX_CHANGES)
             .map((change) => (
               <ChangeItem key={change.field} row={row} change={change} words={words} />
             ))}
@@ -83,19 +83,19 @@ function ChangeItem({ row, change: { field, before, after }, words }: ChangeItem
   const valueText = (value: string | null | undefined) =>
     value ? words.value(row, field, value) : null;
   const arrow = useFormat().language === 'ar' ? '←' : '→';
-  const was = valueText(before);
+  const beforeText = valueText(before);
   const is = valueText(after);
   return (
     <li>
       <span className={classes.field}>
         <Bdi>{words.field(row, field)}</Bdi>
       </span>{' '}
-      {was && (
+      {beforeText && (
         <>
-          <Bdi>{was}</Bdi> {arrow}{' '}
+          <Bdi>{beforeText}</Bdi> {arrow}{' '}
         </>
       )}
-      {is ? <Bdi>{is}</Bdi> : was && '–'}
+      {is ? <Bdi>{is}</Bdi> : beforeText && '–'}
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function useLogWords() {
   const { t, i18n } = useTranslation('audit');
   const format = useFormat();
   const chequeState = useChequeState();
-  const said = {
+  const texts = {
     sale: useHistoryText('sale'),
     purchase: useHistoryText('purchase'),
   };
@@ -50,12 +50,12 @@ export function useLogWords() {
       if (plain) return t(`actions.${plain}`);
       if (i18n.exists(`audit:verbs.${action}`)) return t(`verbs.${action}` as 'verbs.filed');
       return i18n.exists(`payments:activity.${action}`)
-        ? said[sideOf(row)](`activity.${action}` as 'activity.created', contextOf(row))
+        ? texts[sideOf(row)](`activity.${action}` as 'activity.created', contextOf(row))
         : action.replaceAll('_', ' ');
     },
     record({ kind }: Row): string {
-      const known = RECORD_KINDS.find((one) => one === kind);
-      return known ? t(`records.${known}`) : kind.replaceAll('_', ' ');
+      const recordKind = RECORD_KINDS.find((one) => one === kind);
+      return recordKind ? t(`records.${recordKind}`) : kind.replaceAll('_', ' ');
     },
     field(row: Row, field: string): string {
       if (i18n.exists(`audit:fields.${field}`)) return t(`fields.${field}` as 'fields.rate');
@@ -64,8 +64,10 @@ export function useLogWords() {
     /** Null for a value that says nothing to a reader, such as an id. */
     value(row: Row, field: string, value: string): string | null {
       if (row.kind === 'cheque' && field === 'state') {
-        const known = i18n.exists(`common:status.cheque.${value}`);
-        return known ? chequeState(value as Parameters<typeof chequeState>[0], 'received') : value;
+        const hasText = i18n.exists(`common:status.cheque.${value}`);
+        return hasText
+          ? chequeState(value as Parameters<typeof chequeState>[0], 'received')
+          : value;
       }
       if (i18n.exists(`audit:values.${field}.${value}`)) {
         return t(`values.${field}.${value}` as 'values.method.none');
@@ -75,7 +77,7 @@ export function useLogWords() {
         return i18n.t(`lists:${list}` as 'lists:trace.of.invoices');
       }
       if (value === 'true' || value === 'false') {
-        return said.sale(value === 'true' ? 'fields.yes' : 'fields.no');
+        return texts.sale(value === 'true' ? 'fields.yes' : 'fields.no');
       }
       if (FIGURE.test(value)) return format.number(value, value.split('.')[1]?.length ?? 0);
       return words[sideOf(row)].value(field, value);

@@ -36,7 +36,7 @@ export function ActivityPage() {
   return (
     <PageShell
       title={t('log.title')}
-      actions={<ExportMenu wanted={{ list: 'activity', filter: filterOf(search) }} plain />}
+      actions={<ExportMenu listExport={{ list: 'activity', filter: filterOf(search) }} plain />}
     >
       <SettingsNav />
       <DataGrid<ActivityRow>

@@ -45,7 +45,11 @@ function NoInvitation({ hint }: { hint?: string | undefined }) {
 }
 
 /** Who invites, and into which company. */
-function Inviter({ of }: { of: { company_name: string; invited_by?: string | null } }) {
+function Inviter({
+  invitation: of,
+}: {
+  invitation: { company_name: string; invited_by?: string | null };
+}) {
   const { t } = useTranslation('auth');
   const { company_name: company, invited_by: inviter } = of;
   return (
@@ -67,7 +71,7 @@ interface InvitationFormProps {
 function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
-  const asked = useQuery(invitation({ email, tenant_id: tenantId, token }));
+  const invitationQuery = useQuery(invitation({ email, tenant_id: tenantId, token }));
   const confirm = useConfirmInvitation();
   const words = {
     wentWrong: t('common:problems.wentWrong'),
@@ -90,15 +94,15 @@ function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
     },
   });
   const { submitError } = edit.shell;
-  if (isRefusal(asked.error)) {
-    return <NoInvitation hint={asked.error?.message} />;
+  if (isRefusal(invitationQuery.error)) {
+    return <NoInvitation hint={invitationQuery.error?.message} />;
   }
   return (
     <AuthCard
       title={t('auth:invitation.title')}
       hint={
         <>
-          {asked.data && <Inviter of={asked.data} />}
+          {invitationQuery.data && <Inviter invitation={invitationQuery.data} />}
           {t('auth:invitation.hint')} <Bdi ltr>{email}</Bdi>
         </>
       }

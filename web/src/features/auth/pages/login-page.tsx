@@ -80,7 +80,7 @@ interface LoginFormProps {
 function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const { email } = useSearch({ strict: false }) as { email?: unknown };
-  const known = typeof email === 'string' ? email : '';
+  const initialEmail = typeof email === 'string' ? email : '';
   const login = useLogin();
   const words = {
     wrong: t('auth:login.wrong'),
@@ -89,7 +89,7 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
   };
   const edit = useEditForm({
     schema: loginForm,
-    initial: { email: known, password: '' },
+    initial: { email: initialEmail, password: '' },
     save: async (values) => {
       onSent();
       try {
@@ -127,7 +127,7 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
         label={t('auth:fields.email')}
         autoComplete="username"
         required
-        autoFocus={known === ''}
+        autoFocus={initialEmail === ''}
       />
       <FormPassword
         control={edit.form.control}
@@ -135,7 +135,7 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
         label={t('auth:fields.password')}
         autoComplete="current-password"
         required
-        autoFocus={known !== ''}
+        autoFocus={initialEmail !== ''}
       />
       <Anchor component={Link} to={paths.enterEmail} className={classes.aside}>
         {t('auth:login.forgot')}

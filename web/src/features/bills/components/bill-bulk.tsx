@@ -34,7 +34,7 @@ export function BillBulk({ rows, filter, onClear }: BillBulkProps) {
   return (
     <BulkBar count={rows.length} onClear={onClear}>
       <PrintSeveral kind="bill" ids={ids} />
-      <ExportMenu plain wanted={{ list: 'bills', filter: { sort, descending, ids } }} />
+      <ExportMenu plain listExport={{ list: 'bills', filter: { sort, descending, ids } }} />
       {/* One payment is of one vendor. */}
       {vendors.size === 1 && owed.length > 0 && (
         <Can action="create" on="Make Payment">

@@ -32,7 +32,7 @@ export function BillFields({ form, references, editing }: BillFieldsProps) {
       form={form}
       references={references}
       locked={paid}
-      said={
+      notice={
         <FormText
           control={control}
           name="einvoice_uuid"

@@ -46,7 +46,7 @@ export function BillForm({ initial, editing, references, onReload }: WrittenProp
     required: REQUIRED,
     dueBeforeDate: 'bills:form.dueBeforeDate',
     send: (values, { headers, sent }) => save.mutateAsync({ body: toApi(values, sent), headers }),
-    savedAs: ({ Bill: { id, number } }) => ({ id, said: t('form.saved', { number }) }),
+    savedAs: ({ Bill: { id, number } }) => ({ id, message: t('form.saved', { number }) }),
   });
   const mayPay = useAbility().can('create', 'Make Payment');
   const saves = useSave({ isNew: !editing });

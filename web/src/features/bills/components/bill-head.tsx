@@ -14,7 +14,7 @@ export function BillHead({ bill }: { bill: BillView }) {
   const format = useFormat();
   const { today } = useSignedIn();
   const mayOpen = useAbility().can('read', 'Vendors');
-  const { bill_number: theirs, einvoice_uuid: uuid } = bill;
+  const { bill_number: vendorNumber, einvoice_uuid: uuid } = bill;
   const late = bill.status === 'overdue' ? daysBetween(bill.due_date, today) : 0;
   const terms = format.name({
     name_en: bill.terms_name ?? '',
@@ -35,7 +35,7 @@ export function BillHead({ bill }: { bill: BillView }) {
         note: late > 0 ? t('detail.late', { count: late }) : undefined,
       }}
       facts={[
-        { name: t('fields.number'), value: theirs && <Bdi ltr>{theirs}</Bdi> },
+        { name: t('fields.number'), value: vendorNumber && <Bdi ltr>{vendorNumber}</Bdi> },
         { name: t('fields.date'), value: format.date(bill.billing_date) },
         { name: t('fields.dueDate'), value: format.date(bill.due_date) },
         { name: t('fields.terms'), value: terms },

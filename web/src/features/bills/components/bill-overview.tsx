@@ -22,13 +22,13 @@ export function BillOverview({ search, onFilter }: BillOverviewProps) {
   const format = useFormat();
   const filter = filterOf(search);
   const totals = useQuery(billTotals(filter));
-  const shown = useQuery(billFigures(filter));
+  const figuresQuery = useQuery(billFigures(filter));
   // The cards stand for every status, whichever of them is shown.
   const ofEach = useQuery(billFigures({ ...filter, status: null }));
-  const failed = [totals, shown, ofEach].filter((query) => query.isError);
+  const failed = [totals, figuresQuery, ofEach].filter((query) => query.isError);
   if (failed.length > 0) return <FiguresFailed failed={failed} />;
 
-  type Month = NonNullable<typeof shown.data>['months'][number];
+  type Month = NonNullable<typeof figuresQuery.data>['months'][number];
   const figures = (months: readonly Month[] | undefined) =>
     months?.map(({ month, billed: traded, paid: settled }) => ({ month, traded, settled }));
   const each = figures(ofEach.data?.months);
@@ -54,8 +54,8 @@ export function BillOverview({ search, onFilter }: BillOverviewProps) {
         }}
       />
       <DueCharts
-        months={figures(shown.data?.months)}
-        ageing={shown.data?.ageing}
+        months={figures(figuresQuery.data?.months)}
+        ageing={figuresQuery.data?.ageing}
         onFilter={onFilter}
         words={{
           months: t('chart.title'),

@@ -52,7 +52,7 @@ export function BillToolbar({ search, setSearch, statuses }: BillToolbarProps) {
         }
       />
       <ListTools
-        wanted={{ list: 'bills', filter: filterOf(search) }}
+        listExport={{ list: 'bills', filter: filterOf(search) }}
         search={search}
         setSearch={setSearch as SetSearch<never>}
       />

@@ -45,12 +45,12 @@ export function useBillActions({ onPay, onDelete, land = [] }: BillActionsOption
       icon: <IconRepeat size={18} stroke={1.6} aria-hidden />,
       run: () => void navigate({ to: paths.addRecurringBill, search: { from: bill.id } as never }),
     };
-    const stands = bill.status !== 'deleted';
+    const isActive = bill.status !== 'deleted';
     return [
       ...(owed && ability.can('create', 'Make Payment') ? [pay] : []),
-      ...(stands && ability.can('create', 'Bills') ? [credit] : []),
+      ...(isActive && ability.can('create', 'Bills') ? [credit] : []),
       ...(ability.can('create', 'Bills') ? [recur] : []),
-      ...(stands ? land : []),
+      ...(isActive ? land : []),
       ...actionsFor(bill, { inList, deleted: bill.status === 'deleted' }),
     ];
   };

@@ -10,7 +10,7 @@ type Payment = BillDetail['payments'][number];
 interface BillDeletionEffectsProps {
   detail: BillDetail;
   /** What the server says of how many payments go and stay. */
-  goes: { payments_deleted: number; payments_kept: number };
+  deletion: { payments_deleted: number; payments_kept: number };
 }
 
 /**
@@ -19,7 +19,7 @@ interface BillDeletionEffectsProps {
  */
 export function BillDeletionEffects({
   detail: { Bill: bill, payments },
-  goes,
+  deletion,
 }: BillDeletionEffectsProps) {
   const { t } = useTranslation('bills');
   const format = useFormat();
@@ -28,7 +28,7 @@ export function BillDeletionEffects({
     document: bill.id,
     payments,
     idOf: (payment) => payment.payment_id,
-    goes,
+    deletion,
   });
   return (
     <>
@@ -48,8 +48,8 @@ export function BillDeletionEffects({
         </>
       ) : (
         <>
-          <p>{t('delete.payments', { count: goes.payments_deleted })}</p>
-          <p>{t('delete.kept', { count: goes.payments_kept })}</p>
+          <p>{t('delete.payments', { count: deletion.payments_deleted })}</p>
+          <p>{t('delete.kept', { count: deletion.payments_kept })}</p>
         </>
       )}
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>

@@ -36,7 +36,7 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
   return (
     <DeleteSeveralDialog
       ids={ids}
-      goes={useQuery({ ...billDeletion(ids), enabled: !none })}
+      deletion={useQuery({ ...billDeletion(ids), enabled: !none })}
       undoes={undoPreviewInput('bill', bills)}
       onRefused={onRefused}
       remove={useDeleteBills()}
@@ -44,18 +44,18 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
         title: t('delete.title', { count, number }),
         confirm: t('delete.confirm', { count }),
         done: t('delete.done', { count, number }),
-        some: (gone) => t('delete.some', { count: gone }),
-        stayed: (left) => t('delete.stayed', { count: left }),
+        some: (deleted) => t('delete.some', { count: deleted }),
+        stayed: (remaining) => t('delete.stayed', { count: remaining }),
       }}
       onDone={onDone}
       onClose={onClose}
     >
-      {(goes) => (
+      {(deletion) => (
         <>
           {detail ? (
-            <BillDeletionEffects detail={detail} goes={goes} />
+            <BillDeletionEffects detail={detail} deletion={deletion} />
           ) : (
-            <Consequence goes={goes} />
+            <Consequence deletion={deletion} />
           )}
           <FiledNote days={days.filter(Boolean)} />
         </>
@@ -72,17 +72,19 @@ interface Goes {
 }
 
 /** What goes with the bills, and what stays as money paid in advance. */
-function Consequence({ goes }: { goes: Goes }) {
+function Consequence({ deletion }: { deletion: Goes }) {
   const { t } = useTranslation('bills');
   const format = useFormat();
-  const amount = format.money(goes.total, useCompanyCurrency());
+  const amount = format.money(deletion.total, useCompanyCurrency());
   return (
     <>
       <p style={{ marginBlockStart: 0 }}>
-        {t('delete.consequence', { count: goes.bills, amount })}
+        {t('delete.consequence', { count: deletion.bills, amount })}
       </p>
-      {goes.payments_deleted > 0 && <p>{t('delete.payments', { count: goes.payments_deleted })}</p>}
-      {goes.payments_kept > 0 && <p>{t('delete.kept', { count: goes.payments_kept })}</p>}
+      {deletion.payments_deleted > 0 && (
+        <p>{t('delete.payments', { count: deletion.payments_deleted })}</p>
+      )}
+      {deletion.payments_kept > 0 && <p>{t('delete.kept', { count: deletion.payments_kept })}</p>}
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
     </>
   );

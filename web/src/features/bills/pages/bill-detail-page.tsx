@@ -109,20 +109,20 @@ function Shown({ detail }: { detail: BillDetail }) {
               hrefOf={paths.vendorCredit}
             />
             <LandedCosts
-              of={{ kind: 'bill', id, label: bill.number, date: bill.billing_date }}
+              paper={{ kind: 'bill', id, label: bill.number, date: bill.billing_date }}
               costs={detail.landed_costs}
               taken={detail.charges_taken}
               adding={landing}
               onAdded={() => setLanding(false)}
             />
             <SavedFiles
-              of={{ kind: 'bill', id }}
+              document={{ kind: 'bill', id }}
               query={billDetail}
               editable={bill.status !== 'deleted' && ability.can('update', 'Bills')}
               onChanged={changed}
             />
             <ActivityTimeline
-              of={{ kind: 'bill', id, name: bill.number }}
+              document={{ kind: 'bill', id, name: bill.number }}
               items={activity}
               trade="purchase"
             />

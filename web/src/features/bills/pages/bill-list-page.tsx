@@ -85,10 +85,10 @@ export function BillListPage() {
             {...list.grid}
             columns={columns}
             sort={{ column, descending }}
-            onSort={(asked) =>
+            onSort={(sort) =>
               setSearch({
-                sort: sortNamed(asked.column, 'vendor'),
-                descending: asked.descending,
+                sort: sortNamed(sort.column, 'vendor'),
+                descending: sort.descending,
               })
             }
             onOpen={(row) =>

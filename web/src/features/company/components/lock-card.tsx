@@ -20,8 +20,8 @@ type Asked =
 /** Until when each area of the books is locked, and the ways to lock or open it. */
 export function LockCard({ company }: { company: CompanyView }) {
   const { t } = useTranslation('company');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<Asked | null>(null);
+  const close = () => setOpenDialog(null);
   const any = company.locks.length > 0;
   const { hash, state } = useLocation();
   const card = useRef<HTMLDivElement>(null);
@@ -40,13 +40,13 @@ export function LockCard({ company }: { company: CompanyView }) {
             key={area}
             area={area}
             lock={company.locks.find((one) => one.area === area)}
-            onAsk={setAsked}
+            onAsk={setOpenDialog}
           />
         ))}
       </ul>
       <Can action="update" on="Settings">
         <Button
-          onClick={() => setAsked({ lock: AREAS, until: company.books_locked_until ?? null })}
+          onClick={() => setOpenDialog({ lock: AREAS, until: company.books_locked_until ?? null })}
         >
           {t(any ? 'lock.moveAll' : 'lock.begin')}
         </Button>
@@ -63,11 +63,11 @@ export function LockCard({ company }: { company: CompanyView }) {
           </Link>
         </Can>
       </p>
-      {asked && 'lock' in asked && (
-        <LockDialog until={asked.until} areas={asked.lock} onClose={close} />
+      {openDialog && 'lock' in openDialog && (
+        <LockDialog until={openDialog.until} areas={openDialog.lock} onClose={close} />
       )}
-      {asked && 'open' in asked && (
-        <OpenBooksDialog until={asked.until} area={asked.open} onClose={close} />
+      {openDialog && 'open' in openDialog && (
+        <OpenBooksDialog until={openDialog.until} area={openDialog.open} onClose={close} />
       )}
     </div>
   );
@@ -76,7 +76,7 @@ export function LockCard({ company }: { company: CompanyView }) {
 interface AreaLockProps {
   area: LockArea;
   lock: CompanyView['locks'][number] | undefined;
-  onAsk: (asked: Asked) => void;
+  onAsk: (openDialog: Asked) => void;
 }
 
 /** One area: until when, why, by whom and since when. */

@@ -31,7 +31,7 @@ export function SettingsNav() {
   const tabs = PAGES.filter((page) => ability.can('read', page.reads)).map(({ text, path }) => ({
     label: t(`settingsNav.${text}`),
     to: path,
-    here: open === path || open.startsWith(`${path}/`),
+    isActive: open === path || open.startsWith(`${path}/`),
   }));
   return <PageTabs label={t('settingsNav.label')} tabs={tabs} />;
 }

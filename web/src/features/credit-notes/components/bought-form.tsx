@@ -26,7 +26,7 @@ function BoughtFields({ form, references, editing }: FreeFieldsProps) {
       references={references}
       usualDays={0}
       unwithheld
-      said={
+      notice={
         <>
           <FormText
             control={control}

@@ -16,7 +16,7 @@ export function CreditBulk({ side, ids, onClear }: CreditBulkProps) {
     return (
       <BulkBar count={ids.length} onClear={onClear}>
         <PrintSeveral kind={side.kind} ids={ids} />
-        <ExportMenu plain wanted={{ list: 'vendor_credits', filter: { ids } }} />
+        <ExportMenu plain listExport={{ list: 'vendor_credits', filter: { ids } }} />
       </BulkBar>
     );
   }
@@ -27,7 +27,7 @@ export function CreditBulk({ side, ids, onClear }: CreditBulkProps) {
       may={{ action: 'create', on: side.subject }}
       onClear={onClear}
     >
-      <ExportMenu plain wanted={{ list: 'credit_notes', filter: { ids } }} />
+      <ExportMenu plain listExport={{ list: 'credit_notes', filter: { ids } }} />
     </DocumentBulk>
   );
 }

@@ -14,7 +14,7 @@ export function CreditHead({ side, credit }: { side: CreditSide; credit: CreditV
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const mayOpen = useAbility().can('read', side.party.reads);
-  const { source, original_document: original, their_number: theirs, einvoice_uuid } = credit;
+  const { source, original_document: original, their_number: vendorNumber, einvoice_uuid } = credit;
   return (
     <DocumentHead
       document={credit}
@@ -27,7 +27,7 @@ export function CreditHead({ side, credit }: { side: CreditSide; credit: CreditV
       amount={{ label: t('fields.remaining'), value: credit.totals.remaining }}
       facts={[
         { name: t('fields.date'), value: format.date(credit.date) },
-        { name: t('fields.number'), value: theirs && <Bdi ltr>{theirs}</Bdi> },
+        { name: t('fields.number'), value: vendorNumber && <Bdi ltr>{vendorNumber}</Bdi> },
         {
           name: t('fields.invoice'),
           value: source && (

@@ -79,19 +79,19 @@ function Shown({ side, detail }: { side: CreditSide; detail: CreditDetail }) {
           <>
             <UsesCard side={side} uses={uses} credit={credit} />
             <SavedFiles
-              of={{ kind: side.kind, id }}
+              document={{ kind: side.kind, id }}
               query={creditDetail(side)}
               editable={!credit.deleted && ability.can('update', side.subject)}
               onChanged={changed}
             />
             {sale && (
               <DeliveriesCard
-                of={{ kind: 'credit_note', id }}
+                document={{ kind: 'credit_note', id }}
                 maySend={!credit.deleted && ability.can('create', side.subject)}
               />
             )}
             <ActivityTimeline
-              of={{ kind: side.kind, id, name: credit.number }}
+              document={{ kind: side.kind, id, name: credit.number }}
               items={activity}
               trade={side.trade}
             />

@@ -24,7 +24,8 @@ interface CreditTasksProps {
 export function CreditTasks({ side, task, id, onDeleted, onClose }: CreditTasksProps) {
   const t = useCreditText(side);
   const { data, error, refetch } = useQuery({ ...creditDetail(side)(id), staleTime: 0 });
-  if (task === 'send') return <SendDialog of={{ kind: 'credit_note', id }} onClose={onClose} />;
+  if (task === 'send')
+    return <SendDialog document={{ kind: 'credit_note', id }} onClose={onClose} />;
   if (!data && error) {
     return (
       <LoadFailedDialog

@@ -45,7 +45,7 @@ export function CreditToolbar({ side, search, setSearch, stats }: CreditToolbarP
         <PartyFilter search={search} setSearch={setSearch} />
       </DocumentFilters>
       <ListTools
-        wanted={
+        listExport={
           sale
             ? { list: 'credit_notes', filter: { ...filter, customer_id: party_id } }
             : { list: 'vendor_credits', filter: { ...filter, vendor_id: party_id } }

@@ -58,7 +58,7 @@ export function FreeForm(props: SideProps) {
     names: side.names,
     required: REQUIRED,
     send: (values, { headers, sent }) => send(toCredit(values, sent, side), headers),
-    savedAs: ({ credit: { id, number } }) => ({ id, said: t('form.saved', { number }) }),
+    savedAs: ({ credit: { id, number } }) => ({ id, message: t('form.saved', { number }) }),
   });
   const { form } = written.edit;
   const { control } = form;

@@ -64,7 +64,7 @@ export function ReturnForm({ side, start, initial, editing, onReload }: ReturnFo
       }
     },
     onSaved: ({ credit: { id, number } }, intent) =>
-      saved({ id, said: t('form.saved', { number }), intent }),
+      saved({ id, message: t('form.saved', { number }), intent }),
     fieldNames: names.current,
   });
   const { control } = edit.form;

@@ -33,17 +33,17 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
   }
 
   function takeAll(all: boolean) {
-    const left = (at: number) => start.lines[at]?.quantity ?? '0';
+    const returnable = (at: number) => start.lines[at]?.quantity ?? '0';
     const next = lines.map((line, at) => ({
       ...line,
-      quantity: all && !isZero(left(at)) ? left(at) : '',
+      quantity: all && !isZero(returnable(at)) ? returnable(at) : '',
     }));
     form.setValue('lines', next, { shouldDirty: true, shouldValidate: isSubmitted });
   }
 
-  const rows = start.lines.flatMap((of, at) => {
+  const rows = start.lines.flatMap((source, at) => {
     const line = lines[at];
-    return line ? [{ of, line, at, name: of.product_name || of.description }] : [];
+    return line ? [{ source, line, at, name: source.product_name || source.description }] : [];
   });
   const none = errorText(errors.lines?.root?.message ?? errors.lines?.message);
   return (
@@ -69,20 +69,20 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
       <FiguresTable
         className={classes.lines}
         rows={rows}
-        rowKey={({ of }) => of.source_line}
-        rowMarks={({ of }) => ({ 'data-off': isZero(of.quantity) || undefined })}
+        rowKey={({ source }) => source.source_line}
+        rowMarks={({ source }) => ({ 'data-off': isZero(source.quantity) || undefined })}
         money={{ scale: start.currency.minor_digits }}
         columns={[
           {
             id: 'product',
             header: t('lines.product'),
             rowHead: true,
-            cell: ({ of, name }) => (
+            cell: ({ source, name }) => (
               <>
                 <Bdi>{name}</Bdi>
-                {of.description !== '' && of.description !== name && (
+                {source.description !== '' && source.description !== name && (
                   <span className={classes.description}>
-                    <Bdi>{of.description}</Bdi>
+                    <Bdi>{source.description}</Bdi>
                   </span>
                 )}
               </>
@@ -92,14 +92,14 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
             id: 'price',
             header: t('lines.price'),
             phoneLabel: t('lines.price'),
-            amount: ({ of }) => of.price,
+            amount: ({ source }) => source.price,
           },
           {
             id: 'left',
             header: t('lines.left'),
             phoneLabel: t('lines.left'),
             figure: true,
-            cell: ({ of: { quantity, sold } }) => (
+            cell: ({ source: { quantity, sold } }) => (
               <Bdi>
                 {t('lines.leftOf', { left: format.number(quantity), sold: format.number(sold) })}
               </Bdi>
@@ -110,12 +110,12 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
             header: t('lines.quantity'),
             headClassName: 'num',
             phoneLabel: t('lines.quantity'),
-            cell: ({ of, line, name, at }) => (
+            cell: ({ source, line, name, at }) => (
               <DecimalInput
                 aria-label={t('lines.quantityOf', { name })}
                 scale={0}
                 arithmetic
-                disabled={isZero(of.quantity)}
+                disabled={isZero(source.quantity)}
                 styles={{ input: { textAlign: 'right' } }}
                 value={line.quantity}
                 onChange={(quantity) => change(at, { quantity })}
@@ -128,11 +128,11 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
             header: t('lines.toStock'),
             cellClassName: classes.stock,
             phoneLabel: t('lines.toStock'),
-            cell: ({ of, line, name, at }) =>
-              of.stocked && (
+            cell: ({ source, line, name, at }) =>
+              source.stocked && (
                 <Checkbox
                   aria-label={t('lines.toStockOf', { name })}
-                  disabled={isZero(of.quantity)}
+                  disabled={isZero(source.quantity)}
                   checked={line.moves}
                   onChange={(event) => change(at, { moves: event.currentTarget.checked })}
                 />

@@ -23,7 +23,7 @@ export function SoldFields({ form, references, suggestedNumber, editing }: FreeF
       references={references}
       usualDays={0}
       unsent
-      said={<CorrectionFields side={SOLD} form={form} />}
+      notice={<CorrectionFields side={SOLD} form={form} />}
     >
       <BookedDate
         area="sales"

@@ -8,6 +8,7 @@ import type { CreditSide } from '../side';
 export function useCreditText({ trade }: Pick<CreditSide, 'trade'>) {
   const { t } = useTranslation(['credit-notes', 'common', 'documents']);
   const context = trade === 'purchase' ? trade : undefined;
-  const said = (key: string, values: object = {}) => t(key as 'list.title', { context, ...values });
-  return said as unknown as typeof t;
+  const translate = (key: string, values: object = {}) =>
+    t(key as 'list.title', { context, ...values });
+  return translate as unknown as typeof t;
 }

@@ -36,7 +36,7 @@ export function DeleteCreditDialog({ side, credit, onDone, onClose }: DeleteCred
       confirmLabel={t('delete.confirm')}
       call={remove}
       about={credit.id}
-      saidOf={() => t('delete.done', { number })}
+      messageOf={() => t('delete.done', { number })}
       closesRefused
       onDone={onDone}
       onClose={onClose}

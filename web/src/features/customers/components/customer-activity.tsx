@@ -25,10 +25,10 @@ const NAMES = {
 
 /** Who changed what of a customer, and when. */
 export function CustomerActivity({
-  of,
+  party,
   items,
 }: {
-  of: { id: number; name: string };
+  party: { id: number; name: string };
   items: readonly components['schemas']['ActivityItem'][];
 }) {
   const { t } = useTranslation(['customers', 'parties']);
@@ -51,6 +51,11 @@ export function CustomerActivity({
     return undefined;
   }
   return (
-    <PartyActivity of={{ kind: 'customer', ...of }} items={items} label={label} value={value} />
+    <PartyActivity
+      party={{ kind: 'customer', ...party }}
+      items={items}
+      label={label}
+      value={value}
+    />
   );
 }

@@ -22,7 +22,7 @@ export function CustomerCharts() {
     <PartyCharts
       volume={volume}
       failed={sales.isError}
-      standing={stats.data}
+      balances={stats.data}
       tone="income"
       hrefOf={paths.customer}
       words={{

@@ -26,11 +26,11 @@ export function CustomerFacts({ detail }: { detail: CustomerDetail }) {
       <Gaps detail={detail} />
       <Identity detail={detail} />
       <ContactFacts
-        of={customer}
+        party={customer}
         billing={{ label: t('form.billingEmail'), email: customer.billing_email }}
       />
       <Addresses detail={detail} />
-      <MoneyFacts of={customer} currency={detail.currency} />
+      <MoneyFacts party={customer} currency={detail.currency} />
       <MemoFacts memo={customer.memo} />
     </FactCards>
   );

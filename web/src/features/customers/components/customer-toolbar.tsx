@@ -20,7 +20,7 @@ export function CustomerToolbar({ search, setSearch }: CustomerToolbarProps) {
     <PartyToolbar
       search={search}
       setSearch={setSearch}
-      standing={stats?.balances}
+      balances={stats?.balances}
       total={stats?.kinds.reduce((sum, kind) => sum + kind.count, 0)}
       words={{
         search: t('list.search'),

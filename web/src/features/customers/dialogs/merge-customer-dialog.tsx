@@ -24,9 +24,9 @@ export function MergeCustomerDialog({ customer, onMerged, onClose }: MergeCustom
   const [stays, setStays] = useState<'this' | 'other'>('this');
   const merge = useMergeCustomers();
   const source = useOthers(customer.id);
-  const [keep, gone] = stays === 'this' ? [customer.id, other?.id] : [other?.id, customer.id];
-  const known = keep !== undefined && gone !== undefined;
-  const preview = useQuery({ ...mergePreview(keep ?? 0, gone ?? 0), enabled: known });
+  const [keep, mergedId] = stays === 'this' ? [customer.id, other?.id] : [other?.id, customer.id];
+  const isComplete = keep !== undefined && mergedId !== undefined;
+  const preview = useQuery({ ...mergePreview(keep ?? 0, mergedId ?? 0), enabled: isComplete });
   return (
     <MergeDialog
       words={{
@@ -90,13 +90,13 @@ function Moves({ preview }: { preview: MergePreview }) {
   const format = useFormat();
   const { keep, merge, moves, balance_after } = preview;
   const names = { gone: merge.CustomerName, kept: keep.CustomerName };
-  const known = moves.filter((one) => (MOVED as readonly string[]).includes(one.kind));
+  const namedMoves = moves.filter((one) => (MOVED as readonly string[]).includes(one.kind));
   return (
     <>
       <p>{t('merge.goes', names)}</p>
-      {known.length > 0 && (
+      {namedMoves.length > 0 && (
         <ul>
-          {known.map(({ kind, count }) => (
+          {namedMoves.map(({ kind, count }) => (
             <li key={kind}>{t(`merge.moved.${kind as MovedKind}`, { count })}</li>
           ))}
         </ul>

@@ -11,12 +11,12 @@ import { CustomerView } from './customer-view';
 export function CustomerDetailPage() {
   const { t } = useTranslation('customers');
   const id = useIdParam();
-  const known = !Number.isNaN(id);
-  const detail = useQuery({ ...customerDetail(id), enabled: known });
+  const isValidId = !Number.isNaN(id);
+  const detail = useQuery({ ...customerDetail(id), enabled: isValidId });
   return (
     <PartyGate
       detail={detail}
-      known={known}
+      known={isValidId}
       list={{ label: t('title'), to: paths.customers }}
       words={{ lost: t('detail.lost'), lostHint: t('detail.lostHint'), back: t('detail.back') }}
     >

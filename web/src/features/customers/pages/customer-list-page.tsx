@@ -30,7 +30,7 @@ const MergeCustomerDialog = lazyPart(
 );
 
 /** What is asked about one row. */
-interface Asked {
+interface DialogName {
   what: 'receive' | 'delete' | 'merge';
   id: number;
 }
@@ -47,12 +47,12 @@ export function CustomerListPage() {
     keyOf: (row: CustomerRow) => row.CustomerID,
   });
   const { search, setSearch, filter, first, rows } = list;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const columns = useCustomerColumns();
   const actions = useCustomerActions({
-    onReceive: (id) => setAsked({ what: 'receive', id }),
-    onDelete: (id) => setAsked({ what: 'delete', id }),
-    onMerge: (id) => setAsked({ what: 'merge', id }),
+    onReceive: (id) => setOpenDialog({ what: 'receive', id }),
+    onDelete: (id) => setOpenDialog({ what: 'delete', id }),
+    onMerge: (id) => setOpenDialog({ what: 'merge', id }),
   });
   const summary = first && { ...first.Summary, count: first.Summary.customers };
   return (
@@ -88,18 +88,18 @@ export function CustomerListPage() {
         <>
           <CustomerToolbar search={search} setSearch={setSearch} />
           <ListTools
-            wanted={{ list: 'customers', filter }}
+            listExport={{ list: 'customers', filter }}
             search={search}
             setSearch={setSearch as SetSearch<never>}
           />
         </>
       }
     >
-      {asked && (
+      {openDialog && (
         <Dialogs
-          asked={asked}
-          row={rows?.find((row) => row.CustomerID === asked.id)}
-          onClose={() => setAsked(null)}
+          openDialog={openDialog}
+          row={rows?.find((row) => row.CustomerID === openDialog.id)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </PartyList>
@@ -107,19 +107,19 @@ export function CustomerListPage() {
 }
 
 interface DialogsProps {
-  asked: Asked;
+  openDialog: DialogName;
   row: CustomerRow | undefined;
   onClose: () => void;
 }
 
-function Dialogs({ asked, row, onClose }: DialogsProps) {
+function Dialogs({ openDialog, row, onClose }: DialogsProps) {
   const navigate = useNavigate();
-  if (asked.what === 'receive') {
-    return <ReceivePaymentDialog start={{ partyId: asked.id }} onClose={onClose} />;
+  if (openDialog.what === 'receive') {
+    return <ReceivePaymentDialog start={{ partyId: openDialog.id }} onClose={onClose} />;
   }
   if (!row) return null;
   const { CustomerID: id, CustomerName: name } = row;
-  if (asked.what === 'delete') {
+  if (openDialog.what === 'delete') {
     const customer = { id, name, openBalance: row.OpenBalance, currency: row.CurrencyData };
     return <DeleteCustomerDialog customer={customer} onClose={onClose} />;
   }

@@ -13,12 +13,12 @@ export function CustomerStatementPage() {
   const { t } = useTranslation(['customers', 'common']);
   const maySend = useAbility().can('update', 'Customers');
   const [sending, setSending] = useState(false);
-  const asked = useAskedStatement(customerStatement);
-  const { id, period, statement } = asked;
+  const statementQuery = useAskedStatement(customerStatement);
+  const { id, period, statement } = statementQuery;
   const { data } = statement;
   return (
     <PartyStatementPage
-      asked={asked}
+      asked={statementQuery}
       to={data && { ...data, name: data.CustomerName }}
       list={{ on: 'Customers', label: t('title'), to: paths.customers, href: paths.customer(id) }}
       pdf={statementPdf(id)}
@@ -40,10 +40,10 @@ export function CustomerStatementPage() {
         )
       }
     >
-      <DeliveriesCard of={{ kind: 'statement', id }} maySend={maySend} />
+      <DeliveriesCard document={{ kind: 'statement', id }} maySend={maySend} />
       {sending && (
         <SendDialog
-          of={{ kind: 'statement', id, days: period }}
+          document={{ kind: 'statement', id, days: period }}
           onClose={() => setSending(false)}
         />
       )}

@@ -35,18 +35,18 @@ const MergeCustomerDialog = lazyPart(
   async () => (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
 );
 
-type Asked = 'receive' | 'refund' | 'delete' | 'merge';
+type DialogName = 'receive' | 'refund' | 'delete' | 'merge';
 
 /** A customer who is there. */
 export function CustomerView({ detail }: { detail: CustomerDetail }) {
   const { t } = useTranslation(['customers', 'parties']);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const { CustomerID: id, customer, currency } = detail;
   const actions = useCustomerActions({
-    onReceive: () => setAsked('receive'),
-    ...(isZero(detail.UnappliedCredit) ? {} : { onRefund: () => setAsked('refund') }),
-    onDelete: () => setAsked('delete'),
-    onMerge: () => setAsked('merge'),
+    onReceive: () => setOpenDialog('receive'),
+    ...(isZero(detail.UnappliedCredit) ? {} : { onRefund: () => setOpenDialog('refund') }),
+    onDelete: () => setOpenDialog('delete'),
+    onMerge: () => setOpenDialog('merge'),
   })(id);
   const { receive, invoice, statement, refund, edit, merge, remove } = actions;
   const panels = {
@@ -68,7 +68,7 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
     notes: () => <PartyNotesTab side={CUSTOMERS} id={id} />,
     files: () => <PartyFilesTab side={CUSTOMERS} id={id} />,
     activity: () => (
-      <CustomerActivity of={{ id, name: customer.display_name }} items={detail.activity} />
+      <CustomerActivity party={{ id, name: customer.display_name }} items={detail.activity} />
     ),
   };
   return (
@@ -100,22 +100,22 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
         panel: panels[key],
       }))}
     >
-      <Dialogs asked={asked} detail={detail} onClose={() => setAsked(null)} />
+      <Dialogs openDialog={openDialog} detail={detail} onClose={() => setOpenDialog(null)} />
     </PartyView>
   );
 }
 
 interface DialogsProps {
-  asked: Asked | null;
+  openDialog: DialogName | null;
   detail: CustomerDetail;
   onClose: () => void;
 }
 
-function Dialogs({ asked, detail, onClose }: DialogsProps) {
+function Dialogs({ openDialog, detail, onClose }: DialogsProps) {
   const navigate = useNavigate();
   const { CustomerID: id, customer, currency, OpenBalance: openBalance } = detail;
   const name = customer.display_name;
-  switch (asked) {
+  switch (openDialog) {
     case 'receive':
       return <ReceivePaymentDialog start={{ partyId: id }} onClose={onClose} />;
     case 'refund':

@@ -66,10 +66,12 @@ export function HeadFigures({ summary }: { summary: Summary | undefined }) {
     </StatRow>
   );
 
-  function netTrend(of: Summary | undefined) {
-    if (!of) return {};
-    const direction = trendOf(of.net_income_this_month, of.net_income_last_month);
-    const text = t('stats.lastMonth', { amount: format.money(of.net_income_last_month, currency) });
+  function netTrend(data: Summary | undefined) {
+    if (!data) return {};
+    const direction = trendOf(data.net_income_this_month, data.net_income_last_month);
+    const text = t('stats.lastMonth', {
+      amount: format.money(data.net_income_last_month, currency),
+    });
     return direction ? { trend: { direction, good: direction === 'up', text } } : { note: text };
   }
 }

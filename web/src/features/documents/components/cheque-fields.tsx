@@ -16,7 +16,7 @@ export function ChequeFields({ form, atOnce = false }: ChequeFieldsProps) {
   const { t } = useTranslation();
   const { control } = form;
   const [number, bank] = useWatch({ control, name: ['payment_ref_no', 'cheque_bank'] });
-  const was = form.formState.defaultValues;
+  const savedValues = form.formState.defaultValues;
   // What is bought on the spot is paid by a cheque of ours.
   const Bank = atOnce ? FormOwnBank : FormText;
   return (
@@ -33,7 +33,7 @@ export function ChequeFields({ form, atOnce = false }: ChequeFieldsProps) {
         <ChequeTwice
           number={number}
           bank={bank ?? ''}
-          own={{ number: was?.payment_ref_no ?? '', bank: was?.cheque_bank ?? '' }}
+          own={{ number: savedValues?.payment_ref_no ?? '', bank: savedValues?.cheque_bank ?? '' }}
         />
       )}
     </>

@@ -28,7 +28,7 @@ export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
       {filed && (
         <FiledAlert
           id={filed.id ?? 0}
-          said={t('closed.filed', { number: filed.number ?? '' })}
+          textKey={t('closed.filed', { number: filed.number ?? '' })}
           // Nothing of it can be changed anyway.
           next={!lock && t('closed.next')}
         />
@@ -44,14 +44,15 @@ function Locked({ lock, booked }: { lock: PeriodLock; booked: BookedOn }) {
   const mayLift = useAbility().can('update', 'Settings');
   const days = { date: format.date(booked.date), until: format.date(lock.locked_until) };
   const isEntry = booked.areas.includes('accounting');
-  const said =
+  const message =
     isEntry && lock.area !== 'accounting'
       ? t(`closed.entries.${lock.area}`, days)
       : t(`closed.areas.${lock.area}`, days);
-  const who = { name: lock.locked_by, reason: lock.reason };
+  const lockValues = { name: lock.locked_by, reason: lock.reason };
   return (
     <Alert color="yellow" icon={<IconLock size={18} stroke={1.6} />}>
-      {said} {lock.reason ? t('common:date.lockedBecause', who) : t('closed.by', who)}
+      {message}{' '}
+      {lock.reason ? t('common:date.lockedBecause', lockValues) : t('closed.by', lockValues)}
       <br />
       {t(booked.wanted ? 'closed.later' : isEntry ? 'closed.stays' : 'closed.memos')}{' '}
       {mayLift ? (

@@ -30,10 +30,10 @@ export function DueStats({ statuses, settled, filter, onFilter, words }: DueStat
   const { t } = useTranslation('documents');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const of = (status: string) => statuses?.find((one) => one.status === status);
+  const forStatus = (status: string) => statuses?.find((one) => one.status === status);
   const less = (amount = '0', part = '0') => new Big(amount).minus(part).toString();
   const money = (amount: string) => format.money(amount, currency);
-  const [unpaid, overdue] = [of('unpaid'), of('overdue')];
+  const [unpaid, overdue] = [forStatus('unpaid'), forStatus('overdue')];
 
   function card(status: DueFilter, label: string, found: StatusCount | undefined) {
     return (

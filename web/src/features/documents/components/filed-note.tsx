@@ -22,14 +22,14 @@ export function FiledNote({ days }: { days: readonly string[] }) {
     returns.flatMap(({ data }) => data ?? []),
   );
   if (filed.length === 0) return null;
-  const said = days.length === 1 ? 'closed.filed' : 'closed.filedSome';
+  const textKey = days.length === 1 ? 'closed.filed' : 'closed.filedSome';
   return (
     <Stack gap={8} mt={14}>
       {filed.map(({ id, number }) => (
         <FiledAlert
           key={id}
           id={id ?? 0}
-          said={t(said, { number: number ?? '' })}
+          textKey={t(textKey, { number: number ?? '' })}
           next={t('closed.nextDeleted')}
         />
       ))}
@@ -39,17 +39,17 @@ export function FiledNote({ days }: { days: readonly string[] }) {
 
 interface FiledAlertProps {
   id: number;
-  said: string;
+  textKey: string;
   /** What becomes of a change, where any can be made. */
   next: string | false;
 }
 
 /** A return that told a document, and the way to it. */
-export function FiledAlert({ id, said, next }: FiledAlertProps) {
+export function FiledAlert({ id, textKey, next }: FiledAlertProps) {
   const { t } = useTranslation('documents');
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
-      <Codes>{said}</Codes> {next}{' '}
+      <Codes>{textKey}</Codes> {next}{' '}
       <Anchor component={Link} to={paths.vatReturn(id)} underline="always">
         {t('closed.return')}
       </Anchor>

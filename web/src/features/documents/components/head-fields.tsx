@@ -24,7 +24,7 @@ export interface HeadFieldsProps {
   /** Its dates, its number, and how it is to be paid. */
   children: ReactNode;
   /** What it says beyond that. */
-  said?: ReactNode;
+  notice?: ReactNode;
 }
 
 interface PartyProps extends HeadFieldsProps {
@@ -43,7 +43,7 @@ export function HeadFields(props: PartyProps) {
         {props.party}
         {props.children}
         <CurrencyFields form={form} references={references} locked={locked} />
-        {props.said}
+        {props.notice}
         <LabelFields form={form} references={references} addressLabel={props.addressLabel} />
       </FormGrid>
     </FormSection>

@@ -38,9 +38,9 @@ export function LabelFields({ form, references, addressLabel }: LabelFieldsProps
 
   /** The activity is that of the branch again; back at the document's own branch it is what it was there. */
   function followBranch(id: number | undefined) {
-    const stood = form.formState.defaultValues;
-    const own = stood?.branch?.id === id;
-    form.setValue('activity_code', own ? (stood?.activity_code ?? null) : null, {
+    const savedValues = form.formState.defaultValues;
+    const own = savedValues?.branch?.id === id;
+    form.setValue('activity_code', own ? (savedValues?.activity_code ?? null) : null, {
       shouldDirty: true,
     });
   }
@@ -83,15 +83,15 @@ function Tags({ form }: Pick<LabelFieldsProps, 'form'>) {
   const { t } = useTranslation(['documents', 'tags']);
   const errorText = useErrorText();
   const { field, fieldState } = useController({ control: form.control, name: 'tags' });
-  const known = useQuery(tagList);
-  const [asked, setAsked] = useState(false);
-  if (!asked && field.value.length === 0 && !known.data?.length) {
+  const tagQuery = useQuery(tagList);
+  const [requested, setRequested] = useState(false);
+  if (!requested && field.value.length === 0 && !tagQuery.data?.length) {
     return (
       <Button
         variant="subtle"
         size="compact-sm"
         style={{ alignSelf: 'end', justifySelf: 'start' }}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
       >
         {t('form.addTags')}
       </Button>

@@ -34,8 +34,8 @@ export function LabelFilters({ search, setSearch, customer }: LabelFiltersProps)
   const tagSource = useMemo(
     () =>
       listSource(['tags', 'filter'], async (): Promise<EntityOption[]> => {
-        const known = await queryClient.ensureQueryData(tagList);
-        return known.map(({ id, tag }) => ({ id, label: tag }));
+        const savedTags = await queryClient.ensureQueryData(tagList);
+        return savedTags.map(({ id, tag }) => ({ id, label: tag }));
       }),
     [queryClient],
   );

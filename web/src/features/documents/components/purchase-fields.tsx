@@ -16,8 +16,8 @@ interface PurchaseFieldsProps extends HeadFieldsProps {
 }
 
 /** From whom is bought, when, in what money, and what it is told apart by. */
-export function PurchaseFields(given: PurchaseFieldsProps) {
-  const { atOnce = false, usualDays, unwithheld = false, ...props } = given;
+export function PurchaseFields(allProps: PurchaseFieldsProps) {
+  const { atOnce = false, usualDays, unwithheld = false, ...props } = allProps;
   const { form, references, locked = false } = props;
   const { t } = useTranslation('documents');
   const { source, create } = useVendorPicker();

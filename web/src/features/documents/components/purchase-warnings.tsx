@@ -14,6 +14,6 @@ const KNOWN = {
 /** What may be wrong with a purchase that was taken all the same. */
 export function PurchaseWarnings({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('documents');
-  const known = codes.filter((code): code is keyof typeof KNOWN => code in KNOWN);
-  return <WarningNotes notes={known.map((code) => t(KNOWN[code]))} />;
+  const knownCodes = codes.filter((code): code is keyof typeof KNOWN => code in KNOWN);
+  return <WarningNotes notes={knownCodes.map((code) => t(KNOWN[code]))} />;
 }

@@ -25,7 +25,7 @@ export function RateField({ form, references, locked }: RateFieldProps) {
     currencyId: locked ? null : id,
     date,
     rate,
-    onPropose: (known) => setValue('exchange_rate', known, { shouldValidate: true }),
+    onPropose: (proposed) => setValue('exchange_rate', proposed, { shouldValidate: true }),
   });
   return (
     <FormDecimal

@@ -9,14 +9,14 @@ interface SaleToolbarProps<Status extends string>
   search: SaleListSearch<Status>;
   setSearch: SetSearch<SaleListSearch<Status>>;
   /** The list as it is narrowed. */
-  wanted: ViewedWanted;
+  listExport: ViewedWanted;
   dateLabel: string;
   onClear: () => void;
 }
 
 /** What narrows a list of sales documents: text, status, date and customer; and what can be done with it. */
 export function SaleToolbar<Status extends string>(props: SaleToolbarProps<Status>) {
-  const { search, setSearch, wanted, dateLabel, onClear, ...filter } = props;
+  const { search, setSearch, listExport, dateLabel, onClear, ...filter } = props;
   return (
     <>
       <ListFilter {...filter} search={search} setSearch={setSearch} />
@@ -27,7 +27,11 @@ export function SaleToolbar<Status extends string>(props: SaleToolbarProps<Statu
         dateLabel={dateLabel}
         onClear={onClear}
       />
-      <ListTools wanted={wanted} search={search} setSearch={setSearch as SetSearch<never>} />
+      <ListTools
+        listExport={listExport}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }

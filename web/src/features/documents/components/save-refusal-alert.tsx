@@ -11,8 +11,8 @@ export interface SaveRefusalProps {
 }
 
 /** The button that was pressed may be far below. */
-function intoSight(shown: HTMLElement | null) {
-  shown?.scrollIntoView?.({ block: 'center' });
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: 'center' });
 }
 
 /** Explains the two refusals that no field is to blame for: another total, another version. */
@@ -29,7 +29,7 @@ export function SaveRefusalAlert({ problem, onReload, words }: SaveRefusalProps)
   if (!isOtherVersion(problem) || !onReload) return null;
   return (
     <Alert
-      ref={intoSight}
+      ref={scrollIntoView}
       color="yellow"
       icon={<IconAlertTriangle size={18} stroke={1.6} />}
       role="alert"

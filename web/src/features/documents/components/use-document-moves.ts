@@ -30,15 +30,15 @@ export function useDocumentMoves(
   const days = terms?.days ?? usualDays;
   const before = useRef({ date, days, due });
   // The terms that nobody chose here: they came with the party, or with what the form began with.
-  const taken = useRef(terms?.id ?? null);
+  const defaultTerms = useRef(terms?.id ?? null);
 
   // The due date follows whatever changed the date or the terms: typing, or a party. Where all
   // came at once, as with a restored draft, they belong together already.
   useEffect(() => {
-    const was = before.current;
+    const previous = before.current;
     before.current = { date, days, due };
-    if (due !== was.due || (date === was.date && days === was.days)) return;
-    const next = followedDueDate(due, was, { date, days });
+    if (due !== previous.due || (date === previous.date && days === previous.days)) return;
+    const next = followedDueDate(due, previous, { date, days });
     if (next !== due && next !== '') setValue('due_date', next, FILLED);
   }, [date, days, due, setValue]);
 
@@ -51,8 +51,8 @@ export function useDocumentMoves(
     if (forAnother && references.trade === 'sale') setValue('project', null, FILLED);
     if (usualDays === null) {
       const usual = references.terms.byId(party.terms_id);
-      const next = termsOfParty(getValues('terms'), taken.current, usual && { ...usual });
-      taken.current = usual?.id ?? null;
+      const next = termsOfParty(getValues('terms'), defaultTerms.current, usual && { ...usual });
+      defaultTerms.current = usual?.id ?? null;
       setValue('terms', next, FILLED);
     }
     goInto(String(party.currency.id));

@@ -38,12 +38,13 @@ export function useFormReferences(trade: Trade): {
   const classes = useClassPicker();
   const termsQuery = useQuery(termList);
   const currencyQuery = useQuery(currencies());
-  const known = currencyQuery.data;
-  const ready = Boolean(known && termsQuery.data && !taxes.loading && branches.ready);
+  const currencyList = currencyQuery.data;
+  const ready = Boolean(currencyList && termsQuery.data && !taxes.loading && branches.ready);
 
   const references = useMemo(() => {
-    if (!ready || !known) return null;
-    const currencyOf = (id: string) => known.find((one) => String(one.id) === id) ?? baseCurrency;
+    if (!ready || !currencyList) return null;
+    const currencyOf = (id: string) =>
+      currencyList.find((one) => String(one.id) === id) ?? baseCurrency;
     const usual = taxes.taxes.find((tax) => tax.is_default);
     return {
       trade,
@@ -51,7 +52,7 @@ export function useFormReferences(trade: Trade): {
       terms,
       branches,
       classes,
-      currencies: known,
+      currencies: currencyList,
       baseCurrency,
       currencyOf,
       contextFor: (id: string) => ({
@@ -60,7 +61,7 @@ export function useFormReferences(trade: Trade): {
       }),
       usualTax: usual ? String(usual.id) : '',
     };
-  }, [ready, known, trade, taxes, terms, branches, classes, baseCurrency]);
+  }, [ready, currencyList, trade, taxes, terms, branches, classes, baseCurrency]);
 
   return {
     references,

@@ -63,10 +63,10 @@ function useTaxOptions({
     };
     // Two of one kind exclude each other, so one kind alone leaves nothing to combine.
     const combinable = new Set(offered.map((tax) => tax.kind)).size > 1;
-    const known = new Set(['', ...single.map((one) => one.value)]);
+    const offeredValues = new Set(['', ...single.map((one) => one.value)]);
     const combined = used
       .split('|')
-      .filter((tax) => !known.has(tax))
+      .filter((tax) => !offeredValues.has(tax))
       .map((tax) => ({ value: tax, label: taxIds(tax).map(nameOf).join(' + ') }));
     return [
       { value: '', label: t('lines.noTax') },
@@ -92,12 +92,12 @@ export function useLineColumns<Option extends EntityOption>(
   });
   const { currencyOf, classes } = references;
   const context = references.trade === 'purchase' ? references.trade : undefined;
-  const stood = useWatch({
+  const savedLines = useWatch({
     control: form.control,
     name: 'lines',
     compute: (lines) => lines.some((line) => line.class),
   });
-  const classed = classes.any || stood;
+  const classed = classes.any || savedLines;
   const width = lineWidths([goodsReturn, classed, coded, accounts].filter(Boolean).length);
   return useMemo(() => {
     const currency = currencyOf(currencyId);

@@ -29,12 +29,12 @@ export function usePriceMoney(
   // It changes by typing as well as with the party. What comes with a restored draft belongs together already, and
   // no single field is named then.
   useEffect(() => {
-    let was = money();
+    let previous = money();
     const watching = watch((_, { name }) => {
-      const before = was;
-      was = money();
+      const before = previous;
+      previous = money();
       if (name !== 'exchange_rate' && name !== 'currency_id') return;
-      const lines = followedPrices(getValues('lines'), listed, before, was);
+      const lines = followedPrices(getValues('lines'), listed, before, previous);
       if (lines) setValue('lines', lines, { shouldDirty: true });
     });
     return () => watching.unsubscribe();

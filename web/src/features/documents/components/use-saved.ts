@@ -15,10 +15,10 @@ interface SavedOptions {
 /** Where a document leads once it is saved: to the next one, or to its own page, there to be sent or paid. */
 export function useSaved({ files, hrefOf, search: leading = {}, next }: SavedOptions) {
   const navigate = useNavigate();
-  return ({ id, said, intent }: { id: number; said: string; intent: string }) => {
+  return ({ id, message, intent }: { id: number; message: string; intent: string }) => {
     // What was refused before is settled now.
     toast.clear();
-    toast.success(said);
+    toast.success(message);
     const attached = files.settle(id);
     if (next && intent === 'saveAndNew') {
       next.start();
@@ -26,8 +26,8 @@ export function useSaved({ files, hrefOf, search: leading = {}, next }: SavedOpt
       void navigate({ to: next.to, search: (next.search ?? {}) as never, replace: true });
       globalThis.scrollTo({ top: 0 });
     } else {
-      const asked = { saveAndSend: { send: true }, saveAndPay: { pay: true } }[intent];
-      const search = asked ?? leading;
+      const nextStep = { saveAndSend: { send: true }, saveAndPay: { pay: true } }[intent];
+      const search = nextStep ?? leading;
       void attached.then(() => navigate({ to: hrefOf(id), search: search as never }));
     }
   };

@@ -13,12 +13,12 @@ export function useTaxRows(
   const { t } = useTranslation('documents');
   const format = useFormat();
   return taxes.map(({ tax, base, amount }) => {
-    const known = taxById(tax);
+    const savedTax = taxById(tax);
     const places = base.split('.')[1]?.length ?? 0;
     return {
       key: `tax-${tax}`,
-      label: known
-        ? format.name({ name_en: known.tax_name, name_ar: known.tax_name_ar })
+      label: savedTax
+        ? format.name({ name_en: savedTax.tax_name, name_ar: savedTax.tax_name_ar })
         : String(tax),
       note: (
         <>

@@ -21,7 +21,7 @@ export function useTaxesOfTheDay(
   const { control } = form;
   const day = useWatch({ control, name: 'date' });
   // A text, so that what else is typed on the lines draws nothing anew.
-  const borne = useWatch({
+  const currentTaxes = useWatch({
     control,
     name: 'lines',
     compute: (lines) => lines.map((line) => line.tax).join('|'),
@@ -29,13 +29,13 @@ export function useTaxesOfTheDay(
   const { ofTheDay } = taxes;
   // What the lines bear follows from another field of the same form.
   useEffect(() => {
-    const stands = saved?.date === day ? saved.lines.flatMap(({ tax }) => taxIds(tax)) : [];
+    const savedTaxIds = saved?.date === day ? saved.lines.flatMap(({ tax }) => taxIds(tax)) : [];
     const follow = (tax: string) =>
       taxIds(tax)
-        .map((id) => (stands.includes(id) ? id : ofTheDay(id, day)))
+        .map((id) => (savedTaxIds.includes(id) ? id : ofTheDay(id, day)))
         .join(',');
-    if (borne.split('|').every((tax) => follow(tax) === tax)) return;
+    if (currentTaxes.split('|').every((tax) => follow(tax) === tax)) return;
     const lines = form.getValues('lines').map((line) => ({ ...line, tax: follow(line.tax) }));
     form.setValue('lines', lines, { shouldDirty: true });
-  }, [form, ofTheDay, day, borne, saved]);
+  }, [form, ofTheDay, day, currentTaxes, saved]);
 }

@@ -35,7 +35,7 @@ interface WrittenOptions<Saved>
   /** The files of a document are others now. */
   onFiles: (id: number) => void;
   /** What was saved, and what is said of it. */
-  savedAs: (saved: Saved) => { id: number; said: string };
+  savedAs: (saved: Saved) => { id: number; message: string };
 }
 
 /** A document that is written: its form with the files that wait for it, and where it leads once it is saved. */
@@ -69,8 +69,8 @@ export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
   const waiting = files.files.length;
   // Its draft remembers that there were files: they are known only here, after each one that came or went.
   useEffect(() => {
-    const known = typed.getValues('waiting_files') ?? 0;
-    if (waiting !== known && waitedFor.current !== waiting) {
+    const savedCount = typed.getValues('waiting_files') ?? 0;
+    if (waiting !== savedCount && waitedFor.current !== waiting) {
       typed.setValue('waiting_files', waiting, { shouldDirty: true });
     }
     waitedFor.current = waiting;

@@ -19,13 +19,13 @@ interface AllDeleted {
   each: readonly Deleted[];
 }
 
-interface DeleteSeveralDialogProps<Goes> {
+interface DeleteSeveralDialogProps<Deletion> {
   /** Those that would go. */
   ids: readonly number[];
   /** What would go with them. */
-  goes: UseQueryResult<Goes, Problem>;
+  deletion: UseQueryResult<Deletion, Problem>;
   remove: UseMutationResult<AllDeleted, Problem, readonly number[]>;
-  children: (goes: Goes) => ReactNode;
+  children: (deletion: Deletion) => ReactNode;
   words: {
     title: string;
     confirm: string;
@@ -45,9 +45,9 @@ interface DeleteSeveralDialogProps<Goes> {
 const NONE = {};
 
 /** Asks before documents are deleted and names what goes with them; says of each that could not be, why. */
-export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>) {
-  const { ids, goes, remove, children, words, undoes, onRefused, onDone, onClose } = props;
-  const problem = remove.error ?? refusalOf(goes.error);
+export function DeleteSeveralDialog<Deletion>(props: DeleteSeveralDialogProps<Deletion>) {
+  const { ids, deletion, remove, children, words, undoes, onRefused, onDone, onClose } = props;
+  const problem = remove.error ?? refusalOf(deletion.error);
   const refused = remove.data?.each.filter((one) => !one.deleted) ?? [];
   if (remove.data && refused.length > 0) {
     const { deleted } = remove.data;
@@ -63,8 +63,10 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
       title={words.title}
       consequence={
         <>
-          {ids.length > 0 && goes.data && children(goes.data)}
-          {ids.length > 0 && !goes.data && !problem && <LoadOrRetry query={goes} height={72} />}
+          {ids.length > 0 && deletion.data && children(deletion.data)}
+          {ids.length > 0 && !deletion.data && !problem && (
+            <LoadOrRetry query={deletion} height={72} />
+          )}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
@@ -74,7 +76,7 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
       danger
       loading={remove.isPending}
       refused={refusalOf(problem) !== null}
-      waiting={ids.length > 0 && !goes.data}
+      waiting={ids.length > 0 && !deletion.data}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(ids, {

@@ -31,7 +31,7 @@ export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
       form={form}
       references={references}
       atOnce
-      said={
+      notice={
         <>
           <FormText control={control} name="number" label={t('fields.number')} dir="ltr" />
           <FormText

@@ -54,7 +54,7 @@ export function ExpenseForm({ initial, editing, references, onReload }: WrittenP
     required: REQUIRED,
     send: (values, { headers, sent, totals }) =>
       save.mutateAsync({ body: toApi(values, sent, totals.withholding), headers }),
-    savedAs: ({ Expense: { id, number } }) => ({ id, said: t('form.saved', { number }) }),
+    savedAs: ({ Expense: { id, number } }) => ({ id, message: t('form.saved', { number }) }),
   });
   const actions = useSave({ isNew: !editing });
   const { form } = written.edit;

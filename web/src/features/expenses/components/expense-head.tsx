@@ -12,7 +12,7 @@ export function ExpenseHead({ expense }: { expense: ExpenseView }) {
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const mayOpen = useAbility().can('read', 'Vendors');
-  const { vendor_id: vendor, bill_number: theirs, einvoice_uuid: uuid } = expense;
+  const { vendor_id: vendor, bill_number: vendorNumber, einvoice_uuid: uuid } = expense;
   const { payment_account_name: account, payment_method_name: method } = expense;
   const { reference_number: reference } = expense;
   return (
@@ -39,7 +39,7 @@ export function ExpenseHead({ expense }: { expense: ExpenseView }) {
           value: format.name({ name_en: account, name_ar: expense.payment_account_name_ar }),
         },
         { name: t('fields.reference'), value: reference && <Bdi ltr>{reference}</Bdi> },
-        { name: t('fields.number'), value: theirs && <Bdi ltr>{theirs}</Bdi> },
+        { name: t('fields.number'), value: vendorNumber && <Bdi ltr>{vendorNumber}</Bdi> },
         { name: t('fields.einvoice'), value: uuid && <Bdi ltr>{uuid}</Bdi> },
         ...labelFacts(expense, documentText),
       ]}

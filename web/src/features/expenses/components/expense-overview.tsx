@@ -39,7 +39,7 @@ export function ExpenseOverview({ search }: { search: ExpenseSearch }) {
         }
       }
       failed={false}
-      standing={undefined}
+      balances={undefined}
       tone="expense"
       hrefOf={() => paths.expenses}
       searchOf={({ id, name }) => ({ ...search, type: id, typeName: name })}

@@ -59,7 +59,7 @@ export function ExpenseToolbar({ search, setSearch }: ExpenseToolbarProps) {
         }
       />
       <ListTools
-        wanted={{ list: 'expenses', filter: filterOf(search) }}
+        listExport={{ list: 'expenses', filter: filterOf(search) }}
         search={search}
         setSearch={setSearch as SetSearch<never>}
       />

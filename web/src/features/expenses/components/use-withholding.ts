@@ -26,7 +26,7 @@ export interface Withholding {
   tax: string;
   percent: string;
   /** Why nothing is withheld all the same. */
-  spared: WithholdingExemption;
+  exemption: WithholdingExemption;
   /** Whether anybody is named from whom tax could be withheld. */
   hasVendor: boolean;
   /** Withholds by another nature; by none for ''. */
@@ -45,41 +45,44 @@ export function useWithholding(form: DocumentFormReturn, references: FormReferen
   const vendor = party?.id ?? null;
   const { offeredOn } = useTaxPicker({ direction: 'purchase', withholding: true });
   const { data: taxes } = useQuery(taxList);
-  const asked = useQuery({
+  const exemptionQuery = useQuery({
     ...expenseStart(vendor, day),
     enabled: vendor !== null && isDate(day),
   });
-  const law = lawOf(day, vendor === null ? undefined : asked.data, taxes ?? []);
-  const known = isDate(day) && taxes !== undefined && (vendor === null || asked.isSuccess);
-  const stood = of !== undefined && of.vendor === vendor && of.day === day;
+  const law = lawOf(day, vendor === null ? undefined : exemptionQuery.data, taxes ?? []);
+  const isLawKnown =
+    isDate(day) && taxes !== undefined && (vendor === null || exemptionQuery.isSuccess);
+  const isUnchanged = of !== undefined && of.vendor === vendor && of.day === day;
   const pounds = usePounds(form, references);
-  const now: Withheld | null = of ? { tax, of } : null;
-  const spared = now && known ? exemptionFor(now, law, pounds) : null;
-  const rate = spared || !tax ? '' : (of?.percent ?? '');
+  const now: Withheld | null = of ? { tax, context: of } : null;
+  const exemption = now && isLawKnown ? exemptionFor(now, law, pounds) : null;
+  const rate = exemption || !tax ? '' : (of?.percent ?? '');
 
-  function put({ tax: next, of: whose }: Withheld) {
+  function setWithheld({ tax: next, context: nextContext }: Withheld) {
     if (next !== tax) setValue('withholding_tax', next, FILLED);
-    setValue('withheld_for', whose);
+    setValue('withheld_for', nextContext);
   }
 
   // The law is known some time after the vendor or the day was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed once the answer for them is there
   useEffect(() => {
-    if (known && !stood) put(followed({ tax, of }, { vendor, day }, law));
-  }, [known, stood, vendor, day]);
+    if (isLawKnown && !isUnchanged)
+      setWithheld(followed({ tax, context: of }, { vendor, day }, law));
+  }, [isLawKnown, isUnchanged, vendor, day]);
 
   // What is withheld follows from what the lines come to, too.
   useEffect(() => {
-    if (stood && known && rate !== percent) setValue('withholding_percent', rate, FILLED);
-  }, [stood, known, rate, percent, setValue]);
+    if (isUnchanged && isLawKnown && rate !== percent)
+      setValue('withholding_percent', rate, FILLED);
+  }, [isUnchanged, isLawKnown, rate, percent, setValue]);
 
   return {
     natures: offeredOn(day),
     tax,
     percent: of?.percent ?? '',
-    spared,
+    exemption,
     hasVendor: vendor !== null,
-    name: (next) => put(named(Number(next), { vendor, day }, law)),
+    name: (next) => setWithheld(named(Number(next), { vendor, day }, law)),
   };
 }
 

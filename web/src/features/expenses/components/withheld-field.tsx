@@ -23,10 +23,10 @@ export function WithheldField({ form, references }: WithheldFieldProps) {
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const errorText = useErrorText();
-  const { natures, tax, percent, spared, hasVendor, name } = useWithholding(form, references);
+  const { natures, tax, percent, exemption, hasVendor, name } = useWithholding(form, references);
   const nameOf = (rate: string, names: Parameters<typeof format.name>[0]) => {
-    const said = format.name(names);
-    return saysRate(said, rate) ? said : `${said} (${format.percent(rate)})`;
+    const taxName = format.name(names);
+    return saysRate(taxName, rate) ? taxName : `${taxName} (${format.percent(rate)})`;
   };
   const choices = natures.map((one) => ({
     value: String(one.id),
@@ -49,9 +49,9 @@ export function WithheldField({ form, references }: WithheldFieldProps) {
   return (
     <NativeSelect
       label={t('fields.withheld')}
-      description={reason(spared)}
+      description={reason(exemption)}
       title={hasVendor ? undefined : t('fields.withheldHint')}
-      disabled={(!hasVendor && !tax) || (spared !== null && 'exemptUntil' in spared && !tax)}
+      disabled={(!hasVendor && !tax) || (exemption !== null && 'exemptUntil' in exemption && !tax)}
       value={tax}
       error={errorText(form.formState.errors.withholding_tax?.message)}
       onChange={(event) => name(event.currentTarget.value)}

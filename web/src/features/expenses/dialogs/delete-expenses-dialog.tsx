@@ -43,7 +43,7 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
   return (
     <DeleteSeveralDialog
       ids={ids}
-      goes={useQuery({ ...expenseDeletion(ids), enabled: !none })}
+      deletion={useQuery({ ...expenseDeletion(ids), enabled: !none })}
       undoes={undoPreviewInput('expense', expenses)}
       onRefused={onRefused}
       remove={useDeleteExpenses()}

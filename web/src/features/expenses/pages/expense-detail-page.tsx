@@ -65,7 +65,7 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
   return (
     <PageShell
       title={t('detail.title', { number: expense.number })}
-      badge={expense.deleted && <InvoiceStatus status="deleted" of="expense" />}
+      badge={expense.deleted && <InvoiceStatus status="deleted" document="expense" />}
       crumbs={[{ label: t('list.title'), to: paths.expenses, search: place }]}
       actions={
         <ExpenseTasks
@@ -87,20 +87,20 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
               />
             )}
             <LandedCosts
-              of={{ kind: 'expense', id, label: expense.number, date: expense.expense_date }}
+              paper={{ kind: 'expense', id, label: expense.number, date: expense.expense_date }}
               costs={detail.landed_costs}
               taken={detail.charges_taken}
               adding={landing}
               onAdded={() => setLanding(false)}
             />
             <SavedFiles
-              of={{ kind: 'expense', id }}
+              document={{ kind: 'expense', id }}
               query={expenseDetail}
               editable={!expense.deleted && ability.can('update', 'Expenses')}
               onChanged={changed}
             />
             <ActivityTimeline
-              of={{ kind: 'expense', id, name: expense.number }}
+              document={{ kind: 'expense', id, name: expense.number }}
               items={activity}
               trade="purchase"
             />

@@ -80,10 +80,10 @@ export function ExpenseListPage() {
             {...list.grid}
             columns={columns}
             sort={{ column, descending }}
-            onSort={(asked) =>
+            onSort={(nextSort) =>
               setSearch({
-                sort: SORTS.find((one) => one === asked.column),
-                descending: asked.descending,
+                sort: SORTS.find((one) => one === nextSort.column),
+                descending: nextSort.descending,
               })
             }
             onOpen={(row) =>
@@ -95,7 +95,7 @@ export function ExpenseListPage() {
                 <PrintSeveral kind="expense" ids={ids} />
                 <ExportMenu
                   plain
-                  wanted={{ list: 'expenses', filter: { sort, descending, ids } }}
+                  listExport={{ list: 'expenses', filter: { sort, descending, ids } }}
                 />
                 <Can action="delete" on="Expenses">
                   <Button

@@ -37,7 +37,7 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
   const { data } = useQuery(assetForm);
   const { control } = form;
   const [acquired, method] = useWatch({ control, name: ['acquired_on', 'method'] });
-  const put = (name: 'accumulated_account_id' | 'expense_account_id', id: string) =>
+  const setAccount = (name: 'accumulated_account_id' | 'expense_account_id', id: string) =>
     form.setValue(name, id, { shouldDirty: true, shouldValidate: id !== '' });
   return (
     <FormSection title={t('form.asset')}>
@@ -77,8 +77,8 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
           onOptionSubmit={(id) => {
             if (!data) return;
             const pair = pairOf(data, id);
-            put('accumulated_account_id', pair.accumulated);
-            put('expense_account_id', pair.expense);
+            setAccount('accumulated_account_id', pair.accumulated);
+            setAccount('expense_account_id', pair.expense);
             // Land has no account of what wears out.
             if (pair.accumulated === '') form.setValue('method', 'none', { shouldDirty: true });
             else if (method === 'none') form.setValue('method', 'straight_line');

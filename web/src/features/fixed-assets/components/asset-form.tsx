@@ -73,7 +73,8 @@ export function AssetForm({ initial, editing, opening = null, onReload }: AssetF
         throw error;
       }
     },
-    onSaved: ({ id, number }, intent) => saved({ id, said: t('form.saved', { number }), intent }),
+    onSaved: ({ id, number }, intent) =>
+      saved({ id, message: t('form.saved', { number }), intent }),
     fieldNames: FIELD_NAMES,
   });
   const { form } = edit;

@@ -16,9 +16,11 @@ export function AssetHead({ asset }: { asset: Asset }) {
   const format = useFormat();
   const { currency } = asset;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
-  const account = (of: AssetAccount | null | undefined) =>
-    of && (
-      <AccountLink id={of.id}>{format.name({ name_en: of.name, name_ar: of.name_ar })}</AccountLink>
+  const account = (assetAccount: AssetAccount | null | undefined) =>
+    assetAccount && (
+      <AccountLink id={assetAccount.id}>
+        {format.name({ name_en: assetAccount.name, name_ar: assetAccount.name_ar })}
+      </AccountLink>
     );
   const [revised] = asset.revisions;
   const rule = [

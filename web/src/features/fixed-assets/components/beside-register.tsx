@@ -22,27 +22,27 @@ export function BesideRegister({ beside }: { beside: readonly AccountBeside[] })
       className="no-print"
       icon={<IconAlertTriangle size={18} stroke={1.6} />}
     >
-      <Accounts says={t('beside.more')} of={more} way={t('beside.moreWay')} />
-      <Accounts says={t('beside.less')} of={less} way={t('notBooked.way')} />
+      <Accounts says={t('beside.more')} accounts={more} way={t('beside.moreWay')} />
+      <Accounts says={t('beside.less')} accounts={less} way={t('notBooked.way')} />
     </Alert>
   );
 }
 
 interface AccountsProps {
   says: string;
-  of: readonly AccountBeside[];
+  accounts: readonly AccountBeside[];
   way: string;
 }
 
-function Accounts({ says, of, way }: AccountsProps) {
+function Accounts({ says, accounts, way }: AccountsProps) {
   const format = useFormat();
   const currency = useCompanyCurrency();
-  if (of.length === 0) return null;
+  if (accounts.length === 0) return null;
   return (
     <div className={classes.beside}>
       {says}
       <ul>
-        {of.map(({ account, amount }) => (
+        {accounts.map(({ account, amount }) => (
           <li key={account.id}>
             <Link to={paths.account(account.id)}>
               <Bdi ltr>{account.number}</Bdi>{' '}

@@ -17,9 +17,9 @@ export function PreviewRefused({ problem, names }: PreviewRefusedProps) {
   const whole = isRefusal(problem) ? problem.message : t('problems.loadFailed');
   return (
     <div role="alert">
-      {(fields.length > 0 ? fields : [whole]).map((said) => (
-        <Text key={said} c="var(--error)" size="sm">
-          {said}
+      {(fields.length > 0 ? fields : [whole]).map((reason) => (
+        <Text key={reason} c="var(--error)" size="sm">
+          {reason}
         </Text>
       ))}
     </div>

@@ -23,12 +23,12 @@ export function RevisionsTable({ asset }: { asset: Asset }) {
   const [undoing, setUndoing] = useState<number | null>(null);
   const { revisions, currency } = asset;
   if (revisions.length === 0) return null;
-  const estimates = (of: Estimates) => (
+  const estimates = (values: Estimates) => (
     <>
-      {rule(of, true)}
-      {!isZero(of.salvage) && (
+      {rule(values, true)}
+      {!isZero(values.salvage) && (
         <span className={classes.second}>
-          {t('revisions.salvage', { amount: format.money(of.salvage, currency) })}
+          {t('revisions.salvage', { amount: format.money(values.salvage, currency) })}
         </span>
       )}
     </>

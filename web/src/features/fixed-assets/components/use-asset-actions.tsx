@@ -49,14 +49,14 @@ export function useAssetActions(onDeleted?: () => void) {
   // What asks for more than a list tells is offered on the page of the whole asset.
   const actionsFor = (asset: Actionable, whole?: Asset): RowAction[] => {
     const disposal = whole?.disposal;
-    const gone = asset.state === 'disposed';
+    const isDisposed = asset.state === 'disposed';
     const actions: (RowAction | false)[] = [
       !whole && {
         label: t('common:actions.view'),
         icon: <IconEye {...icon} />,
         run: () => void navigate({ to: paths.fixedAsset(asset.id) }),
       },
-      !gone && {
+      !isDisposed && {
         label: t('dispose.action'),
         icon: <IconTruckDelivery {...icon} />,
         atHand: true,
@@ -78,7 +78,7 @@ export function useAssetActions(onDeleted?: () => void) {
         danger: true,
         run: () => setUndoing(disposal),
       },
-      !gone && {
+      !isDisposed && {
         label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,
         danger: true,

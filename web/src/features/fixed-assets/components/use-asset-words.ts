@@ -36,8 +36,8 @@ export function useAssetWords(): ActivityWords {
   return {
     label: (field, value) => {
       if (field === 'gain' && value?.startsWith('-')) return t('told.loss');
-      const known = LABELS.find((one) => one === field);
-      return known ? t(`told.${known}`) : field;
+      const labelKey = LABELS.find((one) => one === field);
+      return labelKey ? t(`told.${labelKey}`) : field;
     },
     value: (field, value) => {
       // A loss is called one, without a sign.

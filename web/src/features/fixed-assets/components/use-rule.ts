@@ -11,11 +11,11 @@ export function useRule() {
   const format = useFormat();
   return (
     { method, life_months, yearly_rate }: Omit<Estimates, 'salvage'>,
-    left: boolean,
+    isRemaining: boolean,
   ): string => {
     const name = t(`methods.${method}`);
     if (method === 'straight_line') {
-      const months = left ? 'detail.monthsLeft' : 'detail.overMonths';
+      const months = isRemaining ? 'detail.monthsLeft' : 'detail.overMonths';
       return `${name} · ${t(months, { count: life_months ?? 0 })}`;
     }
     if (method === 'declining_balance') {

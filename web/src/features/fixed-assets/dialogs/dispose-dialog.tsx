@@ -69,9 +69,9 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
   });
   const { control } = edit.form;
   const typed = useWatch({ control }) as z.input<typeof fields>;
-  const asked = schema.safeParse(typed);
+  const parsed = schema.safeParse(typed);
   const sold = typed.kind === 'sale';
-  const body = asked.success ? toApi(asset.id, asked.data) : null;
+  const body = parsed.success ? toApi(asset.id, parsed.data) : null;
   return (
     <FormDialog
       {...edit.shell}
@@ -157,8 +157,8 @@ function TaxHint({ outcome }: { outcome: 'gain' | 'loss' | 'either' }) {
 
 function TaxHintOf({ body }: { body: DisposalInput }) {
   const gain = useQuery(previewOf(body)).data?.disposal?.gain;
-  const known = gain?.startsWith('-') ? 'loss' : 'gain';
-  return <TaxHint outcome={gain && !isZero(gain) ? known : 'either'} />;
+  const outcome = gain?.startsWith('-') ? 'loss' : 'gain';
+  return <TaxHint outcome={gain && !isZero(gain) ? outcome : 'either'} />;
 }
 
 /** What it would come to; why it can't be is said as well. */

@@ -50,8 +50,8 @@ export function ReviseDialog({ asset, revisable, onClose }: ReviseDialogProps) {
   });
   const { control } = edit.form;
   const typed = useWatch({ control }) as RevisionValues;
-  const asked = revisionSchema.safeParse(typed);
-  const left = revisable.months_left;
+  const parsed = revisionSchema.safeParse(typed);
+  const monthsLeft = revisable.months_left;
   return (
     <FormDialog
       {...edit.shell}
@@ -78,7 +78,9 @@ export function ReviseDialog({ asset, revisable, onClose }: ReviseDialogProps) {
             name="life_months"
             label={t('revise.left')}
             description={
-              typeof left === 'number' ? t('revise.leftHint', { count: left }) : undefined
+              typeof monthsLeft === 'number'
+                ? t('revise.leftHint', { count: monthsLeft })
+                : undefined
             }
             required
             scale={0}
@@ -103,8 +105,8 @@ export function ReviseDialog({ asset, revisable, onClose }: ReviseDialogProps) {
         />
       </FormGrid>
       <FormTextArea control={control} name="reason" label={t('revise.reason')} minRows={1} />
-      {asked.success && edit.shell.dirty && (
-        <Preview asset={asset} from={revisable.from} body={revisionOf(asset, asked.data)} />
+      {parsed.success && edit.shell.dirty && (
+        <Preview asset={asset} from={revisable.from} body={revisionOf(asset, parsed.data)} />
       )}
     </FormDialog>
   );
@@ -131,24 +133,24 @@ function Preview({ asset, from, body }: PreviewProps) {
     };
     return <PreviewRefused problem={preview.error} names={names} />;
   }
-  const was = depreciationFrom(asset.schedule, from);
+  const previous = depreciationFrom(asset.schedule, from);
   const now = depreciationFrom(preview.data.schedule, from);
   if (!now) return <p className={classes.hint}>{t('revise.nothingLeft')}</p>;
   return (
     <Facts least={200}>
       <Fact name={t('revise.monthly')}>
         <Money amount={now.amount} currency={currency} />
-        {was && was.amount !== now.amount && (
+        {previous && previous.amount !== now.amount && (
           <span className={classes.second}>
-            {t('revise.was', { amount: format.money(was.amount, currency) })}
+            {t('revise.was', { amount: format.money(previous.amount, currency) })}
           </span>
         )}
       </Fact>
       <Fact name={t('revise.last')}>
         {format.date(now.last, 'month')}
-        {was && was.last !== now.last && (
+        {previous && previous.last !== now.last && (
           <span className={classes.second}>
-            {t('revise.was', { amount: format.date(was.last, 'month') })}
+            {t('revise.was', { amount: format.date(previous.last, 'month') })}
           </span>
         )}
       </Fact>

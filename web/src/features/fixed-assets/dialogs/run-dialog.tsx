@@ -67,15 +67,15 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
     enabled: month !== '',
   });
   const missed = month ? monthsFrom(first, month).length : 0;
-  const bears = (preview.data?.months.length ?? 0) > 0;
+  const hasMonths = (preview.data?.months.length ?? 0) > 0;
   return (
     <FormDialog
       {...edit.shell}
       opened
       size={760}
       title={t('run.title')}
-      nothingToDo={!month || (preview.isSuccess && !bears)}
-      actions={bears && !preview.isError ? [{ label: t('run.confirm'), intent: 'save' }] : []}
+      nothingToDo={!month || (preview.isSuccess && !hasMonths)}
+      actions={hasMonths && !preview.isError ? [{ label: t('run.confirm'), intent: 'save' }] : []}
       onClose={onClose}
     >
       {month && (
@@ -119,10 +119,10 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
       {preview.isError && (
         <PreviewRefused problem={preview.error} names={{ month: t('run.month') }} />
       )}
-      {preview.data && !preview.isError && !bears && (
+      {preview.data && !preview.isError && !hasMonths && (
         <p className={classes.hint}>{t('run.nothing')}</p>
       )}
-      {preview.data && !preview.isError && bears && (
+      {preview.data && !preview.isError && hasMonths && (
         <div className={classes.preview}>
           <RunLines months={preview.data.months} total={preview.data.total} />
         </div>

@@ -26,7 +26,7 @@ export function DeleteAssetDialog({ asset, onDone, onClose }: DeleteAssetDialogP
       confirmLabel={t('delete.confirm')}
       call={useDeleteAsset()}
       about={id}
-      saidOf={() => t('delete.done', { number })}
+      messageOf={() => t('delete.done', { number })}
       closesRefused
       onDone={onDone}
       onClose={onClose}
@@ -47,7 +47,7 @@ export function UndoDisposalDialog(props: { disposal: Numbered; onClose: () => v
       confirmLabel={t('undoDisposal.action')}
       call={useUndoDisposal()}
       about={id}
-      saidOf={() => t('undoDisposal.done')}
+      messageOf={() => t('undoDisposal.done')}
       closesRefused
       onClose={props.onClose}
     />
@@ -73,7 +73,7 @@ export function UndoRunDialog({ run, onDone, onClose }: UndoRunDialogProps) {
       confirmLabel={t('undoRun.action')}
       call={useUndoRun()}
       about={id}
-      saidOf={() => t('undoRun.done', { number })}
+      messageOf={() => t('undoRun.done', { number })}
       closesRefused
       onDone={onDone}
       onClose={onClose}
@@ -92,7 +92,7 @@ export function UndoRevisionDialog(props: { id: number; onClose: () => void }) {
       confirmLabel={t('undoRevision.confirm')}
       call={useUndoRevision()}
       about={props.id}
-      saidOf={() => t('undoRevision.done')}
+      messageOf={() => t('undoRevision.done')}
       closesRefused
       onClose={props.onClose}
     />

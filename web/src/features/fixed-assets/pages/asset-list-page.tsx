@@ -61,7 +61,7 @@ export function AssetListPage() {
       actions={
         <>
           <Ways />
-          {!nothing && <ExportMenu wanted={{ list: 'fixed_assets', filter: list.filter }} />}
+          {!nothing && <ExportMenu listExport={{ list: 'fixed_assets', filter: list.filter }} />}
           {add(false)}
         </>
       }
@@ -77,8 +77,8 @@ export function AssetListPage() {
             {...list.grid}
             columns={columns}
             sort={{ column, descending }}
-            onSort={(asked) =>
-              setSearch({ sort: sortNamed(asked.column), descending: asked.descending })
+            onSort={(sort) =>
+              setSearch({ sort: sortNamed(sort.column), descending: sort.descending })
             }
             onOpen={(row) => void navigate({ to: paths.fixedAsset(row.id) })}
             rowMenu={(row) => actionsFor(row)}

@@ -58,13 +58,13 @@ function Shown({ asset }: { asset: Asset }) {
         side={
           <>
             <SavedFiles
-              of={{ kind: 'fixed_asset', id }}
+              document={{ kind: 'fixed_asset', id }}
               query={assetDetail}
               editable={!deleted}
               onChanged={changed}
             />
             <ActivityTimeline
-              of={{ kind: 'fixed_asset', id, name: asset.number }}
+              document={{ kind: 'fixed_asset', id, name: asset.number }}
               items={asset.activity}
               words={words}
             />

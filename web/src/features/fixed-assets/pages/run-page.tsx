@@ -66,7 +66,7 @@ function Shown({ run }: { run: Run }) {
       <DocumentLayout
         side={
           <ActivityTimeline
-            of={{ kind: 'depreciation', id: run.id, name: run.number }}
+            document={{ kind: 'depreciation', id: run.id, name: run.number }}
             items={run.activity}
             words={words}
           />

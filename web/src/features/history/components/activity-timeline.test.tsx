@@ -85,19 +85,21 @@ test('what a recurring entry makes is an entry, and no invoice', async () => {
 test('it leads to the same in the activity of all, for who may read that', async () => {
   const of = { kind: 'bill', id: 7, name: 'BILL-0007' } as const;
   const texts = { payments: [en, ar] as const };
-  const { unmount } = await renderScreen(<ActivityTimeline of={of} items={items} />, { texts });
+  const { unmount } = await renderScreen(<ActivityTimeline document={of} items={items} />, {
+    texts,
+  });
   expect(screen.getByRole('link', { name: en.activity.all }).getAttribute('href')).toBe(
     '/settings/activity?kind=bill&record=7&called=BILL-0007',
   );
   unmount();
   const session = { ...adminSession, abilities: [] };
-  await renderScreen(<ActivityTimeline of={of} items={items} />, { texts, session });
+  await renderScreen(<ActivityTimeline document={of} items={items} />, { texts, session });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 // The check of the types reads this test, too: running it proves nothing.
 test('it leads to no kind that the activity of all does not know', () => {
-  type Kind = NonNullable<ComponentProps<typeof ActivityTimeline>['of']>['kind'];
+  type Kind = NonNullable<ComponentProps<typeof ActivityTimeline>['document']>['kind'];
   expectTypeOf<'tax_return'>().toExtend<Kind>();
   expectTypeOf<'return'>().not.toExtend<Kind>();
 });

@@ -98,13 +98,13 @@ const ICONS = {
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */
-function known(action: string): keyof typeof ICONS {
+function iconKey(action: string): keyof typeof ICONS {
   return action in ICONS ? (action as keyof typeof ICONS) : 'updated';
 }
 
 interface ActivityTimelineProps {
   /** Whose it is, as the activity of all calls it: who may read that finds the same there, with who and when. */
-  of?: { kind: RecordKind; id: number; name?: string } | undefined;
+  document?: { kind: RecordKind; id: number; name?: string } | undefined;
   items: readonly Item[];
   /** Those of a document unless said. */
   words?: ActivityWords;
@@ -113,19 +113,24 @@ interface ActivityTimelineProps {
 }
 
 /** Who did what to a record, latest first, with each field's value before and after. */
-export function ActivityTimeline({ of, items, words, trade = 'sale' }: ActivityTimelineProps) {
+export function ActivityTimeline({
+  document,
+  items,
+  words,
+  trade = 'sale',
+}: ActivityTimelineProps) {
   const ofEntry = trade === 'entry';
   const t = useHistoryText(trade);
   const format = useFormat();
   const documentWords = useDocumentWords(trade);
-  const told = words ? withCommon(words, documentWords) : documentWords;
+  const allWords = words ? withCommon(words, documentWords) : documentWords;
   if (items.length === 0) return null;
   const latestFirst = [...items].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   return (
     <FormSection title={t('activity.title')}>
       <ol className={classes.items}>
         {latestFirst.map((item) => {
-          const action = known(item.action);
+          const action = iconKey(item.action);
           const Icon = ICONS[action];
           return (
             <li key={item.id}>
@@ -143,7 +148,7 @@ export function ActivityTimeline({ of, items, words, trade = 'sale' }: ActivityT
                 {item.changes.length > 0 && (
                   <ul className={classes.changes}>
                     {item.changes.map((change) => (
-                      <ChangeRow key={change.field} change={change} words={told} />
+                      <ChangeRow key={change.field} change={change} words={allWords} />
                     ))}
                   </ul>
                 )}
@@ -152,11 +157,11 @@ export function ActivityTimeline({ of, items, words, trade = 'sale' }: ActivityT
           );
         })}
       </ol>
-      {of && (
+      {document && (
         <Can action="read" on="Settings">
           <Link
             to={paths.activityLog}
-            search={{ kind: of.kind, record: of.id, called: of.name } as never}
+            search={{ kind: document.kind, record: document.id, called: document.name } as never}
             className={`${classes.all} no-print`}
           >
             {t('activity.all')}
@@ -169,13 +174,13 @@ export function ActivityTimeline({ of, items, words, trade = 'sale' }: ActivityT
 
 function ChangeRow({ change, words }: { change: Change; words: ActivityWords }) {
   const { t } = useTranslation('payments');
-  const { field, before: was, after: is } = change;
+  const { field, before: oldValue, after: newValue } = change;
   // A count that stayed the same says nothing to a reader: only that its things changed.
   const valueText = (value: string | null | undefined) =>
-    value && was !== is ? words.value(field, value) : null;
-  const before = valueText(was);
-  const after = valueText(is);
-  const name = words.label(field, is ?? was ?? undefined);
+    value && oldValue !== newValue ? words.value(field, value) : null;
+  const before = valueText(oldValue);
+  const after = valueText(newValue);
+  const name = words.label(field, newValue ?? oldValue ?? undefined);
   return (
     <li>
       <span className={classes.field}>{name}</span>

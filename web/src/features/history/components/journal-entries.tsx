@@ -21,10 +21,10 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('payments');
   const currency = useCompanyCurrency();
   const [all, setAll] = useState(false);
-  const standing = entries.filter((entry) => !cancelled(entry));
-  const shown = all ? entries : standing;
+  const active = entries.filter((entry) => !cancelled(entry));
+  const visible = all ? entries : active;
   const note =
-    standing.length < entries.length ? (
+    active.length < entries.length ? (
       <Switch
         size="xs"
         label={t('entries.showReversed')}
@@ -36,8 +36,8 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
     );
   return (
     <FormSection title={t('entries.title')} note={note} flush>
-      {shown.length === 0 && <p className={classes.none}>{t('entries.none')}</p>}
-      {shown.map((entry) => (
+      {visible.length === 0 && <p className={classes.none}>{t('entries.none')}</p>}
+      {visible.map((entry) => (
         <EntryTable key={entry.id} entry={entry} decimals={currency.minor_digits} />
       ))}
     </FormSection>

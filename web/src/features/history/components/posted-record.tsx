@@ -5,7 +5,8 @@ import type { AccessRule } from '@/shared/routing/screen';
 import { ActivityTimeline } from './activity-timeline';
 import { JournalEntries } from './journal-entries';
 
-interface PostedRecordProps extends Pick<ComponentProps<typeof ActivityTimeline>, 'of' | 'trade'> {
+interface PostedRecordProps
+  extends Pick<ComponentProps<typeof ActivityTimeline>, 'document' | 'trade'> {
   record: {
     deleted: boolean;
     entries: ComponentProps<typeof JournalEntries>['entries'];
@@ -18,13 +19,13 @@ interface PostedRecordProps extends Pick<ComponentProps<typeof ActivityTimeline>
 }
 
 /** What a record says, what it posted and what became of it; below, the way back. */
-export function PostedRecord({ of, record, trade, undo, children }: PostedRecordProps) {
+export function PostedRecord({ document, record, trade, undo, children }: PostedRecordProps) {
   const [undoing, setUndoing] = useState(false);
   return (
     <Stack gap={12}>
       {children}
       <JournalEntries entries={record.entries} />
-      <ActivityTimeline of={of} items={record.activity} {...(trade ? { trade } : {})} />
+      <ActivityTimeline document={document} items={record.activity} {...(trade ? { trade } : {})} />
       {!record.deleted && (
         <Can {...undo.needs}>
           <Button

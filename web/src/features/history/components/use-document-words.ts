@@ -55,8 +55,8 @@ export function useDocumentWords(trade: Trade | 'entry'): ActivityWords {
   function label(field: string): string {
     const [, line, part] = OF_LINE.exec(field) ?? [];
     if (line && part) return t('fields.line', { number: line, field: label(part) });
-    const known = i18n.exists(`payments:fields.${field}`);
-    if (!known) return field;
+    const hasText = i18n.exists(`payments:fields.${field}`);
+    if (!hasText) return field;
     return t(`fields.${field}` as 'fields.total', ofEntry ? { context: 'entry' } : {});
   }
   return {

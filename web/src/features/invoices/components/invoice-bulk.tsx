@@ -26,7 +26,7 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
   const [deleting, setDeleting] = useState(false);
   const { sort, descending } = filter;
   const ids = rows.map((row) => row.id);
-  const wanted = { sort, descending, ids };
+  const exportFilter = { sort, descending, ids };
   return (
     <DocumentBulk
       kind="invoice"
@@ -34,7 +34,7 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
       may={{ action: 'create', on: 'Sales' }}
       onClear={onClear}
     >
-      <ExportMenu plain wanted={{ list: 'invoices', filter: wanted }} />
+      <ExportMenu plain listExport={{ list: 'invoices', filter: exportFilter }} />
       <Can action="delete" on="Sales">
         <Button
           variant="default"

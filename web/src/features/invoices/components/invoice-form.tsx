@@ -46,7 +46,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: WrittenP
     send: (values, { headers, sent }) => save.mutateAsync({ body: toApi(values, sent), headers }),
     savedAs: ({ Invoice: { id, invoice_number: number } }) => ({
       id,
-      said: t('form.saved', { number }),
+      message: t('form.saved', { number }),
     }),
   });
   const actions = useSaveAndSend({ isNew: !editing });

@@ -25,8 +25,8 @@ export function InvoiceOverview({ search, onFilter }: InvoiceOverviewProps) {
   const figures = useQuery({ ...invoiceFigures(filter), enabled: some });
   // The cards stand for every status, whichever of them is shown.
   const ofEach = useQuery({ ...invoiceFigures({ ...filter, status: null }), enabled: within });
-  const asked = [...(within ? [totals, ofEach] : [all]), ...(some ? [figures] : [])];
-  const failed = asked.filter((query) => query.isError);
+  const queries = [...(within ? [totals, ofEach] : [all]), ...(some ? [figures] : [])];
+  const failed = queries.filter((query) => query.isError);
   if (failed.length > 0) return <FiguresFailed failed={failed} />;
   return (
     <>

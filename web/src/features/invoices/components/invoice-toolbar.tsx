@@ -33,7 +33,7 @@ export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarPr
       />
       <InvoiceFilters search={search} setSearch={setSearch} />
       <ListTools
-        wanted={{ list: 'invoices', filter: filterOf(search) }}
+        listExport={{ list: 'invoices', filter: filterOf(search) }}
         search={search}
         setSearch={setSearch as SetSearch<never>}
       />

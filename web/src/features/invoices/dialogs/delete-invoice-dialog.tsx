@@ -52,7 +52,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   }
   if (!data) return null;
   const number = data.Invoice.invoice_number;
-  const goes = paid ? counted.data : NOTHING;
+  const deletion = paid ? counted.data : NOTHING;
   const problem = remove.error ?? refusalOf(counted.error);
   const refused = credited || refusalOf(problem) !== null;
   return (
@@ -65,7 +65,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
           {/* Nothing is promised that was refused. */}
           {!refused && (
             <>
-              <Consequence detail={data} goes={goes} counted={counted} />
+              <Consequence detail={data} deletion={deletion} counted={counted} />
               <FiledNote days={[data.Invoice.invoice_date]} />
             </>
           )}
@@ -77,7 +77,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
       danger
       loading={remove.isPending}
       refused={refused}
-      waiting={!credited && !goes}
+      waiting={!credited && !deletion}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(id, {
@@ -114,7 +114,7 @@ function Credited({ notes }: { notes: InvoiceDetail['credit_notes'] }) {
 interface ConsequenceProps {
   detail: InvoiceDetail;
   /** How many payments go and stay; not known yet while it is asked. */
-  goes: { payments_deleted: number; payments_kept: number } | undefined;
+  deletion: { payments_deleted: number; payments_kept: number } | undefined;
   /** Asks how many. */
   counted: { error: Problem | null; refetch: () => unknown };
 }
@@ -124,7 +124,7 @@ interface ConsequenceProps {
  * all the same: it stays, and its part of this one becomes the customer's credit. So does a credit note. They
  * are named where it is known of each whether it stays, and counted otherwise.
  */
-function Consequence({ detail: { Invoice, payments }, goes, counted }: ConsequenceProps) {
+function Consequence({ detail: { Invoice, payments }, deletion, counted }: ConsequenceProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const { currency } = Invoice;
@@ -133,7 +133,7 @@ function Consequence({ detail: { Invoice, payments }, goes, counted }: Consequen
     document: Invoice.id,
     payments,
     idOf: (payment) => payment.receipt_id,
-    goes,
+    deletion,
   });
   return (
     <>
@@ -152,10 +152,10 @@ function Consequence({ detail: { Invoice, payments }, goes, counted }: Consequen
           {parted.kept.length > 0 && <p>{t('delete.kept')}</p>}
           <PaymentNames payments={parted.kept} currency={currency} />
         </>
-      ) : goes ? (
+      ) : deletion ? (
         <>
-          <p>{t('delete.counted', { count: goes.payments_deleted })}</p>
-          <p>{t('bulkDelete.kept', { count: goes.payments_kept })}</p>
+          <p>{t('delete.counted', { count: deletion.payments_deleted })}</p>
+          <p>{t('bulkDelete.kept', { count: deletion.payments_kept })}</p>
         </>
       ) : (
         <LoadOrRetry query={counted} height={48} />

@@ -10,7 +10,7 @@ import classes from './missing-numbers-dialog.module.css';
 export function MissingNumbersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['invoices', 'common']);
   const { data, isError, error, refetch } = useQuery({ ...missingNumbers(), staleTime: 0 });
-  const told = data?.gaps.reduce((sum, gap) => sum + gap.count, 0) ?? 0;
+  const missingCount = data?.gaps.reduce((sum, gap) => sum + gap.count, 0) ?? 0;
   const forbidden = error?.status === 403;
   return (
     <Modal
@@ -52,7 +52,7 @@ export function MissingNumbersDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        {data && told < data.count && <p className={classes.hint}>{t('missing.more')}</p>}
+        {data && missingCount < data.count && <p className={classes.hint}>{t('missing.more')}</p>}
       </Stack>
     </Modal>
   );

@@ -61,9 +61,9 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
   const place = placeOf(search);
   const { Invoice: invoice, payments, entries, activity } = detail;
   const { id } = invoice;
-  const standing = invoice.status !== 'deleted';
-  const maySend = ability.can('create', 'Sales') && standing;
-  const mayAttach = standing && ability.can('update', 'Sales');
+  const isActive = invoice.status !== 'deleted';
+  const maySend = ability.can('create', 'Sales') && isActive;
+  const mayAttach = isActive && ability.can('update', 'Sales');
   return (
     <PageShell
       title={t('detail.title', { number: invoice.invoice_number })}
@@ -101,16 +101,16 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
               hrefOf={paths.creditNote}
             />
             <SavedFiles
-              of={{ kind: 'invoice', id }}
+              document={{ kind: 'invoice', id }}
               query={invoiceDetail}
               editable={mayAttach}
               onChanged={changed}
             />
             {invoice.status !== 'deleted' && (
-              <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
+              <DeliveriesCard document={{ kind: 'invoice', id }} maySend={maySend} />
             )}
             <ActivityTimeline
-              of={{ kind: 'invoice', id, name: invoice.invoice_number }}
+              document={{ kind: 'invoice', id, name: invoice.invoice_number }}
               items={activity}
             />
           </>
@@ -132,7 +132,7 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
       )}
       {search.send && maySend && (
         <SendDialog
-          of={{ kind: 'invoice', id }}
+          document={{ kind: 'invoice', id }}
           onClose={() => setSearch({ send: undefined }, { replace: true })}
         />
       )}

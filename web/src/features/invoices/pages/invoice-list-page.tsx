@@ -93,7 +93,7 @@ export function InvoiceListPage() {
       )}
       {paying !== null && <InvoicePayment id={paying} onClose={() => setPaying(null)} />}
       {sending !== null && (
-        <SendDialog of={{ kind: 'invoice', id: sending }} onClose={() => setSending(null)} />
+        <SendDialog document={{ kind: 'invoice', id: sending }} onClose={() => setSending(null)} />
       )}
       {deleting !== null && <DeleteInvoiceDialog id={deleting} onClose={() => setDeleting(null)} />}
     </PageShell>

@@ -17,15 +17,16 @@ interface EntryClosedDaysProps {
 export function EntryClosedDays({ control, references, saved }: EntryClosedDaysProps) {
   const { ownersOf } = references;
   const [date, lines] = useWatch({ control, name: ['date', 'lines'] });
-  const stood = useMemo(
+  const savedPosting = useMemo(
     () => saved && { date: saved.date, areas: areasOf(saved.lines, ownersOf), taxed: false },
     [saved, ownersOf],
   );
   const areas = areasOf(lines, ownersOf);
-  const same = stood && stood.date === date && stood.areas.join() === areas.join();
+  const same =
+    savedPosting && savedPosting.date === date && savedPosting.areas.join() === areas.join();
   return (
     <>
-      {stood && <ClosedDaysNote booked={stood} />}
+      {savedPosting && <ClosedDaysNote booked={savedPosting} />}
       {!same && isDate(date) && (
         <ClosedDaysNote booked={{ date, areas, taxed: false, wanted: true }} />
       )}

@@ -47,7 +47,7 @@ export function EntryFields({ form, references, saved, repeated = false }: Entry
     rate,
     // Nobody typed what a copy or an entry in pounds began with.
     began: began.current,
-    onPropose: (known) => form.setValue('exchange_rate', known, { shouldValidate: true }),
+    onPropose: (proposed) => form.setValue('exchange_rate', proposed, { shouldValidate: true }),
   });
   return (
     <FormSection>

@@ -83,7 +83,7 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
       }
     },
     onSaved: ({ JournalEntry: { id, number } }, intent) =>
-      saved({ id, said: t('form.saved', { number }), intent }),
+      saved({ id, message: t('form.saved', { number }), intent }),
     fieldNames: names.current,
   });
   const { form } = edit;

@@ -42,10 +42,10 @@ export function EntryLines({ form, references }: EntryLinesProps) {
   function balance() {
     const lines = form.getValues('lines');
     const open = lines.findLastIndex((line) => !sideOf(line));
-    const here = at.current !== null && at.current < lines.length ? at.current : -1;
-    const worked = lines[here];
+    const focusedIndex = at.current !== null && at.current < lines.length ? at.current : -1;
+    const worked = lines[focusedIndex];
     // The line that is worked on, if it has no amount yet; else the last one without.
-    const place = (worked && !sideOf(worked)) || open < 0 ? here : open;
+    const place = (worked && !sideOf(worked)) || open < 0 ? focusedIndex : open;
     const { minor_digits } = references.currencyOf(form.getValues('currency_id'));
     // What was typed is not taken away for nothing.
     if (place < 0 || isBalanced(lines)) return;

@@ -18,7 +18,7 @@ export function EntryStates({
   automatic = false,
 }: EntryStatesProps) {
   const { t } = useTranslation('journal-entries');
-  if (deleted) return <InvoiceStatus status="deleted" of="expense" />;
+  if (deleted) return <InvoiceStatus status="deleted" document="expense" />;
   if (reversal) {
     const word = automatic ? 'states.automaticReversal' : 'states.reversal';
     return <StatusPill tone="open">{t(word)}</StatusPill>;

@@ -82,7 +82,7 @@ function LineAccount({ line }: { line: Line }) {
 function Name({ line: { name_kind: kind, name_id: id, name } }: { line: Line }) {
   const ability = useAbility();
   const isVendor = kind === 'vendor';
-  const said = <Bdi>{name}</Bdi>;
-  if (!id || !ability.can('read', isVendor ? 'Vendors' : 'Customers')) return said;
-  return <Link to={isVendor ? paths.vendor(id) : paths.customer(id)}>{said}</Link>;
+  const partyName = <Bdi>{name}</Bdi>;
+  if (!id || !ability.can('read', isVendor ? 'Vendors' : 'Customers')) return partyName;
+  return <Link to={isVendor ? paths.vendor(id) : paths.customer(id)}>{partyName}</Link>;
 }

@@ -23,7 +23,7 @@ export function ImportReview({ wizard }: { wizard: EntryImport }) {
   if (!file || !view) return null;
   const { before, troubles, trouble_count: wrong, entries, count } = view;
   const ready = wrong === 0 && count > 0 && (!before || file.accept_again);
-  const told = troubles.map(({ row, message, column, value }) => ({
+  const fileTroubles = troubles.map(({ row, message, column, value }) => ({
     place: typeof row === 'number' ? t('import.row', { row: format.number(row) }) : undefined,
     message,
     column,
@@ -31,7 +31,7 @@ export function ImportReview({ wizard }: { wizard: EntryImport }) {
   }));
   return (
     <>
-      <FileTroubles title={t('import.troubles', { count: wrong })} troubles={told} />
+      <FileTroubles title={t('import.troubles', { count: wrong })} troubles={fileTroubles} />
       {wrong > troubles.length && (
         <p className={classes.note}>
           {t('import.moreTroubles', { count: wrong - troubles.length })}

@@ -39,7 +39,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
   const names = useNameSources();
   const classes = useClassPicker();
   const projects = useProjectPicker(null);
-  const stood = useWatch({
+  const savedLines = useWatch({
     control,
     name: 'lines',
     // What stands on a line is shown, though nothing more of its kind is offered.
@@ -52,11 +52,13 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
   const { branches, ownersOf } = references;
   return useMemo(() => {
     const labels = [
-      ...(classes.any || stood.includes('class') ? [{ field: 'class' as const, ...classes }] : []),
-      ...(projects.inPlan || stood.includes('project')
+      ...(classes.any || savedLines.includes('class')
+        ? [{ field: 'class' as const, ...classes }]
+        : []),
+      ...(projects.inPlan || savedLines.includes('project')
         ? [{ field: 'project' as const, ...projects }]
         : []),
-      ...(branches.enabled || stood.includes('branch')
+      ...(branches.enabled || savedLines.includes('branch')
         ? [{ field: 'branch' as const, ...branches }]
         : []),
     ];
@@ -112,5 +114,5 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         create,
       })),
     ] satisfies LineColumn<EntryLine>[];
-  }, [t, accounts, names, classes, projects, branches, ownersOf, stood, scale]);
+  }, [t, accounts, names, classes, projects, branches, ownersOf, savedLines, scale]);
 }

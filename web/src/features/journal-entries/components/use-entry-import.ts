@@ -24,10 +24,10 @@ export function useEntryImport() {
   const [imported, setImported] = useState<Imported | null>(null);
 
   /** Looks at a file; a refusal was told as it came, and what was read before stays on show. */
-  async function ask(asked: FileInput) {
+  async function ask(input: FileInput) {
     try {
-      setView(await look.mutateAsync(asked));
-      setFile(asked);
+      setView(await look.mutateAsync(input));
+      setFile(input);
     } catch {
       // The file can be chosen again.
     }

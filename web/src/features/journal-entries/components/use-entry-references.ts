@@ -32,14 +32,15 @@ export function useEntryReferences(): {
   const branches = useBranchPicker();
   const accounts = useQuery(accountChoices('posting'));
   const currencyQuery = useQuery(currencies());
-  const [chart, known] = [accounts.data, currencyQuery.data];
+  const [chart, currencyList] = [accounts.data, currencyQuery.data];
   const references = useMemo(() => {
-    if (!chart || !known || !branches.ready) return null;
+    if (!chart || !currencyList || !branches.ready) return null;
     const byId = new Map(chart.map((account) => [account.id, account]));
-    const currencyOf = (id: string) => known.find((one) => String(one.id) === id) ?? baseCurrency;
+    const currencyOf = (id: string) =>
+      currencyList.find((one) => String(one.id) === id) ?? baseCurrency;
     return {
       branches,
-      currencies: known,
+      currencies: currencyList,
       baseCurrency,
       currencyOf,
       decimalsOf: (id: string) => currencyOf(id).minor_digits,
@@ -47,7 +48,7 @@ export function useEntryReferences(): {
       ownersOf: (id: number) => ownersOf(byId.get(id)),
       byHand: (id: number) => !hasTrait(byId.get(id), 'stock'),
     };
-  }, [chart, known, branches, baseCurrency]);
+  }, [chart, currencyList, branches, baseCurrency]);
   return {
     references,
     failed: accounts.isError || currencyQuery.isError,

@@ -23,7 +23,7 @@ export function DeleteEntryDialog({ entry, onDone, onClose }: DeleteEntryDialogP
       confirmLabel={t('delete.confirm')}
       call={useDeleteEntry()}
       about={id}
-      saidOf={() => t('delete.done', { number })}
+      messageOf={() => t('delete.done', { number })}
       closesRefused
       onDone={onDone}
       onClose={onClose}

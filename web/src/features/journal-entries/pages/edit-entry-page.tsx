@@ -72,7 +72,7 @@ function Stays({ entry, why }: StaysProps) {
   const { t } = useTranslation('journal-entries');
   const { number, reverses_id, reverses_number, reversed_by_number } = entry;
   const other = reverses_number ?? reversed_by_number ?? '';
-  const shown = why === 'follows' && reverses_id ? { id: reverses_id, number: other } : entry;
+  const linkedEntry = why === 'follows' && reverses_id ? { id: reverses_id, number: other } : entry;
   return (
     <PageShell
       title={t('form.editTitle')}
@@ -83,8 +83,8 @@ function Stays({ entry, why }: StaysProps) {
         title={t(`form.stays.${why}`, { number, other })}
         hint={t(`form.stays.${why}Hint`, { number, other })}
         action={
-          <Button component={Link} to={paths.journalEntry(shown.id)}>
-            {t('form.toEntry', { number: shown.number })}
+          <Button component={Link} to={paths.journalEntry(linkedEntry.id)}>
+            {t('form.toEntry', { number: linkedEntry.number })}
           </Button>
         }
       />

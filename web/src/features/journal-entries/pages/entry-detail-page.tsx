@@ -74,13 +74,13 @@ function Shown({ detail }: { detail: EntryDetail }) {
         side={
           <>
             <SavedFiles
-              of={{ kind: 'journal_entry', id }}
+              document={{ kind: 'journal_entry', id }}
               query={entryDetail}
               editable={!deleted}
               onChanged={changed}
             />
             <ActivityTimeline
-              of={{ kind: 'journal_entry', id, name: entry.number }}
+              document={{ kind: 'journal_entry', id, name: entry.number }}
               items={detail.activity}
               trade="entry"
             />

@@ -75,7 +75,7 @@ export function EntryListPage() {
           >
             {t('list.import')}
           </Button>
-          {!nothing && <ExportMenu wanted={{ list: 'journal_entries', filter: list.filter }} />}
+          {!nothing && <ExportMenu listExport={{ list: 'journal_entries', filter: list.filter }} />}
           {add(false)}
         </>
       }
@@ -94,10 +94,10 @@ export function EntryListPage() {
             </BulkBar>
           }
           sort={{ column, descending }}
-          onSort={(asked) =>
+          onSort={(sort) =>
             setSearch({
-              sort: SORTS.find((one) => one === asked.column),
-              descending: asked.descending,
+              sort: SORTS.find((one) => one === sort.column),
+              descending: sort.descending,
             })
           }
           onOpen={(row) => void navigate({ to: paths.journalEntry(row.id) })}

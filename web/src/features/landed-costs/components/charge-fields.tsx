@@ -26,14 +26,14 @@ import { usePapers } from './use-papers';
 interface ChargeFieldsProps {
   form: LandedForm;
   /** What brought the goods, which is no paper of its own charges. */
-  of: GoodsPaper;
+  paper: GoodsPaper;
   scale: number;
 }
 
 const MOST = 50;
 
 /** What was paid, typed or taken from the carrier's own bill, and the account where each stands. */
-export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
+export function ChargeFields({ form, paper, scale }: ChargeFieldsProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const { control } = form;
@@ -42,7 +42,7 @@ export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
   const { isSubmitted } = form.formState;
   const replace = (next: Charge[]) =>
     form.setValue('charges', next, { shouldDirty: true, shouldValidate: isSubmitted });
-  const { kinds, source } = usePapers([of, ...useWatch({ control, name: 'more' })]);
+  const { kinds, source } = usePapers([paper, ...useWatch({ control, name: 'more' })]);
   const [only] = kinds;
 
   const lines = useMutation({ mutationFn: paperCharges });
@@ -50,18 +50,18 @@ export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
   /** What is left of its lines for accounts becomes charges; those for products are goods themselves. */
   function take(paper: Paper, found: PaperCharges) {
     const before = form.getValues('charges');
-    const taken = chargesOf(found, paper, before, (line) => ({
+    const newCharges = chargesOf(found, paper, before, (line) => ({
       id: line.account_id,
       label: accountName(line, format),
     }));
-    if (taken.length === 0) {
+    if (newCharges.length === 0) {
       const by = found.taken.costs.map((cost) => cost.number).join(', ');
       const why = found.lines.length === 0 ? 'nothingOn' : by ? 'takenBy' : 'nothingLeft';
       toast.error(t(`charges.${why}`, { number: paper.label, by }));
     }
-    const all = withCharges(before, taken);
+    const all = withCharges(before, newCharges);
     if (all.length > MOST) toast.error(t('charges.tooMany', { number: paper.label, most: MOST }));
-    else if (taken.length > 0) replace(all);
+    else if (newCharges.length > 0) replace(all);
   }
 
   return (

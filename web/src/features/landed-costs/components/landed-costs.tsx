@@ -22,7 +22,7 @@ const AddLandedCostDialog = lazyPart(
 
 interface LandedCostsProps {
   /** The bill or the expense whose page it is. */
-  of: GoodsPaper;
+  paper: GoodsPaper;
   costs: readonly LandedCostOn[];
   /** What other goods took of what it says was paid. */
   taken: LandedChargesTaken;
@@ -32,13 +32,13 @@ interface LandedCostsProps {
 }
 
 /** What was added to the goods of a bill or an expense later, and what others took of it; each with the way back. */
-export function LandedCosts({ of, costs, taken, adding, onAdded }: LandedCostsProps) {
+export function LandedCosts({ paper, costs, taken, adding, onAdded }: LandedCostsProps) {
   const { t } = useTranslation('landed-costs');
   const [opened, setOpened] = useState<number | null>(null);
   const [undoing, setUndoing] = useState<LandedCostOn | null>(null);
   const lists = [
     { title: t('title'), list: costs },
-    { title: t(`takenFrom.${of.kind}`), list: taken.costs },
+    { title: t(`takenFrom.${paper.kind}`), list: taken.costs },
   ];
   return (
     <>
@@ -57,7 +57,7 @@ export function LandedCosts({ of, costs, taken, adding, onAdded }: LandedCostsPr
             </FormSection>
           ),
       )}
-      {adding && <AddLandedCostDialog of={of} onSaved={setOpened} onClose={onAdded} />}
+      {adding && <AddLandedCostDialog paper={paper} onSaved={setOpened} onClose={onAdded} />}
       {opened !== null && <LandedCostDialog id={opened} onClose={() => setOpened(null)} />}
       {undoing && <DeleteLandedCostDialog cost={undoing} onClose={() => setUndoing(null)} />}
     </>

@@ -36,9 +36,9 @@ export function LandedGoodsTable({ goods, currency, cost, choice }: LandedGoodsT
     const off = choice?.leftOut.includes(key) ?? false;
     return { one, key, off, share: off ? '0' : one.amount, earlier: before.get(key) };
   });
-  const toggle = (key: string, taken: boolean) =>
+  const toggle = (key: string, selected: boolean) =>
     choice?.onChange(
-      taken ? choice.leftOut.filter((other) => other !== key) : [...choice.leftOut, key],
+      selected ? choice.leftOut.filter((other) => other !== key) : [...choice.leftOut, key],
     );
   return (
     <div className={classes.scroll}>

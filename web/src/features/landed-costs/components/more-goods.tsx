@@ -13,18 +13,18 @@ import { usePapers } from './use-papers';
 interface MoreGoodsProps {
   form: LandedForm;
   /** The bill or expense that it was begun from. */
-  of: GoodsPaper;
+  paper: GoodsPaper;
 }
 
 /** The most papers that one landed cost may be for, the first among them. */
 const MOST = 200;
 
 /** Other bills and expenses that came with the same load: their goods take their part too. */
-export function MoreGoods({ form, of }: MoreGoodsProps) {
+export function MoreGoods({ form, paper: ownPaper }: MoreGoodsProps) {
   const { t } = useTranslation('landed-costs');
   const errorText = useErrorText();
   const { field, fieldState } = useController({ control: form.control, name: 'more' });
-  const { kinds, source } = usePapers([of, ...field.value]);
+  const { kinds, source } = usePapers([ownPaper, ...field.value]);
   const [only] = kinds;
   function take(paper: Paper | null) {
     if (!paper) return;
@@ -48,10 +48,10 @@ export function MoreGoods({ form, of }: MoreGoodsProps) {
       </div>
       {field.value.length > 0 && (
         <ul className={classes.papers} aria-label={t('goods.papers')}>
-          {[of, ...field.value].map((paper) => (
+          {[ownPaper, ...field.value].map((paper) => (
             <li key={`${paper.kind} ${paper.id}`}>
               <Bdi ltr>{paper.label}</Bdi>
-              {paper !== of && (
+              {paper !== ownPaper && (
                 <ActionIcon
                   size={24}
                   aria-label={t('goods.drop', { number: paper.label })}

@@ -15,11 +15,11 @@ interface PaperLinkProps {
 export function PaperLink({ kind, id, number }: PaperLinkProps) {
   const bill = kind === 'bill';
   const readable = useAbility().can('read', bill ? 'Bills' : 'Expenses');
-  const shown = <Bdi ltr>{number}</Bdi>;
-  if (!readable) return shown;
+  const label = <Bdi ltr>{number}</Bdi>;
+  if (!readable) return label;
   return (
     <Anchor component={Link} to={bill ? paths.bill(id) : paths.expense(id)} inherit>
-      {shown}
+      {label}
     </Anchor>
   );
 }

@@ -23,19 +23,19 @@ export interface LandedGoodsPreview {
 /** What each line of goods would take of the charges as they are typed. */
 export function useLandedGoods(
   values: LandedValues,
-  of: GoodsPaper,
+  paper: GoodsPaper,
   decimals: number,
 ): LandedGoodsPreview {
   // All of the goods, so that one that was left out can be taken in again.
   const whole = useQuery({
-    ...landedPreview(previewInput(values, of, null, decimals)),
+    ...landedPreview(previewInput(values, paper, null, decimals)),
     // While an amount is typed they stay where they are.
     placeholderData: keepPreviousData,
   });
   const all = whole.data?.goods ?? [];
-  const left = all.filter((one) => !values.left_out.includes(lineKey(one)));
-  const lines = left.length < all.length ? left : null;
-  const part = useQuery(landedPreview(lines && previewInput(values, of, lines, decimals)));
+  const included = all.filter((one) => !values.left_out.includes(lineKey(one)));
+  const lines = included.length < all.length ? included : null;
+  const part = useQuery(landedPreview(lines && previewInput(values, paper, lines, decimals)));
   const shares = lines ? (part.data?.goods ?? []) : all;
   const shareOf = new Map(shares.map((one) => [lineKey(one), one.amount]));
   const goods = all.map((one) => ({ ...one, amount: shareOf.get(lineKey(one)) ?? '0' }));

@@ -6,7 +6,7 @@ import type { GoodsPaper } from '../schema';
 const same = (one: GoodsPaper, other: GoodsPaper) => one.kind === other.kind && one.id === other.id;
 
 /** The bills and expenses that this person may look at, without those that are taken. */
-export function usePapers(taken: readonly GoodsPaper[]): {
+export function usePapers(chosen: readonly GoodsPaper[]): {
   kinds: readonly Paper['kind'][];
   source: EntitySource<Paper>;
 } {
@@ -15,14 +15,14 @@ export function usePapers(taken: readonly GoodsPaper[]): {
     ability.can('read', 'Bills') ? 'bill' : [],
     ability.can('read', 'Expenses') ? 'expense' : [],
   );
-  const keys = taken.map(({ kind, id }) => `${kind} ${id}`);
+  const keys = chosen.map(({ kind, id }) => `${kind} ${id}`);
   return {
     kinds,
     source: {
       key: ['landed-costs', 'papers', ...keys, ...kinds],
       search: async (text, signal) => {
         const found = await Promise.all(kinds.map((kind) => papersOf(kind, text, signal)));
-        return found.flat().filter((paper) => !taken.some((one) => same(one, paper)));
+        return found.flat().filter((paper) => !chosen.some((one) => same(one, paper)));
       },
     },
   };

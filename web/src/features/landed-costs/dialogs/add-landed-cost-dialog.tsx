@@ -33,26 +33,26 @@ import {
 
 interface AddLandedCostDialogProps {
   /** What brought the goods. */
-  of: GoodsPaper;
+  paper: GoodsPaper;
   /** Hands over the id of the one that was made. */
   onSaved: (id: number) => void;
   onClose: () => void;
 }
 
 /** Adds what bringing goods in cost beside their price, and shows before what each takes. */
-export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialogProps) {
+export function AddLandedCostDialog({ paper, onSaved, onClose }: AddLandedCostDialogProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const { company, today } = useSignedIn();
   const { currency } = company;
   const add = useAddLandedCost();
-  const since = of.date;
+  const since = paper.date;
   const names = useRef<Record<string, string>>({});
   const queryClient = useQueryClient();
   /** The lines that take something, of the goods as they are when it is sent; null for all of them. */
   async function linesOf(values: LandedOutput): Promise<GoodsLine[] | null> {
     const tried =
-      values.left_out.length > 0 ? previewInput(values, of, null, currency.minor_digits) : null;
+      values.left_out.length > 0 ? previewInput(values, paper, null, currency.minor_digits) : null;
     if (!tried) return null;
     const { goods } = await queryClient.fetchQuery(landedPreview(tried));
     return goods.filter((one) => !values.left_out.includes(lineKey(one)));
@@ -63,9 +63,9 @@ export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialo
       [today, since, currency.minor_digits],
     ),
     initial: useMemo(() => newLanded(today), [today]),
-    draft: `landed-cost/of/${of.kind}/${of.id}`,
+    draft: `landed-cost/of/${paper.kind}/${paper.id}`,
     save: async (values, headers) => {
-      const body = toLanded(values, of, await linesOf(values));
+      const body = toLanded(values, paper, await linesOf(values));
       Object.assign(names.current, landedNames(body));
       return add.mutateAsync({ body, headers });
     },
@@ -81,13 +81,13 @@ export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialo
   const { control } = form;
   const values = useWatch({ control }) as Parameters<typeof useLandedGoods>[0];
   const [settled] = useDebouncedValue(values, 300);
-  const goods = useLandedGoods(settled, of, currency.minor_digits);
+  const goods = useLandedGoods(settled, paper, currency.minor_digits);
   return (
     <FormDialog
       {...edit.shell}
       opened
       size={900}
-      title={t('form.title', { number: of.label })}
+      title={t('form.title', { number: paper.label })}
       actions={[{ label: t('form.submit'), intent: 'save' }]}
       onClose={onClose}
     >
@@ -108,8 +108,8 @@ export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialo
           options={BASES.map((value) => ({ value, label: t(`basis.${value}`) }))}
         />
       </FormGrid>
-      <ChargeFields form={form} of={of} scale={currency.minor_digits} />
-      <MoreGoods form={form} of={of} />
+      <ChargeFields form={form} paper={paper} scale={currency.minor_digits} />
+      <MoreGoods form={form} paper={paper} />
       <LandedPreview
         goods={goods}
         values={values}

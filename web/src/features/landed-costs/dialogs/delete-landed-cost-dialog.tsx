@@ -25,7 +25,7 @@ export function DeleteLandedCostDialog({ cost, onDone, onClose }: DeleteLandedCo
       confirmLabel={t('delete.confirm')}
       call={useDeleteLandedCost()}
       about={id}
-      saidOf={() => t('delete.done', { number })}
+      messageOf={() => t('delete.done', { number })}
       closesRefused
       onDone={onDone}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function LandedCostDialog({ id, onClose }: LandedCostDialogProps) {
     >
       {(cost) => (
         <PostedRecord
-          of={{ kind: 'landed_cost', id, name: cost.number }}
+          document={{ kind: 'landed_cost', id, name: cost.number }}
           record={cost}
           trade="purchase"
           undo={{

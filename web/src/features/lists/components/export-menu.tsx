@@ -29,19 +29,19 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface ExportMenuProps {
   /** The list as it is filtered and sorted. */
-  wanted: ListExport;
+  listExport: ListExport;
   /** Among other buttons that stand for the ticked rows, it needs no hint. */
   plain?: boolean;
 }
 
 /** Takes the list as a file: exactly what is filtered, in its order. */
-export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
+export function ExportMenu({ listExport, plain = false }: ExportMenuProps) {
   const { t } = useTranslation(['lists', 'common']);
   const { take, isMaking } = useExport();
   // Whoever sees to the members may see what they took away.
   const mayTrace = useAbility().can('create', 'User');
   const [tracing, setTracing] = useState(false);
-  const formats = REPORTS.includes(wanted.list) ? REPORT_FORMATS : FORMATS;
+  const formats = REPORTS.includes(listExport.list) ? REPORT_FORMATS : FORMATS;
   return (
     <>
       <Menu position="bottom-end">
@@ -61,7 +61,7 @@ export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
             <Menu.Item
               key={format}
               leftSection={<Icon {...icon} />}
-              onClick={() => take({ wanted, format })}
+              onClick={() => take({ listExport, format })}
             >
               {t(`export.${format}`)}
             </Menu.Item>

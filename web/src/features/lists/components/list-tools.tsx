@@ -7,18 +7,18 @@ import { ViewMenu } from './view-menu';
 
 interface ListToolsProps {
   /** The list as it is filtered and sorted. */
-  wanted: SavedViewExport;
+  listExport: SavedViewExport;
   /** Its search with `view`, the saved view that is shown. */
   search: ListSearch;
   setSearch: SetSearch<never>;
 }
 
 /** What every list can do beside being narrowed: its saved views, and its file. */
-export function ListTools({ wanted, search, setSearch }: ListToolsProps) {
+export function ListTools({ listExport, search, setSearch }: ListToolsProps) {
   return (
     <div className={classes.tools}>
-      <ViewMenu list={wanted.list} search={search} setSearch={setSearch} />
-      <ExportMenu wanted={wanted} />
+      <ViewMenu list={listExport.list} search={search} setSearch={setSearch} />
+      <ExportMenu listExport={listExport} />
     </div>
   );
 }

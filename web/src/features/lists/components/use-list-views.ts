@@ -9,14 +9,14 @@ import { asksForNothing, isActiveView, type ListSearch, type SavedView, showing 
 export function useListViews(list: ListName, search: ListSearch, setSearch: SetSearch<ListSearch>) {
   const { data: views } = useQuery(savedViews(list));
   const choice = useColumnChoice(list);
-  const hidden = Object.entries(choice ?? {}).flatMap(([id, shown]) => (shown ? [] : [id]));
+  const hidden = Object.entries(choice ?? {}).flatMap(([id, isVisible]) => (isVisible ? [] : [id]));
   const active = views?.find((view) => view.id === search.view) ?? null;
 
-  function show(view: SavedView | null, how?: { replace: boolean }) {
+  function show(view: SavedView | null, options?: { replace: boolean }) {
     const columns = Object.fromEntries((view?.hidden ?? []).map((id) => [id, false]));
     // Without a view the columns stay as the reader has chosen them.
     if (view) columnChoice(list).set(columns);
-    setSearch(showing(view, search), how);
+    setSearch(showing(view, search), options);
   }
 
   // A list that is opened without asking for anything opens with the view that is the first.

@@ -28,9 +28,9 @@ export function RoleField<Values extends FieldValues, Output>({
       disabled={disabled}
       description={role && t(`roleHints.${role.name}`)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      options={ROLES.map(({ id, name: known }) => ({
+      options={ROLES.map(({ id, name: roleName }) => ({
         value: String(id),
-        label: t(`roles.${known}`),
+        label: t(`roles.${roleName}`),
       }))}
     />
   );

@@ -14,8 +14,8 @@ import { MemberForm } from '../components/member-form';
 export function MemberPage() {
   const { t } = useTranslation(['members', 'common']);
   const id = useIdParam();
-  const known = !Number.isNaN(id);
-  const { data, error, isError, refetch } = useQuery({ ...memberDetail(id), enabled: known });
+  const isValidId = !Number.isNaN(id);
+  const { data, error, isError, refetch } = useQuery({ ...memberDetail(id), enabled: isValidId });
   // Another role brings other rights: the form begins anew with them.
   if (data) {
     return (
@@ -25,7 +25,7 @@ export function MemberPage() {
       </>
     );
   }
-  if (!known || error?.status === 404) {
+  if (!isValidId || error?.status === 404) {
     return (
       <EmptyState
         kind="lost"

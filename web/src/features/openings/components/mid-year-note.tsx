@@ -22,12 +22,19 @@ export function MidYearNote({ date, entered }: MidYearNoteProps) {
   const { t } = useTranslation('openings');
   const format = useFormat();
   const { fiscalYearStartMonth } = useSignedIn();
-  const gone = yearBefore(date, fiscalYearStartMonth);
-  if (!gone) return null;
-  const days = { from: format.date(gone.from, 'long'), to: format.date(gone.to, 'long') };
+  const previousYear = yearBefore(date, fiscalYearStartMonth);
+  if (!previousYear) return null;
+  const days = {
+    from: format.date(previousYear.from, 'long'),
+    to: format.date(previousYear.to, 'long'),
+  };
   const add = (
     <Can action="create" on="Journal Entry">
-      <Link to={paths.addJournalEntry} search={{ date: gone.to } as never} className={classes.lock}>
+      <Link
+        to={paths.addJournalEntry}
+        search={{ date: previousYear.to } as never}
+        className={classes.lock}
+      >
         {t('midYear.add')}
       </Link>
     </Can>
@@ -37,7 +44,7 @@ export function MidYearNote({ date, entered }: MidYearNoteProps) {
       <span>{t(entered ? 'midYear.entered' : 'midYear.said', days)}</span>
       {entered && (
         <Can action="read" on="Profit and loss report">
-          <Link to={paths.profitAndLoss} search={gone as never} className={classes.lock}>
+          <Link to={paths.profitAndLoss} search={previousYear as never} className={classes.lock}>
             {t('midYear.look')}
           </Link>
         </Can>

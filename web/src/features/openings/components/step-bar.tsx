@@ -8,7 +8,7 @@ import classes from './openings.module.css';
 
 interface StepBarProps {
   steps: readonly Step[];
-  here: Step;
+  current: Step;
   state: OpeningsState;
   assets: OpenedAssets | undefined;
   onGo: (step: Step) => void;
@@ -20,7 +20,7 @@ function intoView(button: HTMLButtonElement | null) {
 }
 
 /** The steps, and which of them are done; every one can be gone to at any time. */
-export function StepBar({ steps, here, state, assets, onGo }: StepBarProps) {
+export function StepBar({ steps, current, state, assets, onGo }: StepBarProps) {
   const { t } = useTranslation('openings');
   const format = useFormat();
   return (
@@ -32,9 +32,9 @@ export function StepBar({ steps, here, state, assets, onGo }: StepBarProps) {
             <li key={step}>
               <button
                 type="button"
-                ref={step === here ? intoView : undefined}
+                ref={step === current ? intoView : undefined}
                 className={classes.step}
-                aria-current={step === here ? 'step' : undefined}
+                aria-current={step === current ? 'step' : undefined}
                 data-done={done || undefined}
                 onClick={() => onGo(step)}
               >

@@ -24,7 +24,7 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
   const { t } = useTranslation('openings');
   const own = useSession()?.company.currency.code ?? '';
   const batches = inBatches(changes);
-  const asked = useQueries({
+  const previews = useQueries({
     queries: batches.map((batch) =>
       savePreview(
         area,
@@ -32,15 +32,15 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
       ),
     ),
   });
-  const answers = asked.flatMap(({ data }) => data ?? []);
-  const told = answers.length === batches.length ? combined(answers) : null;
+  const answers = previews.flatMap(({ data }) => data ?? []);
+  const preview = answers.length === batches.length ? combined(answers) : null;
   const count = changes.filter((edit) => isRemoved(area, edit)).length;
   const others = changes.length - count;
-  const isRefused = asked.some(({ error }) => isRefusal(error));
+  const isRefused = previews.some(({ error }) => isRefusal(error));
   // Without the answer of each call it is not known what the books get: those that failed are asked again.
-  const failed = asked.filter(({ error }) => error);
+  const failed = previews.filter(({ error }) => error);
   const all = {
-    error: asked.some(({ isPending }) => isPending) ? null : (failed[0]?.error ?? null),
+    error: previews.some(({ isPending }) => isPending) ? null : (failed[0]?.error ?? null),
     refetch: () => Promise.all(failed.map((one) => one.refetch())),
   };
   return (
@@ -53,9 +53,9 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
         <>
           <p style={{ marginBlockStart: 0 }}>{t(`takeAway.consequence.${area}`)}</p>
           {others > 0 && <p>{t('takeAway.others', { count: others })}</p>}
-          {!told && !isRefused && <LoadOrRetry query={all} height={96} />}
-          {told && <UndoEffects told={told} summed={batches.length > 1} />}
-          {asked.map(
+          {!preview && !isRefused && <LoadOrRetry query={all} height={96} />}
+          {preview && <UndoEffects outcome={preview} summed={batches.length > 1} />}
+          {previews.map(
             ({ error }, at) =>
               error &&
               isRefusal(error) && (
@@ -66,7 +66,7 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
         </>
       }
       confirmLabel={t('takeAway.confirm')}
-      refused={!told}
+      refused={!preview}
       onConfirm={onConfirm}
       onClose={onClose}
     />

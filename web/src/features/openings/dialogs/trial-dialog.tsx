@@ -28,9 +28,9 @@ export function TrialDialog({ onTake, onClose }: TrialDialogProps) {
   async function take(file: TrialFile) {
     setTaking(true);
     try {
-      const known = new Map((await allLines('accounts')).map((line) => [line.id, line]));
+      const linesById = new Map((await allLines('accounts')).map((line) => [line.id, line]));
       const changes = file.rows.flatMap((row) => {
-        const line = row.trouble ? undefined : known.get(row.account_id ?? 0);
+        const line = row.trouble ? undefined : linesById.get(row.account_id ?? 0);
         if (!line || line.fixed) return [];
         const cells = { ...cellsOf(line), debit: row.debit ?? '', credit: row.credit ?? '' };
         return [{ line, cells }];

@@ -55,21 +55,29 @@ function Steps({ state }: { state: OpeningsState }) {
   });
   const assets = useMemo(() => lines && openedAssets(lines, state), [lines, state]);
   const first: Step = state.date == null ? 'date' : 'accounts';
-  const here = search.step && steps.includes(search.step) ? search.step : first;
+  const currentStep = search.step && steps.includes(search.step) ? search.step : first;
   const go = (step: Step) => setSearch({ step });
-  const next = () => go(steps[steps.indexOf(here) + 1] ?? here);
+  const next = () => go(steps[steps.indexOf(currentStep) + 1] ?? currentStep);
   return (
     <div className={classes.body}>
       <p className={classes.intro}>{t('intro')}</p>
-      <StepBar steps={steps} here={here} state={state} assets={assets} onGo={go} />
-      {here === 'date' && <DateStep state={state} onNext={next} />}
+      <StepBar steps={steps} current={currentStep} state={state} assets={assets} onGo={go} />
+      {currentStep === 'date' && <DateStep state={state} onNext={next} />}
       {/* Until they are known, assets would be told as other documents. */}
-      {here === 'close' && !(mayAsk && isPending) && (
+      {currentStep === 'close' && !(mayAsk && isPending) && (
         <CloseStep state={state} assets={assets} onGo={go} />
       )}
-      {here === 'assets' && <AssetsStep state={state} onNext={next} onDate={() => go('date')} />}
-      {isArea(here) && (
-        <LinesStep key={here} area={here} state={state} onNext={next} onDate={() => go('date')} />
+      {currentStep === 'assets' && (
+        <AssetsStep state={state} onNext={next} onDate={() => go('date')} />
+      )}
+      {isArea(currentStep) && (
+        <LinesStep
+          key={currentStep}
+          area={currentStep}
+          state={state}
+          onNext={next}
+          onDate={() => go('date')}
+        />
       )}
     </div>
   );

@@ -10,22 +10,22 @@ type Maybe = string | null | undefined;
 
 /** How a party is reached; with where its bills go, if that is another address. */
 export function ContactFacts({
-  of,
+  party,
   billing,
 }: {
-  of: { email?: Maybe; phone?: Maybe; mobile?: Maybe; website?: Maybe; other?: Maybe };
+  party: { email?: Maybe; phone?: Maybe; mobile?: Maybe; website?: Maybe; other?: Maybe };
   billing?: { label: string; email: Maybe };
 }) {
   const { t } = useTranslation('parties');
   return (
     <FormSection title={t('form.contact')}>
       <FactList>
-        <Fact label={t('form.email')} code={of.email} />
+        <Fact label={t('form.email')} code={party.email} />
         {billing && <Fact label={billing.label} code={billing.email} />}
-        <Fact label={t('form.phone')} code={of.phone} />
-        <Fact label={t('form.mobile')} code={of.mobile} />
-        <Fact label={t('form.website')} code={of.website} />
-        <Fact label={t('form.other')}>{of.other}</Fact>
+        <Fact label={t('form.phone')} code={party.phone} />
+        <Fact label={t('form.mobile')} code={party.mobile} />
+        <Fact label={t('form.website')} code={party.website} />
+        <Fact label={t('form.other')}>{party.other}</Fact>
       </FactList>
     </FormSection>
   );
@@ -33,11 +33,11 @@ export function ContactFacts({
 
 /** The currency and terms of a party, and what stood open before Mizan. */
 export function MoneyFacts({
-  of,
+  party,
   currency,
   children,
 }: {
-  of: { terms_id?: number | null; opening_balance?: Maybe; opening_balance_date?: Maybe };
+  party: { terms_id?: number | null; opening_balance?: Maybe; opening_balance_date?: Maybe };
   currency: Currency;
   /** What else is agreed with it. */
   children?: React.ReactNode;
@@ -45,12 +45,12 @@ export function MoneyFacts({
   const { t } = useTranslation('parties');
   const format = useFormat();
   const terms = useTermPicker();
-  const { opening_balance: opening, opening_balance_date: asOf } = of;
+  const { opening_balance: opening, opening_balance_date: asOf } = party;
   return (
     <FormSection title={t('form.money')}>
       <FactList>
         <Fact label={t('form.currency')}>{`${currency.code} · ${format.name(currency)}`}</Fact>
-        <Fact label={t('form.terms')}>{terms.byId(of.terms_id)?.label}</Fact>
+        <Fact label={t('form.terms')}>{terms.byId(party.terms_id)?.label}</Fact>
         <Fact label={t('form.opening')}>{opening && format.money(opening, currency)}</Fact>
         {opening && asOf && <Fact label={t('form.openingDate')}>{format.date(asOf)}</Fact>}
         {children}

@@ -27,11 +27,11 @@ interface FactProps {
 /** One thing that is known of a party, or is not. */
 export function Fact({ label, code, children }: FactProps) {
   const { t } = useTranslation('parties');
-  const shown = code ? <Bdi ltr>{code}</Bdi> : children && <Bdi>{children}</Bdi>;
+  const content = code ? <Bdi ltr>{code}</Bdi> : children && <Bdi>{children}</Bdi>;
   return (
     <div>
       <dt>{label}</dt>
-      <dd data-empty={!shown}>{shown || t('detail.none')}</dd>
+      <dd data-empty={!content}>{content || t('detail.none')}</dd>
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface NameFieldsProps {
   person: boolean;
   /** Whether a company's name must be there. */
   companyRequired: boolean;
-  checks: { company: NameCheck; shown: NameCheck };
+  checks: { company: NameCheck; displayName: NameCheck };
   /** That another one has the name. */
   takenWords: string;
   /** The numbers by which the authorities know the party. */
@@ -33,9 +33,9 @@ export function NameFields(props: NameFieldsProps) {
   const { t } = useTranslation('parties');
   const { control } = form;
   const company = useWatch({ control, name: 'company_name' });
-  const shown = useWatch({ control, name: 'display_name' });
+  const displayName = useWatch({ control, name: 'display_name' });
   const companyState = useNameState(checks.company, company, own.company_name);
-  const shownState = useNameState(checks.shown, shown, own.display_name);
+  const shownState = useNameState(checks.displayName, displayName, own.display_name);
   useSuggestedName(form, person);
   const noteOf = (state: NameState) =>
     (state.taken || state.similar !== null) && (

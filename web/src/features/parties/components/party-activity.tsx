@@ -41,7 +41,7 @@ type ActivityItem = components['schemas']['ActivityItem'];
 
 interface PartyActivityProps {
   /** Whose it is. */
-  of: ComponentProps<typeof ActivityTimeline>['of'];
+  party: ComponentProps<typeof ActivityTimeline>['document'];
   items: readonly ActivityItem[];
   /** The label of a field that only this side has; undefined for one that it doesn't know either. */
   label: (field: string) => string | undefined;
@@ -50,7 +50,7 @@ interface PartyActivityProps {
 }
 
 /** Who changed what of a party, and when. */
-export function PartyActivity({ of, items, label, value }: PartyActivityProps) {
+export function PartyActivity({ party, items, label, value }: PartyActivityProps) {
   const { t } = useTranslation('parties');
   const references = useReferences();
   const terms = useTermPicker();
@@ -67,7 +67,7 @@ export function PartyActivity({ of, items, label, value }: PartyActivityProps) {
     const own = value(field, kept);
     if (own !== undefined) return own;
     const id = Number(kept);
-    const known: Record<string, () => string | undefined> = {
+    const formatters: Record<string, () => string | undefined> = {
       title: () => t(`titles.${kept as Title}`),
       country_id: () => references.country(id)?.label,
       currency_id: () => references.currency(id)?.label,
@@ -76,7 +76,7 @@ export function PartyActivity({ of, items, label, value }: PartyActivityProps) {
       opening_balance_date: () => format.date(kept),
       terms_id: () => terms.byId(id)?.label,
     };
-    return field in known ? (known[field]?.() ?? null) : kept;
+    return field in formatters ? (formatters[field]?.() ?? null) : kept;
   }
 
   function labelled(field: string) {
@@ -85,5 +85,11 @@ export function PartyActivity({ of, items, label, value }: PartyActivityProps) {
     if (field in LABELS) return t(`form.${LABELS[field as keyof typeof LABELS]}`);
     return field === 'contact' || field === 'file' ? t(`activity.${field}`) : field;
   }
-  return <ActivityTimeline of={of} items={items} words={{ label: labelled, value: valueText }} />;
+  return (
+    <ActivityTimeline
+      document={party}
+      items={items}
+      words={{ label: labelled, value: valueText }}
+    />
+  );
 }

@@ -26,7 +26,7 @@ interface PartyChartsProps {
   /** Undefined until they have come. */
   volume: Volume | undefined;
   failed: boolean;
-  standing: { currency: Currency; ageing: Ageing } | undefined;
+  balances: { currency: Currency; ageing: Ageing } | undefined;
   tone: 'income' | 'expense';
   hrefOf: (id: number) => string;
   /** What goes into the address beside that. */
@@ -43,7 +43,7 @@ interface PartyChartsProps {
 }
 
 /** What was traded by month and with whom, and how old is what stands open. */
-export function PartyCharts({ volume, failed, standing, tone, words, ...links }: PartyChartsProps) {
+export function PartyCharts({ volume, failed, balances, tone, words, ...links }: PartyChartsProps) {
   const { t } = useTranslation();
   if (failed) {
     return (
@@ -63,8 +63,8 @@ export function PartyCharts({ volume, failed, standing, tone, words, ...links }:
       ) : (
         <Traded volume={volume} tone={tone} {...links} words={words} />
       )}
-      {standing && !isZero(standing.ageing.total) && (
-        <AgeingBar title={words.ageing(standing.currency.code)} ageing={standing.ageing} />
+      {balances && !isZero(balances.ageing.total) && (
+        <AgeingBar title={words.ageing(balances.currency.code)} ageing={balances.ageing} />
       )}
     </div>
   );

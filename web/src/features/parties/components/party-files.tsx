@@ -29,7 +29,7 @@ export function PartyFiles({ side, id }: { side: PartySide; id: number }) {
   return (
     <div className={classes.files}>
       <AttachedFiles
-        of={{ kind: side.kind, id }}
+        document={{ kind: side.kind, id }}
         files={files.data}
         editable={editable}
         onChanged={() => queryClient.invalidateQueries({ queryKey: side.keys.detail(id) })}

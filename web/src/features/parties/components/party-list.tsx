@@ -59,7 +59,7 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
     ...grid
   } = props;
   const { t } = useTranslation(['parties', 'common']);
-  const shown = useStored(chartsShown);
+  const chartsVisible = useStored(chartsShown);
   const adding = { on: side.subject, ...add } as const;
   return (
     <PageShell
@@ -70,11 +70,11 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
           {some && (
             <Button
               variant="default"
-              aria-pressed={shown}
+              aria-pressed={chartsVisible}
               leftSection={<IconChartBar size={18} stroke={1.6} aria-hidden />}
-              onClick={() => chartsShown.set(!shown)}
+              onClick={() => chartsShown.set(!chartsVisible)}
             >
-              {t(shown ? 'charts.hide' : 'charts.show')}
+              {t(chartsVisible ? 'charts.hide' : 'charts.show')}
             </Button>
           )}
           <AddLink {...adding} />
@@ -91,7 +91,7 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
       ) : (
         <>
           {stats}
-          {shown && some && (
+          {chartsVisible && some && (
             <Suspense fallback={<Skeleton height={220} radius={8} />}>{charts}</Suspense>
           )}
           <DataGrid<Row>

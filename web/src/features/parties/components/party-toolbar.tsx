@@ -13,7 +13,7 @@ interface PartyToolbarProps {
   search: Narrowed;
   setSearch: SetSearch<Narrowed>;
   /** How many stand so, where it is known; `total` is all of them. */
-  standing: readonly { balance: string; count: number }[] | undefined;
+  balances: readonly { balance: string; count: number }[] | undefined;
   total: number | undefined;
   words: {
     search: string;
@@ -27,7 +27,7 @@ interface PartyToolbarProps {
 
 /** What narrows a list of parties: text, how they stand, and what only its side has. */
 export function PartyToolbar(props: PartyToolbarProps) {
-  const { search, setSearch, standing, total, words, children } = props;
+  const { search, setSearch, balances, total, words, children } = props;
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={words.search} />
@@ -39,7 +39,7 @@ export function PartyToolbar(props: PartyToolbarProps) {
         onChange={(balance) => setSearch({ balance })}
         nameOf={words.balance}
         countOf={(tab) =>
-          tab === 'all' ? total : standing?.find((one) => one.balance === tab)?.count
+          tab === 'all' ? total : balances?.find((one) => one.balance === tab)?.count
         }
       />
       {children}

@@ -74,14 +74,14 @@ export function PartyView(props: PartyViewProps) {
   );
 }
 
-const known = (actions: readonly (RowAction | undefined)[]): readonly RowAction[] =>
+const definedActions = (actions: readonly (RowAction | undefined)[]): readonly RowAction[] =>
   actions.filter((action) => action !== undefined);
 
 type HeadActionsProps = Pick<PartyViewProps, 'main' | 'buttons' | 'further'>;
 
 function HeadActions({ main, buttons, further }: HeadActionsProps) {
   const { t } = useTranslation();
-  const behind = known(further);
+  const behind = definedActions(further);
   return (
     <>
       {behind.length > 0 && (
@@ -105,7 +105,7 @@ function HeadActions({ main, buttons, further }: HeadActionsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {known(buttons).map((action) => (
+      {definedActions(buttons).map((action) => (
         <Button key={action.label} variant="default" leftSection={action.icon} onClick={action.run}>
           {action.label}
         </Button>

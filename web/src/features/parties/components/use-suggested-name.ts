@@ -17,11 +17,11 @@ export function useSuggestedName({ control, getValues, setValue }: PartyForm, pe
   const suggestion = suggestedName(names, { person });
   const before = useRef(suggestion);
   useEffect(() => {
-    const was = before.current;
+    const previous = before.current;
     before.current = suggestion;
-    if (suggestion === '' || suggestion === was) return;
-    const shown = getValues('display_name');
-    if (shown === '' || shown === was) {
+    if (suggestion === '' || suggestion === previous) return;
+    const current = getValues('display_name');
+    if (current === '' || current === previous) {
       setValue('display_name', suggestion, { shouldDirty: true, shouldValidate: true });
     }
   }, [suggestion, getValues, setValue]);

@@ -60,7 +60,7 @@ export function useTransactionColumns({
           row.status && (
             <InvoiceStatus
               status={row.status}
-              {...(row.kind === 'opening' ? { of: 'balance' } : {})}
+              {...(row.kind === 'opening' ? { document: 'balance' } : {})}
             />
           )
         ),

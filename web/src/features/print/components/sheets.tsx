@@ -18,18 +18,18 @@ export function Sheets({ pages, onReady }: SheetsProps) {
   const addresses = useAddresses(pages);
   useEffect(() => {
     if (!onReady || addresses.length === 0) return;
-    let gone = false;
-    const shown = addresses.map((address) => {
+    let cancelled = false;
+    const previews = addresses.map((address) => {
       const picture = new Image();
       picture.src = address;
       return picture.decode();
     });
-    void Promise.allSettled(shown).then(() => {
+    void Promise.allSettled(previews).then(() => {
       // One frame more, so that the pictures of the page itself are drawn.
-      requestAnimationFrame(() => !gone && onReady());
+      requestAnimationFrame(() => !cancelled && onReady());
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [addresses, onReady]);
 

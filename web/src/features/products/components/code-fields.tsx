@@ -41,10 +41,10 @@ function UnitCode({ form }: { form: ProductForm }) {
   const names = new Map((data ?? []).map((row) => [row.code, format.name(row)]));
 
   function follow(code: string | null) {
-    const known = unit.value === '' || [...names.values()].includes(unit.value);
+    const isSuggested = unit.value === '' || [...names.values()].includes(unit.value);
     const name = code ? (names.get(code) ?? '') : '';
     // A unit on a document has twenty characters.
-    if (known) unit.onChange(name.slice(0, 20));
+    if (isSuggested) unit.onChange(name.slice(0, 20));
   }
   return (
     <FormSelect

@@ -51,7 +51,7 @@ export function ProductActivity({ product }: { product: Product }) {
 
   /** Where the server keeps a word or an id: what it stands for, if that still exists. */
   function valueText(field: string, value: string): string | null {
-    const known: Record<string, () => string | undefined> = {
+    const formatters: Record<string, () => string | undefined> = {
       kind: () => t(`kind.${value as Product['kind']}`),
       active: () => t(value === 'true' ? 'active' : 'inactive'),
       income_account_id: () => income.byId(Number(value))?.label,
@@ -71,11 +71,11 @@ export function ProductActivity({ product }: { product: Product }) {
         return tax && taxOption(tax, format).label;
       },
     };
-    return field in known ? (known[field]?.() ?? null) : value;
+    return field in formatters ? (formatters[field]?.() ?? null) : value;
   }
   return (
     <ActivityTimeline
-      of={{ kind: 'product', id: product.id, name: product.name }}
+      document={{ kind: 'product', id: product.id, name: product.name }}
       items={product.activity}
       words={{ label, value: valueText }}
     />

@@ -19,7 +19,8 @@ export function ProductStatCards({ stats, level, onLevel }: ProductStatCardsProp
   const format = useFormat();
   const currency = useCompanyCurrency();
   const loading = !stats;
-  const toggle = (wanted: StockFilter) => () => onLevel(level === wanted ? undefined : wanted);
+  const toggle = (stockFilter: StockFilter) => () =>
+    onLevel(level === stockFilter ? undefined : stockFilter);
   const all = stats ? stats.service + stats.non_inventory + stats.inventory : 0;
   return (
     <StatRow>

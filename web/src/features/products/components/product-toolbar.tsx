@@ -45,7 +45,7 @@ export function ProductToolbar({ search, setSearch, stats }: ProductToolbarProps
         onChange={(event) => setSearch({ inactive: event.currentTarget.checked || undefined })}
       />
       <ListTools
-        wanted={{ list: 'products', filter: filterOf(search) }}
+        listExport={{ list: 'products', filter: filterOf(search) }}
         search={search}
         setSearch={setSearch as SetSearch<never>}
       />

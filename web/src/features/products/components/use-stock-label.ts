@@ -16,8 +16,8 @@ export function useStockLabel(): <Option extends Held>(option: Option) => Option
   return useCallback(
     (option) => {
       if (option.on_hand === null) return option;
-      const left = [quantity(option.on_hand), option.unit].filter(Boolean).join(' ');
-      const detail = [option.detail, t('option.onHand', { quantity: left })];
+      const onHand = [quantity(option.on_hand), option.unit].filter(Boolean).join(' ');
+      const detail = [option.detail, t('option.onHand', { quantity: onHand })];
       return { ...option, detail: detail.filter(Boolean).join(' · ') };
     },
     [t, quantity],

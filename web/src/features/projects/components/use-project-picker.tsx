@@ -34,12 +34,12 @@ export function useProjectPicker(customer: PickedRecord | null): ProjectPicker {
   const id = customer?.id ?? null;
   const label = customer?.label ?? '';
   return useMemo(() => {
-    const known = id === null ? null : { id, label };
+    const current = id === null ? null : { id, label };
     const creation: EntityCreation<ProjectOption> = {
       render: ({ text, onDone, onClose }) => (
         <ProjectDialog
           name={text}
-          customer={known}
+          customer={current}
           onSaved={({ Project: row }) =>
             onDone({
               id: row.id,

@@ -41,7 +41,7 @@ export function QuoteForm({ initial, editing, references, onReload }: WrittenPro
     send: saveQuote,
     savedAs: ({ Quote: { id, quote_number: number } }) => ({
       id,
-      said: t('form.saved', { number }),
+      message: t('form.saved', { number }),
     }),
   });
   const actions = useSaveAndSend({ isNew: !quote });

@@ -27,7 +27,7 @@ export function QuotePaper({ company, quote, badge, children }: QuotePaperProps)
   const { t } = useTranslation('quotes');
   const format = useFormat();
   usePageTitle(t('detail.title', { number: quote.quote_number }));
-  const { internal_memo: _memo, ...shown } = quote;
+  const { internal_memo: _memo, ...printed } = quote;
   return (
     <article className={classes.paper}>
       <header className={`card ${classes.head}`}>
@@ -58,7 +58,7 @@ export function QuotePaper({ company, quote, badge, children }: QuotePaperProps)
           )}
         </dl>
       </header>
-      <DetailLines document={shown} notesLabel={t('customer.notes')} />
+      <DetailLines document={printed} notesLabel={t('customer.notes')} />
       {children}
     </article>
   );

@@ -18,7 +18,7 @@ interface QuoteTasksProps {
 /** The window of what is being done with a quote, about the quote as it is now. */
 export function QuoteTasks({ task, id, onDeleted, onClose }: QuoteTasksProps) {
   const { data } = useQuery({ ...quoteDetail(id), staleTime: 0 });
-  if (task === 'send') return <SendDialog of={{ kind: 'quote', id }} onClose={onClose} />;
+  if (task === 'send') return <SendDialog document={{ kind: 'quote', id }} onClose={onClose} />;
   if (!data) return null;
   const about = { quote: data.Quote, onClose };
   if (task === 'convert') return <ConvertDialog {...about} />;

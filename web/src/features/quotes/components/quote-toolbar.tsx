@@ -19,7 +19,7 @@ export function QuoteToolbar({ search, setSearch, stats }: QuoteToolbarProps) {
       setSearch={setSearch}
       statuses={STATUSES}
       counts={stats}
-      wanted={{ list: 'quotes', filter: saleFilter(search) }}
+      listExport={{ list: 'quotes', filter: saleFilter(search) }}
       dateLabel={t('fields.date')}
       onClear={() => setSearch(NO_FILTERS)}
       words={{

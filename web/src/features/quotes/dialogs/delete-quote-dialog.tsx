@@ -26,7 +26,7 @@ export function DeleteQuoteDialog({ quote, onDone, onClose }: DeleteQuoteDialogP
       confirmLabel={t('delete.confirm')}
       call={remove}
       about={quote.id}
-      saidOf={() => t('delete.done', { number })}
+      messageOf={() => t('delete.done', { number })}
       onDone={onDone}
       onClose={onClose}
     />

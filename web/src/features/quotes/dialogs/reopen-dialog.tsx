@@ -19,7 +19,7 @@ export function ReopenDialog({ quote, onClose }: ReopenDialogProps) {
       confirmLabel={t('actions.reopen')}
       call={answer}
       about={{ status: 'open' }}
-      saidOf={() => t('detail.opened', { number })}
+      messageOf={() => t('detail.opened', { number })}
       onClose={onClose}
     />
   );

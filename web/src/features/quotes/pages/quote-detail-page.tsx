@@ -81,17 +81,17 @@ function Shown({ detail }: { detail: QuoteDetail }) {
         side={
           <>
             <SavedFiles
-              of={{ kind: 'quote', id }}
+              document={{ kind: 'quote', id }}
               query={quoteDetail}
               editable={state !== 'deleted' && ability.can('update', 'Quotes')}
               onChanged={changed}
             />
             <DeliveriesCard
-              of={{ kind: 'quote', id }}
+              document={{ kind: 'quote', id }}
               maySend={state !== 'deleted' && ability.can('update', 'Quotes')}
             />
             <ActivityTimeline
-              of={{ kind: 'quote', id, name: quote.quote_number }}
+              document={{ kind: 'quote', id, name: quote.quote_number }}
               items={activity}
             />
           </>

@@ -88,7 +88,7 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
               soon={isDue(detail, today)}
             />
             <ActivityTimeline
-              of={{ kind: RECORDS[side.kind], id, name }}
+              document={{ kind: RECORDS[side.kind], id, name }}
               items={activity}
               words={words}
               trade={side.trade ?? 'entry'}

@@ -32,8 +32,8 @@ export function useRecurringActions(
   const halt = useHaltRecurring(side);
 
   function change({ id, name }: Actionable, verb: 'pause' | 'resume') {
-    const said = verb === 'pause' ? 'said.paused' : 'said.resumed';
-    halt.mutate({ id, verb }, { onSuccess: () => toast.success(t(said, { name })) });
+    const textKey = verb === 'pause' ? 'said.paused' : 'said.resumed';
+    halt.mutate({ id, verb }, { onSuccess: () => toast.success(t(textKey, { name })) });
   }
 
   return (schedule: Actionable, inList = true): RowAction[] => {

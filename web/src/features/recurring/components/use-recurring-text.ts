@@ -8,6 +8,7 @@ import type { RecurringKind } from '../side';
 export function useRecurringText({ trade }: Pick<RecurringKind, 'trade'>) {
   const { t } = useTranslation(['recurring', 'common', 'documents']);
   const context = trade === 'sale' ? undefined : (trade ?? 'entry');
-  const said = (key: string, values: object = {}) => t(key as 'list.title', { context, ...values });
-  return said as unknown as typeof t;
+  const translate = (key: string, values: object = {}) =>
+    t(key as 'list.title', { context, ...values });
+  return translate as unknown as typeof t;
 }

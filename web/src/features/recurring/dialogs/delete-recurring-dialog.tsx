@@ -24,7 +24,7 @@ export function DeleteRecurringDialog(props: DeleteRecurringDialogProps) {
       confirmLabel={t('delete.confirm')}
       call={remove}
       about={id}
-      saidOf={({ message }) => message}
+      messageOf={({ message }) => message}
       onDone={onDone}
       onClose={onClose}
     />

@@ -27,7 +27,7 @@ type Act = (step: SystemStep) => void;
 export function BookReminders({ overview }: { overview: ReminderOverview }) {
   const { t } = useTranslation(['reminders', 'common']);
   const change = useSystemStep();
-  const { SystemReminder: shown, hidden } = overview;
+  const { SystemReminder: visible, hidden } = overview;
   const act: Act = (step) =>
     change.mutate(step, {
       onSuccess: ({ message }) => {
@@ -39,11 +39,11 @@ export function BookReminders({ overview }: { overview: ReminderOverview }) {
     });
   return (
     <FormSection title={t('books.title')}>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState kind="settled" title={t('books.none')} hint={t('books.noneHint')} />
       ) : (
         <ul className={classes.list}>
-          {shown.map((one) => (
+          {visible.map((one) => (
             <Row key={one.kind} reminder={one} act={act} />
           ))}
         </ul>

@@ -9,7 +9,7 @@ import classes from './report.module.css';
 interface AsOfFieldProps {
   /** `2026-11-24` for that day's end, or `2026-11-24T14:30`. */
   value: string | undefined;
-  onChange: (known: string | undefined) => void;
+  onChange: (moment: string | undefined) => void;
 }
 
 /**
@@ -21,13 +21,13 @@ export function AsOfField({ value, onChange }: AsOfFieldProps) {
   const today = useToday();
   const [refused, setRefused] = useState<{ known: string; over: string | undefined }>();
   // Another moment has come from elsewhere in the meantime.
-  const shown = refused && refused.over === value ? refused.known : value;
-  const [day, time] = splitMoment(shown);
+  const committed = refused && refused.over === value ? refused.known : value;
+  const [day, time] = splitMoment(committed);
 
-  function change(known: string | undefined) {
-    const toCome = known !== undefined && isFuture(known, today);
-    setRefused(toCome ? { known, over: value } : undefined);
-    if (!toCome && known !== value) onChange(known);
+  function change(moment: string | undefined) {
+    const toCome = moment !== undefined && isFuture(moment, today);
+    setRefused(toCome ? { known: moment, over: value } : undefined);
+    if (!toCome && moment !== value) onChange(moment);
   }
 
   return (
@@ -38,7 +38,7 @@ export function AsOfField({ value, onChange }: AsOfFieldProps) {
         className={classes.date}
         max={today}
         value={day}
-        error={shown !== undefined && isFuture(shown, today) && t('table.toCome')}
+        error={committed !== undefined && isFuture(committed, today) && t('table.toCome')}
         onChange={(typed) => change(joinMoment(typed, time))}
       />
       {day && <KnownTime value={time} onChange={(typed) => change(joinMoment(day, typed))} />}

@@ -47,7 +47,7 @@ interface FavouriteRowProps {
 
 function FavouriteRow({ favourite, onRename }: FavouriteRowProps) {
   const { t } = useTranslation('reports');
-  const asked = useAskedWords();
+  const searchText = useAskedWords();
   const remove = useRemoveFavourite();
   const [opened, setOpened] = useState(false);
   const { name, report, search } = favourite;
@@ -61,7 +61,7 @@ function FavouriteRow({ favourite, onRename }: FavouriteRowProps) {
             <bdi>{name}</bdi>
           </span>
           <span className={classes.hint}>
-            {[t(`names.${report.key}`, { form: 41 }), ...asked(search)].join(' · ')}
+            {[t(`names.${report.key}`, { form: 41 }), ...searchText(search)].join(' · ')}
           </span>
         </span>
       </Link>

@@ -37,7 +37,7 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const favourites = useFavourites().filter((one) => one.report.key === report);
-  const shown = favourites.find((one) => isActiveFavourite(one, search));
+  const active = favourites.find((one) => isActiveFavourite(one, search));
   const save = useSaveView('reports');
   const remove = useRemoveFavourite();
   const [dialog, setDialog] = useState<'new' | Favourite | null>(null);
@@ -49,7 +49,7 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
   // In the words of what is kept: a year to date is called so, since its days move on.
   const inWords = () =>
     [t(`names.${report}`, { form: 41 }), ...words(favouriteSearch(search))].join(' · ');
-  const star = shown ? (
+  const star = active ? (
     <IconStarFilled {...icon} size={17} style={{ color: 'var(--chart-expense)' }} />
   ) : (
     <IconStar {...icon} size={17} />
@@ -61,7 +61,7 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
       maw={220}
       {...(favourites.length > 0 ? {} : { onClick: () => setDialog('new') })}
     >
-      <bdi className="truncate">{shown?.name ?? t('favourites.add')}</bdi>
+      <bdi className="truncate">{active?.name ?? t('favourites.add')}</bdi>
     </Button>
   );
   return (
@@ -75,23 +75,23 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
             {favourites.map((one) => (
               <Menu.Item
                 key={one.id}
-                aria-current={one === shown || undefined}
-                leftSection={one === shown ? <IconCheck {...icon} /> : <IconStar {...icon} />}
+                aria-current={one === active || undefined}
+                leftSection={one === active ? <IconCheck {...icon} /> : <IconStar {...icon} />}
                 onClick={() => void navigate({ to: '.', search: one.search } as never)}
               >
                 <bdi>{one.name}</bdi>
               </Menu.Item>
             ))}
             <Menu.Divider />
-            {shown ? (
+            {active ? (
               <>
-                <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setDialog(shown)}>
+                <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setDialog(active)}>
                   {t('favourites.rename')}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<IconStarOff {...icon} />}
                   c="var(--error)"
-                  onClick={() => remove(shown)}
+                  onClick={() => remove(active)}
                 >
                   {t('favourites.remove')}
                 </Menu.Item>

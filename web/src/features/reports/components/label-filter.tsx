@@ -30,12 +30,12 @@ export function LabelFilter({ search, setSearch, takes = LABELS }: LabelFilterPr
     project: projects.inPlan,
     tags: (tags?.length ?? 0) > 0,
   };
-  const shown = takes.filter((one) => offered[one] || search[one] !== undefined);
-  if (shown.length === 0) return null;
+  const visible = takes.filter((one) => offered[one] || search[one] !== undefined);
+  if (visible.length === 0) return null;
   const sources = { branch: branches.source, class: classes.source, project: projects.source };
   return (
     <FilterPopover on={labelsOn(search, takes)} onClear={() => setSearch(NO_LABELS)} width={320}>
-      {shown.map((one) =>
+      {visible.map((one) =>
         one === 'tags' ? (
           <TagsPicker key={one} search={search} setSearch={setSearch} />
         ) : (

@@ -23,10 +23,10 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const source = useSource()(line);
-  const here = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
   const drill = source ?? {
     to: paths.generalLedger,
-    search: { ...here, entry: line.entry_number },
+    search: { ...search, entry: line.entry_number },
   };
   if (line.kind === 'year_turn') return <YearTurnRow line={line}>{children}</YearTurnRow>;
   const memo = ownMemo(line);

@@ -27,8 +27,8 @@ interface TableViewProps {
 /** A report of any columns: rows with their names, and a cell for each column. */
 export function TableView({ table, title, within }: TableViewProps) {
   const format = useFormat();
-  const heading = (of: { title_en: string; title_ar: string }) =>
-    format.name({ name_en: of.title_en, name_ar: of.title_ar });
+  const heading = (column: { title_en: string; title_ar: string }) =>
+    format.name({ name_en: column.title_en, name_ar: column.title_ar });
   const groups = groupsOf(table.columns);
   const wide = table.columns.length > 3;
   return (

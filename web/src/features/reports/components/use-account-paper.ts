@@ -8,11 +8,11 @@ import { toast } from '@/shared/lib/toast';
  */
 export function useAccountPaper(
   hasMore: boolean,
-  wanted: Extract<ListWanted, { list: 'account' }>,
+  listExport: Extract<ListWanted, { list: 'account' }>,
 ) {
   const { t } = useTranslation('reports');
   const { take, isMaking } = useExport();
   if (!hasMore) return {};
-  const onPrint = () => take({ wanted, format: 'pdf' }, () => toast.success(t('paper.taken')));
+  const onPrint = () => take({ listExport, format: 'pdf' }, () => toast.success(t('paper.taken')));
   return { onPrint, printing: isMaking };
 }

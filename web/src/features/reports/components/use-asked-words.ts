@@ -9,8 +9,8 @@ export function useAskedWords(): (search: Record<string, unknown>) => string[] {
   const format = useFormat();
   const knownWords = useAsOfText();
   return (search) => {
-    const asked = tableSearch.parse(search);
-    const { period, from, to, day, date, compare, columns, known } = asked;
+    const parsed = tableSearch.parse(search);
+    const { period, from, to, day, date, compare, columns, known } = parsed;
     const days =
       from !== undefined && to !== undefined
         ? t('common:report.period', { from: format.date(from), to: format.date(to) })
@@ -24,11 +24,11 @@ export function useAskedWords(): (search: Record<string, unknown>) => string[] {
       days,
       split && t(`table.by.${split}`),
       known && knownWords(known),
-      asked.numbers && t(`numbers.said.${asked.numbers}`),
-      asked.branch === 0 ? t('labels.none.branch') : asked.branchName,
-      asked.class === 0 ? t('labels.none.class') : asked.className,
-      asked.project === 0 ? t('labels.none.project') : asked.projectName,
-      asked.tags && t('labels.tags'),
+      parsed.numbers && t(`numbers.said.${parsed.numbers}`),
+      parsed.branch === 0 ? t('labels.none.branch') : parsed.branchName,
+      parsed.class === 0 ? t('labels.none.class') : parsed.className,
+      parsed.project === 0 ? t('labels.none.project') : parsed.projectName,
+      parsed.tags && t('labels.tags'),
     ].filter((word): word is string => typeof word === 'string' && word !== '');
   };
 }

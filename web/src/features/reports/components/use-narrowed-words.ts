@@ -10,12 +10,12 @@ export function useNarrowedWords(search: AccountSearch): string | undefined {
   const { minor_digits } = useCompanyCurrency();
   const { search: words, name, called, least, most, kind } = search;
   const amount = (typed: string) => format.number(typed, minor_digits);
-  const said = [
+  const parts = [
     words !== undefined && t('account.narrowed.search', { words }),
     name !== undefined && t('account.narrowed.name', { name: called ?? '…' }),
     least !== undefined && t('account.narrowed.least', { amount: amount(least) }),
     most !== undefined && t('account.narrowed.most', { amount: amount(most) }),
     kind !== undefined && t('account.narrowed.kind', { kind: t(`kinds.${kind}`) }),
   ];
-  return said.filter((one) => one !== false).join(' · ') || undefined;
+  return parts.filter((one) => one !== false).join(' · ') || undefined;
 }

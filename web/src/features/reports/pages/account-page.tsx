@@ -33,16 +33,16 @@ export function AccountPage() {
   const { id: segment } = useParams({ strict: false }) as { id: string };
   const id = Number(segment);
   const [search, setSearch] = useUrlSearch(accountSearch);
-  const asked = askedPeriod(search, useSignedIn());
-  const filter = filterOf(search, asked);
+  const period = askedPeriod(search, useSignedIn());
+  const filter = filterOf(search, period);
   const query = useInfiniteQuery({
     ...accountLines(id, filter),
-    enabled: Number.isSafeInteger(id) && !asked.backwards,
+    enabled: Number.isSafeInteger(id) && !period.backwards,
   });
   const head = query.data?.pages[0];
-  const wanted = { list: 'account', id, filter } as const;
+  const listExport = { list: 'account', id, filter } as const;
   // Its own paper: the general ledger would have other lines, those of reversed entries among them.
-  const paper = useAccountPaper(query.hasNextPage, wanted);
+  const paper = useAccountPaper(query.hasNextPage, listExport);
   const narrowedWords = useNarrowedWords(search);
   const missing = !Number.isSafeInteger(id) || (query.isError && query.error?.status === 404);
   if (missing) {
@@ -55,25 +55,25 @@ export function AccountPage() {
       title={head ? `${head.number} ${format.name(head)}` : t('account.title')}
       company={head?.company ?? ''}
       period={t('common:report.period', {
-        from: format.date(asked.from, 'long'),
-        to: format.date(asked.to, 'long'),
+        from: format.date(period.from, 'long'),
+        to: format.date(period.to, 'long'),
       })}
       narrowed={narrowedWords}
       currency={currency.code}
       crumbs={[{ label: t('account.chart'), to: paths.accounts }]}
-      toolbar={<AccountFilters asked={asked} search={search} setSearch={setSearch} />}
-      loading={query.isPending && !query.isError && !asked.backwards}
-      failed={query.isError && !asked.backwards}
+      toolbar={<AccountFilters asked={period} search={search} setSearch={setSearch} />}
+      loading={query.isPending && !query.isError && !period.backwards}
+      failed={query.isError && !period.backwards}
       onRetry={() => void query.refetch()}
       {...paper}
       actions={
         <>
           <AccountMenu id={id} />
-          <ExportMenu wanted={wanted} plain />
+          <ExportMenu listExport={listExport} plain />
         </>
       }
     >
-      {asked.backwards ? (
+      {period.backwards ? (
         <EmptyState kind="noMatch" title={t('common:errors.dateOrder')} hint={t('backwardsHint')} />
       ) : (
         head && (

@@ -28,20 +28,20 @@ export function GeneralLedgerPage() {
   const knownWords = useAsOfText();
   const [search, setSearch] = useUrlSearch(ledgerSearch);
   const signedIn = useSignedIn();
-  const asked = askedPeriod(search, signedIn);
+  const period = askedPeriod(search, signedIn);
   const part = partOf(search, signedIn.today);
   const report = useInfiniteQuery({
-    ...generalLedger({ from: asked.from, to: asked.to }, search.account, part),
-    enabled: !asked.backwards,
+    ...generalLedger({ from: period.from, to: period.to }, search.account, part),
+    enabled: !period.backwards,
   });
   const first = report.data?.pages[0];
   const accounts = report.data?.pages.flatMap((page) => page.accounts) ?? [];
-  const from = first?.first_date ?? asked.from;
-  const to = first?.last_date ?? asked.to;
+  const from = first?.first_date ?? period.from;
+  const to = first?.last_date ?? period.to;
   const call = '/Reports/GeneralLedgerReport';
   const paper = {
-    first_date: asked.from,
-    last_date: asked.to,
+    first_date: period.from,
+    last_date: period.to,
     ...part,
     ...fileLook(search),
     ...(search.account === undefined ? {} : { account_id: search.account }),
@@ -59,9 +59,9 @@ export function GeneralLedgerPage() {
       report="generalLedger"
       period={known ? `${days} · ${knownWords(known)}` : days}
       query={report}
-      backwards={asked.backwards}
+      backwards={period.backwards}
       empty={first !== undefined && accounts.length === 0}
-      actions={<ReportFileMenu call={call} request={paper} disabled={!first || asked.backwards} />}
+      actions={<ReportFileMenu call={call} request={paper} disabled={!first || period.backwards} />}
       whole={hasMore ? { call, request: paper } : undefined}
       numbers={search.numbers}
       toolbar={
@@ -71,7 +71,7 @@ export function GeneralLedgerPage() {
             known={accounts.find(({ account_id }) => account_id === search.account)}
             onChange={(account) => setSearch({ account })}
           />
-          <PeriodFilter asked={asked} onChange={setSearch} />
+          <PeriodFilter asked={period} onChange={setSearch} />
           <AsOfField
             value={search.known}
             onChange={(known) => setSearch({ known, moment: undefined })}

@@ -36,29 +36,33 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
   const knownWords = useAsOfText();
   const signedIn = useSignedIn();
   const [search, setSearch] = useUrlSearch(tableSearch);
-  const of = tableReport(key);
+  const definition = tableReport(key);
   const period = askedPeriod(search, signedIn);
   const day = askedDay(search, signedIn);
-  const backwards = of.days === 'period' && period.backwards;
+  const backwards = definition.days === 'period' && period.backwards;
   const request = requestOf(key, search, { period, day, today: signedIn.today });
   const paper = { ...request, ...fileLook(search) };
-  const report = useInfiniteQuery({ ...reportTable(of.call, request), enabled: !backwards });
+  const report = useInfiniteQuery({
+    ...reportTable(definition.call, request),
+    enabled: !backwards,
+  });
   const pages = report.data?.pages;
   const table = useMemo(() => {
     const [first] = pages ?? [];
     return first && pages ? { ...first, rows: pages.flatMap(({ rows }) => rows) } : undefined;
   }, [pages]);
   const title = t(`names.${key}`);
-  const within = labelsOf(search, of.labels);
+  const within = labelsOf(search, definition.labels);
   const days =
-    of.days === 'period'
+    definition.days === 'period'
       ? t('common:report.period', {
           from: format.date(period.from, 'long'),
           to: format.date(period.to, 'long'),
         })
       : t('common:report.asOf', { date: format.date(day.date, 'long') });
-  const zeroShown = of.zero && search.zero;
-  const known = of.known && asOfMoment(search.known, signedIn.today) ? search.known : undefined;
+  const zeroShown = definition.zero && search.zero;
+  const known =
+    definition.known && asOfMoment(search.known, signedIn.today) ? search.known : undefined;
 
   return (
     <ReportFrame
@@ -67,21 +71,23 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       period={known ? `${days} · ${knownWords(known)}` : days}
       query={report}
       backwards={backwards}
-      zero={of.zero && !zeroShown}
+      zero={definition.zero && !zeroShown}
       empty={table !== undefined && isEmpty(table.rows, zeroShown)}
-      actions={<ReportFileMenu call={of.call} request={paper} disabled={!table || backwards} />}
-      whole={report.hasNextPage ? { call: of.call, request: paper } : undefined}
-      note={table && of.note && t(`table.notes.${of.note}`)}
+      actions={
+        <ReportFileMenu call={definition.call} request={paper} disabled={!table || backwards} />
+      }
+      whole={report.hasNextPage ? { call: definition.call, request: paper } : undefined}
+      note={table && definition.note && t(`table.notes.${definition.note}`)}
       numbers={search.numbers}
       toolbar={
         <>
-          {of.days === 'period' ? (
+          {definition.days === 'period' ? (
             <PeriodFilter asked={period} onChange={setSearch} />
           ) : (
             <DayFilter asked={day} onChange={setSearch} />
           )}
           <ColumnsFilter report={key} search={search} onChange={setSearch} />
-          {of.groups && (
+          {definition.groups && (
             <Select
               aria-label={t('table.group')}
               className={classes.preset}
@@ -97,16 +103,16 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
               onChange={(value) => setSearch({ group: value === 'party' ? 'party' : undefined })}
             />
           )}
-          {of.known && (
+          {definition.known && (
             <AsOfField value={search.known} onChange={(known) => setSearch({ known })} />
           )}
-          {of.zero && (
+          {definition.zero && (
             <ZeroSwitch
               hidden={!search.zero}
               onChange={(hidden) => setSearch({ zero: hidden ? undefined : true })}
             />
           )}
-          {of.reversed && (
+          {definition.reversed && (
             <Switch
               label={t('table.reversed')}
               checked={search.reversed ?? false}
@@ -116,10 +122,10 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
             />
           )}
           <NumbersMenu look={search} onChange={setSearch} />
-          {of.labels && (
+          {definition.labels && (
             <>
-              <LabelFilter search={search} setSearch={setSearch} takes={of.labels} />
-              <LabelChips search={search} setSearch={setSearch} takes={of.labels} />
+              <LabelFilter search={search} setSearch={setSearch} takes={definition.labels} />
+              <LabelChips search={search} setSearch={setSearch} takes={definition.labels} />
             </>
           )}
         </>

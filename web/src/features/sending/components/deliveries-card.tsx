@@ -18,7 +18,7 @@ import { SendDialog } from '../lazy-parts';
 import classes from './sending.module.css';
 
 interface DeliveriesCardProps {
-  of: MailedDocument;
+  document: MailedDocument;
   /** Whether the reader may send it again. */
   maySend: boolean;
 }
@@ -31,9 +31,9 @@ const TONES: Readonly<Record<DeliveryState, Tone>> = {
 };
 
 /** What was mailed of a document, to whom, and whether it got away; nothing while nothing was. */
-export function DeliveriesCard({ of, maySend }: DeliveriesCardProps) {
+export function DeliveriesCard({ document, maySend }: DeliveriesCardProps) {
   const { t } = useTranslation('sending');
-  const { data } = useQuery(deliveries(of));
+  const { data } = useQuery(deliveries(document));
   const [again, setAgain] = useState<Delivery | null>(null);
   if (!data?.length) return null;
   return (
@@ -49,7 +49,7 @@ export function DeliveriesCard({ of, maySend }: DeliveriesCardProps) {
       </ul>
       {again && (
         <SendDialog
-          of={{ ...of, days: daysOf(again) }}
+          document={{ ...document, days: daysOf(again) }}
           again={again}
           onClose={() => setAgain(null)}
         />

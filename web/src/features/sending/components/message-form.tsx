@@ -22,7 +22,7 @@ import { addresses, type MessageValues, messageForm } from '../schema';
 import classes from './sending.module.css';
 
 interface MessageFormProps {
-  of: MailedDocument;
+  document: MailedDocument;
   draft: MailDraft;
   again: Delivery | undefined;
   onClose: () => void;
@@ -41,10 +41,10 @@ function initialOf(draft: MailDraft, again: Delivery | undefined): MessageValues
 }
 
 /** The message, as it is proposed or as it was sent before. */
-export function MessageForm({ of, draft, again, onClose }: MessageFormProps) {
+export function MessageForm({ document, draft, again, onClose }: MessageFormProps) {
   const { t } = useTranslation(['sending', 'common']);
   const queryClient = useQueryClient();
-  const send = useSend(of);
+  const send = useSend(document);
   // The words that were proposed last: only those are replaced when the language changes.
   const proposed = useRef({ subject: draft.subject, message: draft.message });
   const edit = useEditForm({
@@ -67,7 +67,7 @@ export function MessageForm({ of, draft, again, onClose }: MessageFormProps) {
   const { control, getValues, setValue } = edit.form;
 
   async function speak(language: MailLanguage) {
-    const other = await queryClient.fetchQuery(mailDraft(of, language));
+    const other = await queryClient.fetchQuery(mailDraft(document, language));
     for (const field of ['subject', 'message'] as const) {
       if (getValues(field) === proposed.current[field]) {
         setValue(field, other[field], { shouldDirty: true });
@@ -81,7 +81,7 @@ export function MessageForm({ of, draft, again, onClose }: MessageFormProps) {
       {...edit.shell}
       opened
       size={620}
-      title={t(`form.title.${of.kind}`)}
+      title={t(`form.title.${document.kind}`)}
       actions={[{ label: t('form.send'), intent: 'send' }]}
       onClose={onClose}
     >

@@ -6,25 +6,25 @@ import { type Delivery, type MailedDocument, mailDraft } from '../api';
 import { MessageForm } from '../components/message-form';
 
 interface SendDialogProps {
-  of: MailedDocument;
+  document: MailedDocument;
   /** An earlier message that is sent again. */
   again?: Delivery | undefined;
   onClose: () => void;
 }
 
 /** Mails a document: to whom, and with which words. */
-export function SendDialog({ of, again, onClose }: SendDialogProps) {
+export function SendDialog({ document, again, onClose }: SendDialogProps) {
   const { t } = useTranslation(['sending', 'common']);
-  const { data, isError, error, refetch, isFetchedAfterMount } = useQuery(mailDraft(of));
+  const { data, isError, error, refetch, isFetchedAfterMount } = useQuery(mailDraft(document));
   if (data && isFetchedAfterMount) {
-    return <MessageForm of={of} draft={data} again={again} onClose={onClose} />;
+    return <MessageForm document={document} draft={data} again={again} onClose={onClose} />;
   }
   const lost = error?.status === 404;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t(`form.title.${of.kind}`)}
+      title={t(`form.title.${document.kind}`)}
       size={620}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >

@@ -24,11 +24,12 @@ export function SendSeveralDialog({ kind, ids, onDone, onClose }: SendSeveralDia
   // The rows may change below while it is open.
   const [ticked] = useState(ids);
   const [key] = useState(() => crypto.randomUUID());
-  const asked = useQuery(recipients(kind, ticked));
+  const recipientQuery = useQuery(recipients(kind, ticked));
   const send = useSendSeveral(kind);
   // What is sent is what was read here: later answers change neither the list nor what the key stands for.
   const [data, setData] = useState<readonly Recipient[]>();
-  if (!data && asked.data && asked.isFetchedAfterMount) setData(asked.data);
+  if (!data && recipientQuery.data && recipientQuery.isFetchedAfterMount)
+    setData(recipientQuery.data);
   const reachable = data?.filter((one) => one.email) ?? [];
   const done = send.data;
   const close = () => {
@@ -43,11 +44,13 @@ export function SendSeveralDialog({ kind, ids, onDone, onClose }: SendSeveralDia
       size={560}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {!data && asked.isError ? (
+      {!data && recipientQuery.isError ? (
         <EmptyState
           kind="problem"
           title={t('common:problems.loadFailed')}
-          action={<Button onClick={() => asked.refetch()}>{t('common:actions.tryAgain')}</Button>}
+          action={
+            <Button onClick={() => recipientQuery.refetch()}>{t('common:actions.tryAgain')}</Button>
+          }
         />
       ) : !data ? (
         <Stack gap={12} aria-busy>

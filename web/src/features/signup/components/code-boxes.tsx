@@ -24,7 +24,7 @@ export function CodeBoxes({ label, boxes, onChange, onComplete, error, busy }: C
   // Focus is the browser's: the first box has it whenever the boxes are shown anew.
   useEffect(() => inputs.current[0]?.focus(), []);
 
-  function put(index: number, text: string) {
+  function fillBoxes(index: number, text: string) {
     const { boxes: filled, next } = spreadDigits(boxes, index, text);
     onChange(filled);
     if (filled.every((digit) => digit !== '')) onComplete(filled.join(''));
@@ -47,7 +47,7 @@ export function CodeBoxes({ label, boxes, onChange, onComplete, error, busy }: C
   function onPaste(event: ClipboardEvent, index: number) {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
-    if (digitsIn(text)) put(index, text);
+    if (digitsIn(text)) fillBoxes(index, text);
   }
 
   return (
@@ -69,7 +69,7 @@ export function CodeBoxes({ label, boxes, onChange, onComplete, error, busy }: C
             readOnly={busy}
             value={boxes[index] ?? ''}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => put(index, event.currentTarget.value)}
+            onChange={(event) => fillBoxes(index, event.currentTarget.value)}
             onKeyDown={(event) => onKey(event, index)}
             onPaste={(event) => onPaste(event, index)}
           />

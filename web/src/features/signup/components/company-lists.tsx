@@ -11,7 +11,7 @@ import type { CompanyValues } from '../schema';
 export function CompanyLists({ children }: { children: (empty: CompanyValues) => ReactNode }) {
   const { t } = useTranslation('common');
   const lists = useQueries({ queries: [industries, companySizes, currencies] });
-  const known = lists[2].data;
+  const currencyList = lists[2].data;
   if (lists.some((list) => list.isError)) {
     return (
       <EmptyState
@@ -25,7 +25,7 @@ export function CompanyLists({ children }: { children: (empty: CompanyValues) =>
       />
     );
   }
-  if (!known || lists.some((list) => list.isPending)) {
+  if (!currencyList || lists.some((list) => list.isPending)) {
     return (
       <Stack gap={22} mt={20} role="status" aria-label={t('grid.loading')}>
         {[1, 2, 3, 4].map((row) => (
@@ -34,6 +34,6 @@ export function CompanyLists({ children }: { children: (empty: CompanyValues) =>
       </Stack>
     );
   }
-  const currency_id = usualCurrency(known);
+  const currency_id = usualCurrency(currencyList);
   return children({ cmpany_name: '', Industrial_type_id: '', company_size: '', currency_id });
 }

@@ -19,13 +19,13 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
   const { t } = useTranslation(['signup', 'common']);
   const request = useRequestCode();
   const [askedAt, setAskedAt] = useState(() => signUp.get().code?.askedAt ?? 0);
-  const [left, setLeft] = useState(() => secondsLeft(askedAt));
+  const [remaining, setRemaining] = useState(() => secondsLeft(askedAt));
 
   // A clock runs outside React.
   useEffect(() => {
     const timer = setInterval(() => {
       const now = secondsLeft(askedAt);
-      setLeft(now);
+      setRemaining(now);
       if (now === 0) clearInterval(timer);
     }, 500);
     return () => clearInterval(timer);
@@ -39,7 +39,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
           code: { email, id: verification_id, expiresAt: expires_at, askedAt: now },
         });
         setAskedAt(now);
-        setLeft(secondsLeft(now));
+        setRemaining(secondsLeft(now));
         toast.success(t('signup:code.sentAgain'));
         onSent();
       },
@@ -53,8 +53,8 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
 
   return (
     <p className={classes.resend}>
-      {left > 0 ? (
-        t('signup:code.resendIn', { count: left })
+      {remaining > 0 ? (
+        t('signup:code.resendIn', { count: remaining })
       ) : (
         <Anchor component="button" type="button" disabled={request.isPending} onClick={resend}>
           {t('signup:code.resend')}

@@ -8,7 +8,7 @@ import { stockValuation } from '../api';
 export function useStockOnDay(date: string): (product: ProductOption | null) => string {
   const { today } = useSignedIn();
   const then = useQuery({ ...stockValuation(date), enabled: date !== '' && date !== today });
-  const known = useMemo(
+  const quantities = useMemo(
     () => then.data && new Map(then.data.rows.map((row) => [row.id, plainQuantity(row.quantity)])),
     [then.data],
   );
@@ -17,8 +17,8 @@ export function useStockOnDay(date: string): (product: ProductOption | null) => 
       if (!product) return '';
       if (date === today) return product.on_hand ?? '';
       // A day on which there was nothing of it is not in the valuation.
-      return known ? (known.get(product.id) ?? '0') : '';
+      return quantities ? (quantities.get(product.id) ?? '0') : '';
     },
-    [date, today, known],
+    [date, today, quantities],
   );
 }

@@ -18,10 +18,10 @@ export function CardExpiry({ card }: { card: PaymentCard }) {
   const format = useFormat();
   const { expiry_month: month, expiry_year: year } = card;
   if (!month || !year) return null;
-  const shown = new Intl.DateTimeFormat(format.tag, {
+  const expiry = new Intl.DateTimeFormat(format.tag, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(year, month - 1, 1)));
-  return <>{t('cards.expires', { month: shown })}</>;
+  return <>{t('cards.expires', { month: expiry })}</>;
 }

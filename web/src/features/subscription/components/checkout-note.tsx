@@ -24,11 +24,11 @@ export function CheckoutNote({ reference, from, onSaved, onGiveUp }: CheckoutNot
   const { t } = useTranslation(['subscription', 'common']);
   const { now, again } = useCheckout(reference, from);
   const saved = now.kind === 'saved' ? now.answer : null;
-  const tell = useRef(onSaved);
-  tell.current = onSaved;
+  const savedHandler = useRef(onSaved);
+  savedHandler.current = onSaved;
   // The answer comes by itself, not by a press.
   useEffect(() => {
-    if (saved) tell.current(saved);
+    if (saved) savedHandler.current(saved);
   }, [saved]);
   const giveUp = (
     <Button variant="default" onClick={onGiveUp}>
@@ -41,7 +41,7 @@ export function CheckoutNote({ reference, from, onSaved, onGiveUp }: CheckoutNot
         <div className={classes.checking}>
           <Loader size={18} aria-hidden />
           <span role="status">{t('subscription:checkout.checking')}</span>
-          {now.asked >= PATIENCE && giveUp}
+          {now.attempts >= PATIENCE && giveUp}
         </div>
       );
     case 'saved':

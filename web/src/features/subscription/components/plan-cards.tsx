@@ -30,7 +30,7 @@ export function PlanCards({ action, mark, chosen, period, onPeriod }: PlanCardsP
   const { t } = useTranslation(['subscription', 'common']);
   const { data, isError, refetch } = useQuery(planList);
   const [own, setOwn] = useState<Period>('month');
-  const shown = period ?? own;
+  const shownPeriod = period ?? own;
   if (isError) {
     return (
       <EmptyState
@@ -48,7 +48,7 @@ export function PlanCards({ action, mark, chosen, period, onPeriod }: PlanCardsP
       <div className={classes.period}>
         <Segments
           label={t('subscription:period.label')}
-          value={shown}
+          value={shownPeriod}
           onChange={onPeriod ?? setOwn}
           options={PERIODS.map((value) => ({ value, label: t(`subscription:period.${value}`) }))}
         />
@@ -59,12 +59,12 @@ export function PlanCards({ action, mark, chosen, period, onPeriod }: PlanCardsP
               <PlanCard
                 key={plan.plan_id}
                 plan={plan}
-                period={shown}
+                period={shownPeriod}
                 chosen={plan.plan_id === chosen}
                 mark={mark?.(plan)}
               >
                 {plan.enabled ? (
-                  action(plan, shown)
+                  action(plan, shownPeriod)
                 ) : (
                   <Button disabled fullWidth>
                     {t('subscription:plans.closed')}

@@ -13,7 +13,7 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
   const { t } = useTranslation('subscription');
   const format = useFormat();
   const nameOf = usePlanNames();
-  const standing = subscriptionState(subscription, useToday());
+  const state = subscriptionState(subscription, useToday());
   const { next_plan_id, next_charge } = subscription;
   const plan = nameOf(subscription.plan_id);
   return (
@@ -23,7 +23,7 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
         {isPaid(subscription) && (
           <span className={classes.muted}>{t(`period.billed.${subscription.period}`)}</span>
         )}
-        <StatusPill tone={TONES[standing.kind]}>{t(`standing.${standing.kind}.word`)}</StatusPill>
+        <StatusPill tone={TONES[state.kind]}>{t(`standing.${state.kind}.word`)}</StatusPill>
       </p>
       <p className={classes.sentence}>{sentence()}</p>
       {next_plan_id && next_charge && (
@@ -35,27 +35,27 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
   );
 
   function sentence(): string {
-    switch (standing.kind) {
+    switch (state.kind) {
       case 'trial':
         return t('standing.trial.text', {
-          count: standing.days,
-          date: format.date(standing.until),
+          count: state.days,
+          date: format.date(state.until),
         });
       case 'trialOver':
-        return standing.since
-          ? t('standing.trialOver.text', { date: format.date(standing.since) })
+        return state.since
+          ? t('standing.trialOver.text', { date: format.date(state.since) })
           : t('standing.trialOver.undated');
       case 'renews':
         return t('standing.renews.text', {
-          date: format.date(standing.on),
-          total: format.money(standing.total, POUND),
+          date: format.date(state.on),
+          total: format.money(state.total, POUND),
         });
       case 'canceling':
-        return standing.until
-          ? t('standing.canceling.text', { plan, date: format.date(standing.until) })
+        return state.until
+          ? t('standing.canceling.text', { plan, date: format.date(state.until) })
           : t('standing.canceling.undated', { plan });
       default:
-        return t(`standing.${standing.kind}.text`);
+        return t(`standing.${state.kind}.text`);
     }
   }
 }

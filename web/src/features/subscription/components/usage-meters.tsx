@@ -25,7 +25,7 @@ export function UsageMeters({ usage }: Pick<SubscriptionView, 'usage'>) {
         name={t('usage.members')}
         percent={usedPercent(members, members_limit)}
         over={members > members_limit}
-        told={t('usage.ofMembers', { used: format.number(members), count: members_limit })}
+        usageText={t('usage.ofMembers', { used: format.number(members), count: members_limit })}
         more={
           <Can action="read" on="Roles & Permissions">
             <Link to={paths.members} className={classes.way}>
@@ -38,7 +38,7 @@ export function UsageMeters({ usage }: Pick<SubscriptionView, 'usage'>) {
         name={t('usage.storage')}
         percent={storage_limit_bytes ? usedPercent(storage_bytes, storage_limit_bytes) : null}
         over={Boolean(storage_limit_bytes && storage_bytes > storage_limit_bytes)}
-        told={
+        usageText={
           storage_limit_bytes
             ? t('usage.ofStorage', { used: size(storage_bytes), limit: size(storage_limit_bytes) })
             : t('usage.unlimited', { used: size(storage_bytes) })
@@ -53,16 +53,16 @@ interface MeterProps {
   /** Null without a limit. */
   percent: number | null;
   over: boolean;
-  told: string;
+  usageText: string;
   more?: ReactNode;
 }
 
-function Meter({ name, percent, over, told, more }: MeterProps) {
+function Meter({ name, percent, over, usageText, more }: MeterProps) {
   return (
     <div className={classes.meter}>
       <p className={classes.meterHead}>
         <span>{name}</span>
-        <span className={over ? classes.over : classes.muted}>{told}</span>
+        <span className={over ? classes.over : classes.muted}>{usageText}</span>
       </p>
       {percent !== null && (
         <Progress value={percent} {...(over ? { color: 'red' } : {})} aria-label={name} />

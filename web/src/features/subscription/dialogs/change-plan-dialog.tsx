@@ -51,10 +51,10 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   }
 
   function addCard({ total_amount, ...rest }: ChangeAmount) {
-    const wanted = { tier_id: choice.planId, period: choice.period, total_amount };
+    const request = { tier_id: choice.planId, period: choice.period, total_amount };
     const body = {
       return_to: returnTo,
-      plan: chargesCardToday({ total_amount, ...rest }) ? wanted : null,
+      plan: chargesCardToday({ total_amount, ...rest }) ? request : null,
     };
     const headers = keys.headersFor(body);
     start.mutate(

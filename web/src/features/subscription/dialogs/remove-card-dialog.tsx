@@ -24,7 +24,7 @@ export function RemoveCardDialog({ card, last, needed, onClose }: RemoveCardDial
       confirmLabel={t('cards.remove')}
       danger
       refused={needed}
-      saidOf={({ message }) => message}
+      messageOf={({ message }) => message}
       onClose={onClose}
     />
   );

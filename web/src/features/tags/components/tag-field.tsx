@@ -39,10 +39,10 @@ export function TagField({ label, value, onChange, error, pickOnly = false }: Ta
   const queryClient = useQueryClient();
   const chosen = value.map((tag) => tag.id).join();
   const source = useMemo(() => {
-    const taken = new Set(chosen.split(',').map(Number));
+    const selected = new Set(chosen.split(',').map(Number));
     return listSource([...tagKeys.all, 'picker', chosen], async () =>
       (await queryClient.ensureQueryData(tagList))
-        .filter((tag) => !taken.has(tag.id))
+        .filter((tag) => !selected.has(tag.id))
         .map(tagOption),
     );
   }, [queryClient, chosen]);

@@ -27,10 +27,10 @@ const SHARED = {
 
 /** Who changed what of a vendor, and when. */
 export function VendorActivity({
-  of,
+  party,
   items,
 }: {
-  of: { id: number; name: string };
+  party: { id: number; name: string };
   items: readonly components['schemas']['ActivityItem'][];
 }) {
   const { t } = useTranslation(['vendors', 'parties']);
@@ -73,5 +73,7 @@ export function VendorActivity({
         return undefined;
     }
   }
-  return <PartyActivity of={{ kind: 'vendor', ...of }} items={items} label={label} value={value} />;
+  return (
+    <PartyActivity party={{ kind: 'vendor', ...party }} items={items} label={label} value={value} />
+  );
 }

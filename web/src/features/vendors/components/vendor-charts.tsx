@@ -8,7 +8,7 @@ import { vendorBalances, vendorBills } from '../api';
 export function VendorCharts() {
   const { t } = useTranslation('vendors');
   const bills = useQuery(vendorBills);
-  const standing = useQuery(vendorBalances);
+  const balances = useQuery(vendorBalances);
   const volume = bills.data && {
     ...bills.data,
     months: bills.data.months.map(({ month, billed }) => ({ month, amount: billed })),
@@ -22,7 +22,7 @@ export function VendorCharts() {
     <PartyCharts
       volume={volume}
       failed={bills.isError}
-      standing={standing.data}
+      balances={balances.data}
       tone="expense"
       hrefOf={paths.vendor}
       words={{

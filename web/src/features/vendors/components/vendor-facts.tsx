@@ -22,9 +22,9 @@ export function VendorFacts({ detail }: { detail: VendorDetail }) {
   return (
     <FactCards>
       <Identity detail={detail} />
-      <ContactFacts of={vendor} />
+      <ContactFacts party={vendor} />
       <Address detail={detail} />
-      <MoneyFacts of={money} currency={currency} />
+      <MoneyFacts party={money} currency={currency} />
       <Purchases detail={detail} />
       <MemoFacts memo={vendor.notes} />
     </FactCards>

@@ -20,7 +20,7 @@ export function VendorToolbar({ search, setSearch, total }: VendorToolbarProps) 
     <PartyToolbar
       search={search}
       setSearch={setSearch}
-      standing={data?.balances}
+      balances={data?.balances}
       total={total}
       words={{
         search: t('list.search'),

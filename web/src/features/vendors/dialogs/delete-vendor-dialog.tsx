@@ -24,12 +24,12 @@ interface DeleteVendorDialogProps {
 export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorDialogProps) {
   const { t } = useTranslation('vendors');
   const { id, name } = vendor;
-  const goes = useQuery(vendorDeletion(id));
+  const deletionQuery = useQuery(vendorDeletion(id));
   const { mutate, isPending, error } = useDeleteVendor();
-  const problem = error ?? refusalOf(goes.error);
+  const problem = error ?? refusalOf(deletionQuery.error);
   const isRefused = refusalOf(problem) !== null;
-  const inTheWay = goes.data?.refused?.message;
-  const documents = goes.data?.documents ?? 0;
+  const inTheWay = deletionQuery.data?.refused?.message;
+  const documents = deletionQuery.data?.documents ?? 0;
   return (
     <ConfirmDialog
       opened
@@ -37,14 +37,14 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
       title={t('delete.title', { name })}
       consequence={
         <>
-          {!goes.data && !problem && <LoadOrRetry query={goes} height={72} />}
+          {!deletionQuery.data && !problem && <LoadOrRetry query={deletionQuery} height={72} />}
           {inTheWay && <p className={classes.said}>{inTheWay}</p>}
-          {goes.data && !inTheWay && !isRefused && (
+          {deletionQuery.data && !inTheWay && !isRefused && (
             <>
-              <Consequence goes={goes.data} />
-              {goes.data.schedules_deleted > 0 && (
+              <Consequence deletion={deletionQuery.data} />
+              {deletionQuery.data.schedules_deleted > 0 && (
                 <p className={classes.said}>
-                  {t('delete.schedules', { count: goes.data.schedules_deleted })}
+                  {t('delete.schedules', { count: deletionQuery.data.schedules_deleted })}
                 </p>
               )}
             </>
@@ -57,7 +57,7 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
         documents > 0 ? t('delete.confirmAll', { count: documents }) : t('delete.confirm')
       }
       loading={isPending}
-      refused={!goes.data || Boolean(inTheWay) || isRefused}
+      refused={!deletionQuery.data || Boolean(inTheWay) || isRefused}
       onConfirm={() =>
         mutate(id, {
           onSuccess: () => {
@@ -83,20 +83,20 @@ const KINDS = [
 ] as const;
 
 /** What goes with the vendor: of each kind how many, what they come to, and their numbers. */
-function Consequence({ goes }: { goes: VendorDeletion }) {
+function Consequence({ deletion }: { deletion: VendorDeletion }) {
   const { t } = useTranslation('vendors');
   const format = useFormat();
   const { minor_digits: scale, code } = useCompanyCurrency();
-  if (goes.documents === 0) return <p className={classes.said}>{t('delete.consequence')}</p>;
+  if (deletion.documents === 0) return <p className={classes.said}>{t('delete.consequence')}</p>;
   const kinds = KINDS.flatMap((kind) => {
-    const found = goes.kinds.find((one) => one.kind === kind);
+    const found = deletion.kinds.find((one) => one.kind === kind);
     return found ? [{ ...found, kind }] : [];
   });
   return (
     <>
       <p className={classes.said}>
         <strong>
-          {t(goes.payments_deleted > 0 ? 'delete.withPayments' : 'delete.withDocuments')}
+          {t(deletion.payments_deleted > 0 ? 'delete.withPayments' : 'delete.withDocuments')}
         </strong>
       </p>
       <div className={classes.goes}>

@@ -10,12 +10,12 @@ import { VendorView } from './vendor-view';
 export function VendorDetailPage() {
   const { t } = useTranslation('vendors');
   const id = useIdParam();
-  const known = !Number.isNaN(id);
-  const detail = useQuery({ ...vendorDetail(id), enabled: known });
+  const isValidId = !Number.isNaN(id);
+  const detail = useQuery({ ...vendorDetail(id), enabled: isValidId });
   return (
     <PartyGate
       detail={detail}
-      known={known}
+      known={isValidId}
       list={{ label: t('title'), to: paths.vendors }}
       words={{ lost: t('detail.lost'), lostHint: t('detail.lostHint'), back: t('detail.back') }}
     >

@@ -42,7 +42,7 @@ export function VendorListPage() {
   const columns = useVendorColumns();
   const [paying, setPaying] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
-  const goes = list.rows?.find((row) => row.VendorID === deleting);
+  const deletedRow = list.rows?.find((row) => row.VendorID === deleting);
   const actions = useVendorActions({ onPay: setPaying, onDelete: setDeleting });
   const all = first?.Summary;
   const summary = all ? { ...all, count: all.vendors } : undefined;
@@ -78,16 +78,16 @@ export function VendorListPage() {
       toolbar={
         <>
           <VendorToolbar search={search} setSearch={setSearch} total={summary?.count} />
-          <ExportMenu wanted={{ list: 'vendors', filter }} />
+          <ExportMenu listExport={{ list: 'vendors', filter }} />
         </>
       }
     >
       {paying !== null && (
         <MakePaymentDialog start={{ partyId: paying }} onClose={() => setPaying(null)} />
       )}
-      {goes && (
+      {deletedRow && (
         <DeleteVendorDialog
-          vendor={{ id: goes.VendorID, name: goes.VendorName }}
+          vendor={{ id: deletedRow.VendorID, name: deletedRow.VendorName }}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -6,12 +6,12 @@ import { statementPdf, vendorStatement } from '../api';
 /** A vendor's statement of a period, as it is printed. */
 export function VendorStatementPage() {
   const { t } = useTranslation('vendors');
-  const asked = useAskedStatement(vendorStatement);
-  const { id, statement } = asked;
+  const statementQuery = useAskedStatement(vendorStatement);
+  const { id, statement } = statementQuery;
   const { data } = statement;
   return (
     <PartyStatementPage
-      asked={asked}
+      asked={statementQuery}
       to={data && { ...data, name: data.VendorName }}
       list={{ on: 'Vendors', label: t('title'), to: paths.vendors, href: paths.vendor(id) }}
       pdf={statementPdf(id)}

@@ -51,14 +51,14 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   const { VendorID: id, vendor, currency } = detail;
   const navigate = useNavigate();
   const ability = useAbility();
-  const [asked, setAsked] = useState<'pay' | 'refund' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'pay' | 'refund' | 'delete' | null>(null);
   const actionsFor = useVendorActions({
-    onPay: () => setAsked('pay'),
-    onRefund: () => setAsked('refund'),
-    onDelete: () => setAsked('delete'),
+    onPay: () => setOpenDialog('pay'),
+    onRefund: () => setOpenDialog('refund'),
+    onDelete: () => setOpenDialog('delete'),
   });
   const { pay, bill, credit, refund, statement, edit, remove } = actionsFor(id);
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const panels = {
     transactions: () => (
       <PartyTransactions
@@ -78,7 +78,7 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
     notes: () => <PartyNotesTab side={VENDORS} id={id} />,
     files: () => <PartyFilesTab side={VENDORS} id={id} />,
     activity: () => (
-      <VendorActivity of={{ id, name: vendor.display_name }} items={detail.activity} />
+      <VendorActivity party={{ id, name: vendor.display_name }} items={detail.activity} />
     ),
   };
   return (
@@ -99,9 +99,9 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
           : [];
       })}
     >
-      {asked === 'pay' && <MakePaymentDialog start={{ partyId: id }} onClose={close} />}
-      {asked === 'refund' && <GiveRefundDialog side={MADE} partyId={id} onClose={close} />}
-      {asked === 'delete' && (
+      {openDialog === 'pay' && <MakePaymentDialog start={{ partyId: id }} onClose={close} />}
+      {openDialog === 'refund' && <GiveRefundDialog side={MADE} partyId={id} onClose={close} />}
+      {openDialog === 'delete' && (
         <DeleteVendorDialog
           vendor={{ id, name: vendor.display_name }}
           onDeleted={() => void navigate({ to: paths.vendors })}

@@ -75,7 +75,7 @@ export function YearEndPage() {
               to: format.date(data.last_date),
             })}
           </p>
-          <Earned shown={data} />
+          <Earned yearEnd={data} />
           <FormSection title={t('checklist')} flush>
             <ul className={classes.checks}>
               {data.checks.map((check) => (
@@ -89,7 +89,7 @@ export function YearEndPage() {
               <ProofRow />
             </ul>
           </FormSection>
-          <Lock shown={data} onAsk={() => setSearch({ year: data.year }, { replace: true })} />
+          <Lock yearEnd={data} onAsk={() => setSearch({ year: data.year }, { replace: true })} />
         </div>
       )}
     </PageShell>
@@ -106,16 +106,16 @@ function lockedUntil({ locked, locks, last_date }: YearEnd): string | null {
 }
 
 /** What the year earned, and what that leaves among retained earnings. */
-function Earned({ shown }: { shown: YearEnd }) {
+function Earned({ yearEnd: loaded }: { yearEnd: YearEnd }) {
   const { t } = useTranslation('year-end');
-  const lost = shown.profit.startsWith('-');
+  const lost = loaded.profit.startsWith('-');
   const rows: [name: string, amount: string, strong?: boolean][] = [
-    [t('retained.before'), shown.retained_before],
-    [t(lost ? 'retained.loss' : 'retained.profit'), shown.profit],
-    ...(isZero(shown.retained_moved)
+    [t('retained.before'), loaded.retained_before],
+    [t(lost ? 'retained.loss' : 'retained.profit'), loaded.profit],
+    ...(isZero(loaded.retained_moved)
       ? []
-      : [[t('retained.moved'), shown.retained_moved] as [string, string]]),
-    [t('retained.after'), shown.retained_after, true],
+      : [[t('retained.moved'), loaded.retained_moved] as [string, string]]),
+    [t('retained.after'), loaded.retained_after, true],
   ];
   return (
     <FormSection title={t('retained.title')} note={t('retained.hint')} flush>
@@ -133,9 +133,9 @@ function Earned({ shown }: { shown: YearEnd }) {
             cell: ([, amount, strong]) => (
               <Money
                 amount={amount}
-                currency={strong ? shown.currency : undefined}
+                currency={strong ? loaded.currency : undefined}
                 accounting
-                scale={shown.currency.minor_digits}
+                scale={loaded.currency.minor_digits}
               />
             ),
           },
@@ -146,31 +146,31 @@ function Earned({ shown }: { shown: YearEnd }) {
 }
 
 interface LockProps {
-  shown: YearEnd;
+  yearEnd: YearEnd;
   /** The year is about to be locked: it stays on show, though another is the next to be closed then. */
   onAsk: () => void;
 }
 
 /** Until when the books are locked, and the way to lock the year. */
-function Lock({ shown, onAsk }: LockProps) {
+function Lock({ yearEnd: loaded, onAsk }: LockProps) {
   const { t } = useTranslation('year-end');
   const format = useFormat();
   const ability = useAbility();
   const may = ability.can('update', 'Settings');
   const [asking, setAsking] = useState(false);
-  const left = shown.checks.filter((check) => check.state === 'open').length;
-  const day = format.date(shown.last_date);
-  const until = lockedUntil(shown);
+  const openChecks = loaded.checks.filter((check) => check.state === 'open').length;
+  const day = format.date(loaded.last_date);
+  const until = lockedUntil(loaded);
   return (
     <FormSection title={t(until ? 'lock.period' : 'lock.title')}>
       <div className={classes.lock}>
         <p className={classes.hint}>
           {until
             ? t('lock.done', { date: format.date(until) })
-            : !shown.over
+            : !loaded.over
               ? t('lock.notOver', { date: day })
-              : left > 0
-                ? t('lock.left', { count: left })
+              : openChecks > 0
+                ? t('lock.left', { count: openChecks })
                 : t('lock.ready')}{' '}
           {until && ability.can('read', 'Settings') && (
             <Link to={paths.companySettings} hash={LOCKS} className={classes.link}>
@@ -178,13 +178,13 @@ function Lock({ shown, onAsk }: LockProps) {
             </Link>
           )}
         </p>
-        {may && shown.over && !until && (
+        {may && loaded.over && !until && (
           <Button
             onClick={() => {
               onAsk();
               setAsking(true);
             }}
-            variant={left > 0 ? 'default' : 'filled'}
+            variant={openChecks > 0 ? 'default' : 'filled'}
           >
             {t('lock.submit')}
           </Button>
@@ -193,7 +193,7 @@ function Lock({ shown, onAsk }: LockProps) {
       {asking && (
         <LockDialog
           until={null}
-          day={shown.last_date}
+          day={loaded.last_date}
           areas={LOCK_AREAS}
           onClose={() => setAsking(false)}
         />
