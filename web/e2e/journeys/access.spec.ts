@@ -50,8 +50,8 @@ async function invite(page: Page, say: Say, email: string, role: string): Promis
   await fill('invitation.firstName', 'Nadia');
   await fill('invitation.lastName', role);
   await fill('columns.email', email);
-  const asked = dialog.getByRole('combobox', { name: say('members', 'columns.role') });
-  await asked.click();
+  const roleField = dialog.getByRole('combobox', { name: say('members', 'columns.role') });
+  await roleField.click();
   await page.getByRole('option', { name: say('members', `roles.${role}`) }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('members', 'invitation.send') }).click();

@@ -31,8 +31,8 @@ test('lines are made into payments, found by hand, left out and taken back', {
     ['2026-11-18', '-200', 'Second half'],
   ]);
   const bank = await bankNumbered(page, BANK);
-  const said = ['1140.00', '-570.00', '-300.00', '-1.00'];
-  const rows = said.map((amount, at) => `20/11/2026,Line ${at},${amount}`);
+  const amounts = ['1140.00', '-570.00', '-300.00', '-1.00'];
+  const rows = amounts.map((amount, at) => `20/11/2026,Line ${at},${amount}`);
   await ask(page, 'BankStatement/Import', {
     account_id: bank.id,
     file_name: 'four.csv',

@@ -15,7 +15,7 @@ test('goods and a cost are billed, changed and deleted, and the books follow', {
 }, async ({ reader: page, say, language }) => {
   await signIn(page);
   const stamp = `${language} ${Date.now()}`;
-  const [vendor, goods, theirs] = [`Delta ${stamp}`, `Lamp ${stamp}`, `DS-${Date.now()}`];
+  const [vendor, goods, vendorNumber] = [`Delta ${stamp}`, `Lamp ${stamp}`, `DS-${Date.now()}`];
   await haveVendor(page, vendor);
   await addGoods(page, say, goods);
 
@@ -27,7 +27,7 @@ test('goods and a cost are billed, changed and deleted, and the books follow', {
     .click();
   await billGoods(page, say, { vendor, goods, quantity: '10', price: '50' });
   const number = page.getByRole('textbox', { name: say('bills', 'fields.number') });
-  await number.fill(theirs);
+  await number.fill(vendorNumber);
   await pick(page, cell(page, say, 'account', 2), FREIGHT);
   await cell(page, say, 'price', 2).fill('100');
   await expectAccessible(page);
@@ -48,12 +48,12 @@ test('goods and a cost are billed, changed and deleted, and the books follow', {
 
   // The vendor's number was used: told, and not refused.
   await page.goto('/bill/add');
-  const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
-  await pick(page, who, vendor);
-  await number.fill(theirs);
+  const vendorField = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+  await pick(page, vendorField, vendor);
+  await number.fill(vendorNumber);
   await expect(page.getByText(say('documents', 'form.numberTwice'))).toBeVisible();
 
-  await page.goto(`/bill?search=${theirs}`);
+  await page.goto(`/bill?search=${vendorNumber}`);
   await page.getByRole('grid').getByText(ours).click();
   await page.waitForURL(/\/bill\/\d+/);
   await chooseMoreAction(page, say, say('', 'actions.edit'));

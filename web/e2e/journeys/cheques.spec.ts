@@ -273,12 +273,12 @@ test('a cheque that was issued is cashed, and that is taken back', { tag: '@ar' 
 
   const takeBack = say('cheques', 'takeBack.confirm');
   await page.getByRole('button', { name: takeBack, exact: true }).click();
-  const asked = page.getByRole('dialog');
+  const confirmDialog = page.getByRole('dialog');
   // What the books get by it is told before.
-  await expect(asked.getByRole('region', { name: say('', 'undo.title') })).toBeVisible();
+  await expect(confirmDialog.getByRole('region', { name: say('', 'undo.title') })).toBeVisible();
   await expectAccessible(page);
-  await asked.getByRole('button', { name: takeBack, exact: true }).click();
-  await expect(asked).toBeHidden();
+  await confirmDialog.getByRole('button', { name: takeBack, exact: true }).click();
+  await expect(confirmDialog).toBeHidden();
   await expectState(page, say, 'outstanding');
   await expectEntries(page, say, [paid]);
   await expect(page.getByText(say('cheques', 'steps.takenBack'), { exact: true })).toBeVisible();

@@ -99,8 +99,8 @@ test('goods bought at once have tax withheld as the law has it, and take their f
   /** A purchase of ten lamps, paid at once. */
   async function buys(price: string) {
     await page.goto('/expenses/add');
-    const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
-    await pick(page, who, vendor);
+    const vendorField = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+    await pick(page, vendorField, vendor);
     await pick(page, cell(page, say, 'product', 1), goods);
     await cell(page, say, 'quantity', 1).fill('10');
     await cell(page, say, 'price', 1).fill(price);

@@ -135,13 +135,15 @@ async function run(page: Page, say: Say, total: string): Promise<void> {
 /** Doubles the months that are left, after what a month then bears was seen, and takes that back. */
 async function reviseAndUndo(page: Page, say: Say): Promise<void> {
   await chooseMoreAction(page, say, say('fixed-assets', 'revise.action'));
-  const left = dialog(page).getByRole('textbox', { name: say('fixed-assets', 'revise.left') });
-  await expect(left).toHaveValue('10');
+  const remainingField = dialog(page).getByRole('textbox', {
+    name: say('fixed-assets', 'revise.left'),
+  });
+  await expect(remainingField).toHaveValue('10');
   const salvage = say('fixed-assets', 'form.salvage', { currency: 'EGP' });
   await dialog(page).getByRole('textbox', { name: salvage }).fill('60000');
   await expect(dialog(page).getByRole('alert')).toContainText('50,000.00');
   await dialog(page).getByRole('textbox', { name: salvage }).fill('20000');
-  await left.fill('20');
+  await remainingField.fill('20');
   await expect(dialog(page)).toContainText('1,500.00');
   await expectAccessible(page);
   await dialog(page)

@@ -157,21 +157,21 @@ test('a number that is taken is told while it is typed', { tag: '@en' }, async (
 }) => {
   await signIn(page);
   const customer = `Numbered ${language} ${Date.now()}`;
-  const taken = await haveInvoice(page, await haveCustomer(page, customer), {
+  const existing = await haveInvoice(page, await haveCustomer(page, customer), {
     net: '100',
     total: '114.00',
   });
   await fillDocument(page, say, '/sales/invoice/add', { customer, quantity: '1', price: '100' });
   const number = page.getByRole('textbox', { name: say('invoices', 'fields.number') });
-  const told = say('invoices', 'form.numberTaken');
-  await number.pressSequentially(taken.number);
+  const warning = say('invoices', 'form.numberTaken');
+  await number.pressSequentially(existing.number);
   // Under the field and said with it, before anything was saved.
-  await expect(number).toHaveAccessibleDescription(told);
+  await expect(number).toHaveAccessibleDescription(warning);
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   // The server has the last word, in words of its own.
   await save(page, say);
-  await expect(number).not.toHaveAccessibleDescription(told);
+  await expect(number).not.toHaveAccessibleDescription(warning);
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(/invoice\/add$/);
 

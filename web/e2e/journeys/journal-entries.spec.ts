@@ -37,10 +37,10 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await keyboard.press('Enter');
 
   // What differs is told before it is sent, and refused when it is.
-  const told = page.getByRole('status').filter({
+  const status = page.getByRole('status').filter({
     hasText: say('journal-entries', 'form.unbalanced'),
   });
-  await expect(told).toBeVisible();
+  await expect(status).toBeVisible();
   await keyboard.type('2999.5');
   await expect(page.getByText('5,999.50').first()).toBeVisible();
   // A credit takes the place of the debit on its line.
@@ -229,17 +229,17 @@ test('an entry on receivables learns at once that sales are locked on its day, a
     reason: 'Filed',
   });
   await page.goto('/journalEntries/add');
-  const said = page.getByRole('alert').filter({ hasText: 'Filed' });
+  const filedAlert = page.getByRole('alert').filter({ hasText: 'Filed' });
   const day = page.getByRole('textbox', { name: say('journal-entries', 'fields.date') });
   await day.first().fill('31/10/2026');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('100');
-  await expect(said).toHaveCount(0);
+  await expect(filedAlert).toHaveCount(0);
   await pick(page, cell(page, say, 'account', 2), RECEIVABLES);
-  await expect(said).toBeVisible();
+  await expect(filedAlert).toBeVisible();
   await expectAccessible(page);
   await pick(page, cell(page, say, 'account', 2), ACCRUED);
-  await expect(said).toHaveCount(0);
+  await expect(filedAlert).toHaveCount(0);
   await cell(page, say, 'credit', 2).fill('100');
   await save(page, say);
   await page.waitForURL(/\/journalEntries\/\d+$/);

@@ -33,13 +33,13 @@ test('an invoice by the keyboard alone', async ({ reader: page, say, language })
 
   await page.keyboard.press('KeyN');
   await page.waitForURL(/invoice\/add/);
-  const who = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
-  await expect(who).toBeVisible();
+  const customerInput = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  await expect(customerInput).toBeVisible();
   await tabTo(page, say('documents', 'fields.customer'));
   await page.keyboard.type(customer);
   await expect(page.getByRole('option', { name: customer })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(who).toHaveValue(customer);
+  await expect(customerInput).toHaveValue(customer);
 
   // A product is found by typing and takes the keyboard on to its quantity.
   const line = (column: string, at: number) => cell(page, say, column, at);
@@ -127,8 +127,8 @@ test('five hundred rows of a spreadsheet', { tag: '@ar' }, async ({
   await haveCustomer(page, customer);
   const speedUp = await slowDown(page);
   await page.goto('/sales/invoice/add');
-  const who = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
-  await pick(page, who, customer);
+  const customerInput = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  await pick(page, customerInput, customer);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const rows = sheet();
   await page.evaluate(

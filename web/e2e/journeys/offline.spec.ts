@@ -21,7 +21,7 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
   await field.fill(name);
 
-  const comeBack = await cutOff(context);
+  const reconnect = await cutOff(context);
   await save(page, say);
   const notice = page.getByRole('alert', { name: say('', 'offline.noServer') });
   await expect(notice).toBeVisible();
@@ -44,7 +44,7 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   await search.click({ trial: true });
   await page.setViewportSize(DESK);
 
-  await comeBack();
+  await reconnect();
   await expect(notice).toBeHidden();
   await expect(field).toHaveValue(`${name}!`);
   await save(page, say);
@@ -62,11 +62,11 @@ test('a page that only lies there notices it too; a draft outlives the reload', 
   await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
   const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
   await field.fill(name);
-  const comeBack = await cutOff(context);
+  const reconnect = await cutOff(context);
   await page.clock.runFor(16_000);
   const notice = page.getByRole('alert', { name: say('', 'offline.noServer') });
   await expect(notice).toBeVisible();
-  await comeBack();
+  await reconnect();
   await page.clock.runFor(4_000);
   await expect(notice).toBeHidden();
   await expect(field).toHaveValue(name);

@@ -69,8 +69,8 @@ async function save(page: Page, say: Say): Promise<void> {
 }
 
 async function expectStep(page: Page, say: Say, step: string): Promise<void> {
-  const here = main(page).locator('[aria-current="step"]');
-  await expect(here).toContainText(say('openings', `steps.${step}`));
+  const currentStep = main(page).locator('[aria-current="step"]');
+  await expect(currentStep).toContainText(say('openings', `steps.${step}`));
 }
 
 /** A van that had worn out in part, from the step of the assets and back to it. */

@@ -104,8 +104,8 @@ test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing'
   await rows.filter({ hasText: 'PV-0002' }).first().click();
   const second = page.getByRole('dialog');
   await second.getByRole('button', { name: purchaseWords(say, 'undo.confirm') }).click();
-  const asked = page.getByRole('dialog').last();
-  await asked
+  const confirmDialog = page.getByRole('dialog').last();
+  await confirmDialog
     .getByRole('button', { name: purchaseWords(say, 'undo.confirm'), exact: true })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

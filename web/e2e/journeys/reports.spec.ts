@@ -66,16 +66,16 @@ test('profit and loss stands by month, beside the year before, and as it was kno
 
   await choose(page, say('reports', 'table.columns'), say('reports', 'table.by.one'));
   await expect(heads).toHaveCount(2);
-  const asked = page.waitForRequest(
+  const reportRequest = page.waitForRequest(
     (request) =>
       request.url().includes('/Reports/ProfitAndLoss') &&
       (request.postData() ?? '').includes('known_at'),
   );
-  const known = page.getByRole('textbox', { name: say('reports', 'table.known') });
-  await known.fill('31/10/2026');
-  await known.press('Enter');
+  const asOfField = page.getByRole('textbox', { name: say('reports', 'table.known') });
+  await asOfField.fill('31/10/2026');
+  await asOfField.press('Enter');
   await page.waitForURL(/known=2026-10-31/);
-  await asked;
+  await reportRequest;
 
   // A time of that day, too, which the head of the report says.
   const time = page.getByRole('textbox', { name: say('reports', 'table.knownTime') });
@@ -134,13 +134,13 @@ test('the ledger of a month is a workbook, and what was owed is as it was known'
     expect(bytes.subarray(0, 2).toString()).toBe(begins);
   }
 
-  const asked = page.waitForRequest(
+  const reportRequest = page.waitForRequest(
     (request) =>
       request.url().includes('/Reports/ReceivableAgeing') &&
       (request.postData() ?? '').includes('known_at'),
   );
   await page.goto('/reports/receivableAgeing?known=2026-10-31');
-  await asked;
+  await reportRequest;
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
 });

@@ -10,17 +10,17 @@ const OUT = /Quantity Not Found in the Store|الكمية غير متوفرة ب
 
 async function order(page: Page, say: Say, customer: string, goods: string, quantity: string) {
   await page.goto('/sales/invoice/add');
-  const who = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
-  await pick(page, who, customer);
+  const customerInput = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  await pick(page, customerInput, customer);
   await pick(page, cell(page, say, 'product', 1), goods);
   await cell(page, say, 'quantity', 1).fill(quantity);
   await save(page, say);
 }
 
 /** The form says why, the line how many there are, and nothing was sold. */
-async function expectRefused(page: Page, left: number): Promise<void> {
+async function expectRefused(page: Page, remaining: number): Promise<void> {
   await expect(page.getByRole('alert').getByText(OUT)).toBeVisible();
-  const beside = new RegExp(`^(Available:|المتاح) ${left}$`);
+  const beside = new RegExp(`^(Available:|المتاح) ${remaining}$`);
   await expect(page.getByRole('row').getByText(beside)).toBeVisible();
   await expect(page).toHaveURL(/invoice\/add/);
 }

@@ -68,7 +68,7 @@ async function enter(page: Page, say: Say, email: string): Promise<void> {
 }
 
 /** The job that renews has done its work: the subscription has come to that. */
-async function comesTo(page: Page, email: string, is: (now: Subscription) => boolean) {
+async function waitForSubscription(page: Page, email: string, is: (now: Subscription) => boolean) {
   await expect(async () => {
     const login = await call<{ UserData: { accessToken: string }; GetTenantID: number }>(
       page,
@@ -189,14 +189,14 @@ test('a company subscribes, pays, waits, pays again, leaves and comes back', asy
   await expect(makeDefault('3220')).toBeVisible();
   const renewal = (await subscription(page)).next_charge?.date ?? '';
   await server.moveClock(morning(renewal, 0));
-  await comesTo(page, email, ({ retry }) => retry?.attempts === 1);
+  await waitForSubscription(page, email, ({ retry }) => retry?.attempts === 1);
   await enter(page, say, email);
   await page.waitForURL(/dashboard/);
   await page.goto(BILLING);
   await expect(page.getByRole('alert').first()).toContainText('513.00');
   await expectAccessible(page);
   await server.moveClock(morning(renewal, 3));
-  await comesTo(page, email, ({ retry }) => retry?.attempts === 2);
+  await waitForSubscription(page, email, ({ retry }) => retry?.attempts === 2);
   await server.moveClock(morning(renewal, 7));
   await waits(page, email);
 
@@ -232,7 +232,7 @@ test('a company subscribes, pays, waits, pays again, leaves and comes back', asy
   await cancel();
   const ends = (await subscription(page)).ends_on ?? '';
   await server.moveClock(morning(ends, 1));
-  await comesTo(page, email, ({ status }) => status === 'canceled');
+  await waitForSubscription(page, email, ({ status }) => status === 'canceled');
 
   // The short session reads and exports, and subscribes again.
   await enter(page, say, email);

@@ -121,10 +121,10 @@ test('another company, and signing out', { tag: '@en' }, async ({
 
   await addCompany(first, say, 'Delta Trading');
   // What is typed is of the first company: it can't be saved into the second.
-  const gone = second.getByRole('heading', {
+  const deletedHeading = second.getByRole('heading', {
     name: say('', 'elsewhere.company', { company: 'Delta Trading' }),
   });
-  await expect(gone).toBeVisible();
+  await expect(deletedHeading).toBeVisible();
   await expectAccessible(second);
   await second.getByRole('button', { name: say('', 'elsewhere.reload') }).click();
   await second.goto('/sales/invoice/add');

@@ -127,9 +127,9 @@ test('tax withheld from a vendor is registered, handed in and paid to the author
   ]);
   await expectAccessible(page);
   await window.getByRole('button', { name: say('withholding', 'undo.confirm') }).click();
-  const asked = page.getByRole('dialog').last();
+  const confirmDialog = page.getByRole('dialog').last();
   await expectAccessible(page);
-  await asked
+  await confirmDialog
     .getByRole('button', { name: say('withholding', 'undo.confirm'), exact: true })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -25,11 +25,11 @@ function solved({ maxnumber, ...challenge }: Challenge): string {
 
 /** An account with its company, by the calls that the screens of signing up make; its trial is of plan `tier`. */
 export async function haveCompany(page: Page, email: string, tier: 1 | 2 = 1): Promise<void> {
-  const asked = await call<{ verification_id: string }>(page, 'Auth/RequestOtp', { email });
+  const verification = await call<{ verification_id: string }>(page, 'Auth/RequestOtp', { email });
   const { text } = await letterTo(page, email);
   const proved = await call<{ verification_token: string }>(page, 'Auth/VerifyOtp', {
     otp: text.match(/^\s*(\d{4})\s*$/m)?.[1] ?? '',
-    verification_id: asked.verification_id,
+    verification_id: verification.verification_id,
   });
   const [industry] = await call<{ id: number }[]>(page, 'api/GetAllIndustties');
   const [size] = await call<{ value: string }[]>(page, 'api/GetCompanySizes');

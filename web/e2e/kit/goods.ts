@@ -27,8 +27,8 @@ interface GoodsBilled {
 
 /** Fills the form of a bill on show: of whom, on the first terms there are, and goods in its first line. */
 export async function billGoods(page: Page, say: Say, billed: GoodsBilled): Promise<void> {
-  const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
-  await pick(page, who, billed.vendor);
+  const vendorInput = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+  await pick(page, vendorInput, billed.vendor);
   await page.getByRole('combobox', { name: say('bills', 'fields.terms') }).click();
   await page.locator('[role=option]').first().click();
   await pick(page, cell(page, say, 'product', 1), billed.goods);

@@ -141,7 +141,7 @@ export class Popups {
       // A window that came later than it was waited for is looked at now.
       if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › late`);
       const from = page.url();
-      const told = await page.locator(PROBLEM).count();
+      const problemCount = await page.locator(PROBLEM).count();
       const { refused } = this;
       const entry = page.getByRole('menuitem', { name, exact: true }).first();
       const choose = async (timeout: number) => {
@@ -154,7 +154,7 @@ export class Popups {
         else await this.comeBack(path);
         await choose(30_000);
       });
-      await this.waitForOutcome(told, from, refused);
+      await this.waitForOutcome(problemCount, from, refused);
       if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › ${name}`);
       // Loaded anew, since the page that was on its way still stands there unseen.
       else if (page.url() !== from) await this.comeBack(path);
@@ -162,14 +162,14 @@ export class Popups {
   }
 
   /** Waits for what an entry leads to: a window, another screen, or word that a change was held back. */
-  private async waitForOutcome(told: number, from: string, refused: number): Promise<void> {
+  private async waitForOutcome(problemCount: number, from: string, refused: number): Promise<void> {
     const isThere = () =>
       this.page.evaluate(
         ([modal, problem, address, before]) =>
           document.querySelector(modal) !== null ||
           location.pathname !== address ||
           document.querySelectorAll(problem).length > before,
-        [OPEN_MODAL, PROBLEM, new URL(from).pathname, told] as const,
+        [OPEN_MODAL, PROBLEM, new URL(from).pathname, problemCount] as const,
       );
     // A window is fetched when it is asked for, which takes a while on a machine at work. A refusal that was on show
     // already is not shown twice; an entry may also change the screen at once, and call nobody.

@@ -140,12 +140,12 @@ export const COMPANY_ROUTES = [
   '/notAuthorizedForProject',
 ];
 
-interface Kept extends Listed {
+interface RecordRoute extends Listed {
   parts: (id: number) => readonly string[];
 }
 
 /** What a list answers with, and which screens a record of it has. */
-export const DETAILS: readonly Kept[] = [
+export const DETAILS: readonly RecordRoute[] = [
   {
     list: '/sales',
     call: 'GetInvoice',

@@ -56,9 +56,9 @@ export async function signUp(page: Page, say: Say, email: string): Promise<void>
 export async function logIn(
   page: Page,
   say: Say,
-  who: { email: string; password: string },
+  credentials: { email: string; password: string },
 ): Promise<void> {
-  await page.getByLabel(say('auth', 'fields.email')).fill(who.email);
-  await password(page, say).fill(who.password);
+  await page.getByLabel(say('auth', 'fields.email')).fill(credentials.email);
+  await password(page, say).fill(credentials.password);
   await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
 }

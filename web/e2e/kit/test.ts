@@ -77,10 +77,11 @@ const sessions = new Map<string, Session>();
  * Signs in by the call that the login form makes. The page then stands at no screen: a journey goes to its own.
  * The form itself is filled by the journeys that are about it.
  */
-export async function signIn(page: Page, who = DEMO): Promise<void> {
+export async function signIn(page: Page, credentials = DEMO): Promise<void> {
   const session =
-    sessions.get(who.email) ?? sessionFrom(await call<LoginResponse>(page, 'api/Login', who));
-  sessions.set(who.email, session);
+    sessions.get(credentials.email) ??
+    sessionFrom(await call<LoginResponse>(page, 'api/Login', credentials));
+  sessions.set(credentials.email, session);
   // Any answer of the server's will do: what is stored belongs to its address.
   await page.goto('/healthz');
   await page.evaluate(

@@ -45,12 +45,12 @@ export async function haveRevaluation(page: Page): Promise<void> {
     currency: { id: number };
     rate: string | null;
   }
-  const { ShowTable: stands } = await ask<{ ShowTable: boolean }>(
+  const { ShowTable: exists } = await ask<{ ShowTable: boolean }>(
     page,
     'Currency/GetRevaluations',
     {},
   );
-  if (stands) return;
+  if (exists) return;
   const currency_id = await dollarOf(page);
   const abroad = await haveCustomer(page, 'Rhine Trading', { currency_id });
   await haveDollarSale(page, abroad, '2026-10-15', '100');
@@ -75,8 +75,8 @@ export async function haveAsset(page: Page): Promise<void> {
     accumulated_account_id: number;
     expense_account_id: number;
   }
-  const { ShowTable: stands } = await ask<{ ShowTable: boolean }>(page, 'FixedAsset/GetAssets', {});
-  if (stands) return;
+  const { ShowTable: exists } = await ask<{ ShowTable: boolean }>(page, 'FixedAsset/GetAssets', {});
+  if (exists) return;
   const form = await ask<{ categories: Category[] }>(page, 'FixedAsset/GetNewAsset');
   const vehicles = form.categories.find(({ number }) => number === '121005');
   await ask(page, 'FixedAsset/AddAsset', {
@@ -114,12 +114,12 @@ export async function haveEntry(
 
 /** A journal entry that recurs from the first of December on: the demo company begins without any. */
 export async function haveRecurringEntry(page: Page): Promise<void> {
-  const there = await ask<{ RecurringEntries: object[] }>(
+  const existing = await ask<{ RecurringEntries: object[] }>(
     page,
     'RecurringEntry/GetRecurringEntries',
     { limit: 1 },
   );
-  if (there.RecurringEntries.length > 0) return;
+  if (existing.RecurringEntries.length > 0) return;
   await ask(page, 'RecurringEntry/AddRecurringEntry', {
     name: 'Accrued rent',
     start_date: '2026-12-01',

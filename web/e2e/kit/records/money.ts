@@ -75,7 +75,7 @@ export async function haveIssuedCheque(
 
 /** Cheques of either way: the demo company may begin without any. */
 export async function haveCheques(page: Page): Promise<void> {
-  const there = async (direction: string) => {
+  const existing = async (direction: string) => {
     const found = await ask<{ Cheques: object[] }>(page, 'Cheque/GetCheques', {
       direction,
       open: true,
@@ -84,11 +84,11 @@ export async function haveCheques(page: Page): Promise<void> {
     return found.Cheques.length > 0;
   };
   const { today } = await sessionOf(page);
-  if (!(await there('received'))) {
+  if (!(await existing('received'))) {
     const customer = await haveCustomer(page, 'Nile Paper');
     await haveCheque(page, customer, { number: '00501', amount: '1000.00', due: today });
   }
-  if (!(await there('issued'))) {
+  if (!(await existing('issued'))) {
     const vendor = await haveVendor(page, 'Delta Paper');
     await haveIssuedCheque(page, vendor, { number: '00801', amount: '500.00', due: today });
   }
@@ -131,11 +131,11 @@ export async function haveWaiting(page: Page, customer: number, amount: string):
 export async function haveBankLines(page: Page): Promise<void> {
   const { today } = await sessionOf(page);
   const [till, bank] = await banksOf(page);
-  const there = await ask<{ Statements: object[] }>(
+  const existing = await ask<{ Statements: object[] }>(
     page,
     `BankStatement/GetStatements/${till?.id}`,
   );
-  if (there.Statements.length > 0) return;
+  if (existing.Statements.length > 0) return;
   await ask(page, 'Transfer/AddTransfer', {
     date: today,
     from_account_id: bank?.id,

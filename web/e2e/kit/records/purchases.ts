@@ -56,8 +56,8 @@ export async function haveBillOf(
 
 /** A bill of some vendor: the demo company may begin without any. */
 export async function haveBill(page: Page): Promise<void> {
-  const there = await ask<{ Bills: object[] }>(page, 'Bill/GetBillResources', { limit: 1 });
-  if (there.Bills.length > 0) return;
+  const existing = await ask<{ Bills: object[] }>(page, 'Bill/GetBillResources', { limit: 1 });
+  if (existing.Bills.length > 0) return;
   const { company, today } = await sessionOf(page);
   const [term] = await ask<{ id: number }[]>(page, 'Forms/GetTerms');
   const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
@@ -74,10 +74,14 @@ export async function haveBill(page: Page): Promise<void> {
 
 /** A bill that recurs from tomorrow on: the demo company begins without any. */
 export async function haveRecurringBill(page: Page): Promise<void> {
-  const there = await ask<{ RecurringBills: object[] }>(page, 'RecurringBill/GetRecurringBills', {
-    limit: 1,
-  });
-  if (there.RecurringBills.length > 0) return;
+  const existing = await ask<{ RecurringBills: object[] }>(
+    page,
+    'RecurringBill/GetRecurringBills',
+    {
+      limit: 1,
+    },
+  );
+  if (existing.RecurringBills.length > 0) return;
   const { company } = await sessionOf(page);
   const [term] = await ask<{ id: number }[]>(page, 'Forms/GetTerms');
   const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
@@ -108,7 +112,7 @@ interface Credited {
 export async function haveCreditOf(
   page: Page,
   bill: number,
-  given: { quantity: string; total: string },
+  figures: { quantity: string; total: string },
 ): Promise<Credited['VendorCredit']> {
   const { today } = await sessionOf(page);
   const start = await ask<{ vendor_id: number; currency: { id: number } }>(
@@ -122,19 +126,19 @@ export async function haveCreditOf(
     vendor_credit_number: `VC-${Date.now()}`,
     reason: 'Given back',
     currency_id: start.currency.id,
-    lines: [{ bill_line: 1, quantity: given.quantity }],
-    expected_total: given.total,
+    lines: [{ bill_line: 1, quantity: figures.quantity }],
+    expected_total: figures.total,
   });
   return made.VendorCredit;
 }
 
 /** A vendor's credit, and money that a vendor gave back: the demo company may begin without any. */
 export async function haveVendorCredit(page: Page): Promise<void> {
-  const there = await ask<{ Payments: object[] }>(page, 'Bill/GetMadePayments', {
+  const existing = await ask<{ Payments: object[] }>(page, 'Bill/GetMadePayments', {
     kind: 'refund',
     limit: 1,
   });
-  if (there.Payments.length > 0) return;
+  if (existing.Payments.length > 0) return;
   const { today } = await sessionOf(page);
   const vendor = await haveVendor(page, 'Canal Paper');
   const bill = await haveBillOf(page, vendor, { net: '100', total: '114.00' });
@@ -169,8 +173,8 @@ export async function payInCash(
 
 /** An expense that was paid in cash, to nobody in particular. */
 export async function haveExpense(page: Page): Promise<void> {
-  const there = await ask<{ MyExpenses: object[] }>(page, 'Expenses/GetExpenses', { limit: 1 });
-  if (there.MyExpenses.length > 0) return;
+  const existing = await ask<{ MyExpenses: object[] }>(page, 'Expenses/GetExpenses', { limit: 1 });
+  if (existing.MyExpenses.length > 0) return;
   const { company, today } = await sessionOf(page);
   const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
   const money = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetPaymentAccounts');
@@ -188,21 +192,24 @@ export async function haveExpense(page: Page): Promise<void> {
 /** Pays a bill of 1,140.00 whole, of which 3 % of 1,000.00 are withheld. */
 export async function payWithheld(
   page: Page,
-  of: { vendor: number; bill: number; nature: number },
+  source: { vendor: number; bill: number; nature: number },
   on?: string,
 ): Promise<void> {
   const { today } = await sessionOf(page);
-  const start = await ask<{ payment_account_id: number }>(page, `Bill/MakePaymentByID/${of.bill}`);
+  const start = await ask<{ payment_account_id: number }>(
+    page,
+    `Bill/MakePaymentByID/${source.bill}`,
+  );
   await ask(page, 'Bill/MakePayment', {
-    vendor_id: of.vendor,
+    vendor_id: source.vendor,
     payment_date: on ?? today,
     payment_account_id: start.payment_account_id,
     applied: [
       {
-        bill_id: of.bill,
+        bill_id: source.bill,
         cash: '1110.00',
         withholding: '30.00',
-        withholding_tax_id: of.nature,
+        withholding_tax_id: source.nature,
       },
     ],
     amount: '1110.00',

@@ -86,11 +86,11 @@ interface Listed {
 
 /** A quote for one of the customers: the demo company begins without any. */
 export async function haveQuote(page: Page): Promise<void> {
-  const there = await ask<{ Customers: object[] }>(page, 'Quote/GetQuotes', {
+  const existing = await ask<{ Customers: object[] }>(page, 'Quote/GetQuotes', {
     limit: 1,
     status: 'open',
   });
-  if (there.Customers.length > 0) return;
+  if (existing.Customers.length > 0) return;
   const { company, today } = await sessionOf(page);
   const { Customers } = await ask<{ Customers: Listed[] }>(page, 'Customer/GetCustomersTable', {});
   const local = Customers.find((one) => one.CurrencyData.code === company.currency.code);
