@@ -74,8 +74,8 @@ export function jumpsFor(ability: AppAbility, language: Language) {
   const other = language === 'ar' ? 'en' : 'ar';
   return JUMPS.filter(({ of: [action, subject] }) => ability.can(action, subject)).map((jump) => {
     const { label, also } = TEXTS[language].jumps[jump.text];
-    const there = TEXTS[other].jumps[jump.text];
+    const otherText = TEXTS[other].jumps[jump.text];
     const hash = 'hash' in jump ? jump.hash : undefined;
-    return { ...jump, hash, label, also: `${also} ${there.label} ${there.also}` };
+    return { ...jump, hash, label, also: `${also} ${otherText.label} ${otherText.also}` };
   });
 }

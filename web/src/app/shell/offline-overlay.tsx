@@ -63,10 +63,10 @@ function Overlay() {
   const words = useId();
   const title = useTitle();
   useLayoutEffect(() => {
-    const shown = dialog.current;
+    const element = dialog.current;
     // In the browser's top layer it is above all that is there, which takes no input.
-    shown?.showModal();
-    return () => shown?.close();
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     <dialog

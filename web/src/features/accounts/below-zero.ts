@@ -23,7 +23,7 @@ interface PaidOut {
   base: string;
 }
 
-/** How much a cash box would lack after so much was paid out of it; null where it would not, or nobody can tell. */
+/** The shortfall of a cash box after a payment; null when there is none or it cannot be known. */
 export function cashShortfall(box: Box, { amount, currency, base }: PaidOut): string | null {
   const isSameCurrency =
     hasTrait(box, 'cash') && currency === base && box.account_currency === base;

@@ -2,7 +2,7 @@ import type { Problem } from '@/shared/api/problem';
 import { UNREACHABLE } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
 
-/** What a form says about a refusal, and how loudly. */
+/** The message that a form shows for a failed request, and its severity. */
 export interface ProblemNotice {
   tone: 'warning' | 'error';
   text: string;
@@ -13,12 +13,12 @@ interface Words {
   unreachable: string;
 }
 
-/** Shows what is said as a toast too, as the error catalogue asks. */
+/** Shows the notice as a toast as well, as the error catalogue requires. */
 export function showNotice(notice: ProblemNotice): void {
   toast[notice.tone](notice.text);
 }
 
-/** The server's own words, when it meant them for the reader. */
+/** The message of the server, when it is meant for the user. */
 function serverMessage(problem: Problem): ProblemNotice | null {
   return problem.message ? { tone: 'warning', text: problem.message } : null;
 }

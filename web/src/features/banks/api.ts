@@ -148,7 +148,7 @@ export const useMatchSeveral = () =>
 export const useExclude = () =>
   useChange((id: number) => answer(api.POST('/BankLine/Exclude/{id}', at(id))));
 
-/** Takes back what was said of a line. */
+/** Removes the coding of a bank line. */
 export const useUncodeLine = () =>
   useChange((id: number) => answer(api.POST('/BankLine/Free/{id}', at(id))));
 

@@ -3,7 +3,7 @@ import { type BankLine, paymentOfLine, receiptOfLine } from './api';
 
 type Record = PaymentSide['calls']['record'];
 
-/** The same side of trade, whose payments a line of the bank makes: recorded and matched in one step. */
+/** The payment side for a bank line: payments are recorded and matched to the line in one step. */
 export function lineSide(side: PaymentSide, line: number): PaymentSide {
   /** The payment that was made of the line, as its form shows it. */
   async function made({ matched }: BankLine) {

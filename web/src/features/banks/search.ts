@@ -47,15 +47,15 @@ export function sortOf({ sort, descending }: Pick<TransferSearch, 'sort' | 'desc
 export const sortNamed = (column: string) => SORTS.find((one) => one === column);
 
 /** What the server is asked for. */
-export function transferFilter(asked: TransferSearch) {
-  const { search, kind, account, from, to } = asked;
+export function transferFilter(listSearch: TransferSearch) {
+  const { search, kind, account, from, to } = listSearch;
   const filter: TransferFilter = {
     search: search ?? null,
     is_deposit: kind === undefined ? null : kind === 'deposit',
     account_id: account ?? null,
     from_date: from ?? null,
     to_date: to ?? null,
-    ...sortOf(asked),
+    ...sortOf(listSearch),
   };
   return filter;
 }

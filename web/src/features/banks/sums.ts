@@ -20,17 +20,17 @@ export function sizeOf(amount: string): string {
 /** Whether money went out. */
 export const isOutflow = ({ amount }: { amount: string }): boolean => amount.startsWith('-');
 
-type Kept = Pick<BankAccount, 'currency'>;
+type CurrencyOfAccount = Pick<BankAccount, 'currency'>;
 
-/** What a transfer moves, as it is typed. */
+/** The amounts of a transfer as they are typed. */
 export interface TypedTransfer {
-  from: Kept;
-  to: Kept;
+  from: CurrencyOfAccount;
+  to: CurrencyOfAccount;
   /** What leaves and what arrives, and the typed rate; decimal strings or empty. */
   amount: string;
   received: string;
   rate: string;
-  base: Kept['currency'];
+  base: CurrencyOfAccount['currency'];
 }
 
 const isAmount = (text: string) => /^\d{1,15}(\.\d+)?$/.test(text) && !new Big(text).eq(0);
@@ -73,8 +73,13 @@ export function gainOf(moved: TypedTransfer): string | null {
   return incoming.minus(outgoing).toFixed(base.minor_digits);
 }
 
-/** Nothing stands on it, and nothing was ever asked of it: a chart has many such accounts. */
-export function isIdle({ balance, balance_base, open_session_id, ...known }: BankAccount): boolean {
-  const lastActivity = known.statement_until ?? known.reconciled_until ?? open_session_id;
+/** Whether an account has no balance and was never reconciled: a chart has many such accounts. */
+export function isIdle({
+  balance,
+  balance_base,
+  open_session_id,
+  ...history
+}: BankAccount): boolean {
+  const lastActivity = history.statement_until ?? history.reconciled_until ?? open_session_id;
   return isZero(balance) && isZero(balance_base) && !lastActivity;
 }

@@ -16,7 +16,7 @@ interface Rules {
   isShort: () => boolean;
 }
 
-/** How the two accounts of a transfer are kept. */
+/** The two accounts of a transfer and whether their currencies differ. */
 export function transferCurrencies(
   accounts: Accounts,
   values: { from: string; to: string },

@@ -5,7 +5,7 @@ import {
   type FormReferences,
   fromSaved,
   newDocument,
-  ofVendor,
+  purchaseFromVendor,
   type Sent,
   type TermOf,
   typedDocument,
@@ -44,7 +44,7 @@ export function billOf(
   const nature = natureOf(vendor.withholding_tax_id ?? 0);
   const exempt = (vendor.withholding_exempt_until ?? '') >= empty.date;
   return {
-    ...ofVendor(detail, empty, references),
+    ...purchaseFromVendor(detail, empty, references),
     terms: usual ? { ...usual } : null,
     due_date: addDays(empty.date, usual?.days ?? 0),
     withholding_percent: nature && !exempt ? nature.tax_precntage : '',

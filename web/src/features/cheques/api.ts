@@ -91,7 +91,7 @@ export function useEditCheque(id: number) {
   });
 }
 
-/** Takes the latest step of a cheque back. */
+/** Undoes the latest step of a cheque. */
 export function useUndoStep() {
   const onSuccess = useBooksMoved();
   return useMutation({

@@ -16,7 +16,7 @@ export function daysOfMonth(month: string): Period {
   return { from: first, to: endOfMonth(first) };
 }
 
-/** The month some months away. */
+/** The month that lies some months after another. */
 export function addMonths(month: string, months: number): string {
   return startOfMonth(`${month}-01`, months).slice(0, 7);
 }

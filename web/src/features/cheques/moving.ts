@@ -59,7 +59,7 @@ export function nextOf(cheques: readonly Pick<Movable, 'next_states'>[]): Cheque
   return states.filter((state) => rest.every(({ next_states }) => next_states.includes(state)));
 }
 
-/** Those of them that become money, or that a bank refuses, on a day before they may be cashed. */
+/** The cheques that would be cashed, or refused by a bank, before their due date. */
 export function notYetDue<One extends Pick<Movable, 'due_date'>>(
   cheques: readonly One[],
   state: string,
@@ -70,22 +70,22 @@ export function notYetDue<One extends Pick<Movable, 'due_date'>>(
     : [];
 }
 
-/** Whether its money is owed again by the step. */
+/** Whether the step makes the amount due again. */
 export function restoresDebt(state: string): boolean {
   return state === 'bounced' || state === 'returned' || state === 'cancelled';
 }
 
-/** Whether a bank account must be named to bring a cheque there. */
+/** Whether the step needs a bank account. */
 export function needsBankAccount(state: string): boolean {
   return state === 'under_collection' || state === 'cleared';
 }
 
-/** Whether a bank may take a fee for it. */
+/** Whether a bank may charge a fee for the step. */
 export function mayHaveFee(state: string): boolean {
   return needsBankAccount(state) || state === 'bounced';
 }
 
-/** Whether it is a bank that does it; a cheque that came in may be paid out over the counter too. */
+/** Whether a bank carries out the step; a received cheque may also be cashed over the counter. */
 export function isBankStep(state: string, direction: ChequeDirection): boolean {
   return mayHaveFee(state) && !(state === 'cleared' && direction === 'received');
 }

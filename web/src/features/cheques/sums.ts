@@ -3,13 +3,13 @@ import type { ChequeDirection, ChequeState, ChequeSum } from './api';
 import type { ChequeTab } from './list-search';
 import { OPEN_STATES } from './sides';
 
-/** How many cheques, and what they come to in the company's currency. */
+/** The number of cheques and their total in the company's currency. */
 export interface ChequeTotal {
   count: number;
   total: string;
 }
 
-/** What some sums come to together, with so many decimals. */
+/** The sum of several totals, with so many decimals. */
 export function addTotals(sums: readonly ChequeTotal[], decimals: number): ChequeTotal {
   return {
     count: sums.reduce((count, one) => count + one.count, 0),
@@ -17,13 +17,13 @@ export function addTotals(sums: readonly ChequeTotal[], decimals: number): Chequ
   };
 }
 
-/** Whether cheques of a state stand under a tab. */
+/** Whether a tab lists cheques of a state. */
 function isInTab(tab: ChequeTab, state: ChequeState): boolean {
   if (tab === 'all') return true;
   return tab === 'open' ? OPEN_STATES.includes(state) : tab === state;
 }
 
-/** What stands under a tab. */
+/** The total of the cheques that a tab lists. */
 export function tabTotal(
   tab: ChequeTab,
   totals: readonly ChequeSum[],
@@ -33,7 +33,7 @@ export function tabTotal(
   return addTotals(matching, decimals);
 }
 
-/** What went one way of some sums. */
+/** The total of one direction; undefined when it has no cheques. */
 export function directionTotal(
   sums: readonly ChequeSum[],
   direction: ChequeDirection,

@@ -3,14 +3,14 @@ import type { Class } from './api';
 /** The most levels that classes have. */
 export const LEVELS = 5;
 
-/** A class where it stands: `level` from 0, and the names above it from the top down. */
+/** A class with its place in the tree: `level` from 0, and the names of its ancestors from the top down. */
 export interface ClassNode {
   row: Class;
   level: number;
   above: readonly string[];
 }
 
-/** The classes as a tree is read: each followed by those below it, by name. */
+/** The classes in tree order: each one is followed by its descendants, by name. */
 export function inOrder(classes: readonly Class[]): ClassNode[] {
   const below = new Map<number | null, Class[]>();
   for (const row of classes) {
@@ -27,7 +27,7 @@ export function inOrder(classes: readonly Class[]): ClassNode[] {
   return walk(null, []);
 }
 
-/** Whether a class stands below another one, or is it. */
+/** Whether a class is the given ancestor or one of its descendants. */
 export function isWithin(classes: readonly Class[], id: number, ancestor: number): boolean {
   let at: number | null = id;
   for (let step = 0; at !== null && step <= LEVELS; step += 1) {

@@ -81,7 +81,7 @@ export interface CreditDetail
   warnings?: readonly string[];
 }
 
-/** What is left of a line of an invoice or a bill. */
+/** The remaining quantity of a line of an invoice or a bill. */
 export type RemainingLine = Schemas['LeftOfLine'] & { source_line: number };
 
 /** What a credit against an invoice or a bill starts from. */

@@ -4,7 +4,7 @@ import type { Summary } from './api';
 /** The statuses that an invoice can have, in the order of their lives. */
 export const STATUSES = ['open', 'partial', 'overdue', 'paid'] as const;
 
-/** A company that has neither invoiced nor posted anything: it is shown where to begin instead. */
+/** Whether a company has no invoices and no postings yet, so that the first steps are shown instead. */
 export function isNewCompany({ invoice_counts, months, receivable }: Summary): boolean {
   const nothing = (amount: string) => new Big(amount).eq(0);
   return (

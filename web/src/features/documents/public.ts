@@ -65,7 +65,7 @@ export {
   dueFilter,
   dueFiltersOn,
   dueNarrowed,
-  isNarrowedWithinStatus as narrowedWithin,
+  isNarrowedWithinStatus,
   sortNamed,
   sortOf,
 } from './due-search';
@@ -81,10 +81,10 @@ export {
 } from './mapping';
 export type { PricedDocument } from './priced-document';
 export { accountOf, asPurchase, boughtLines } from './purchase';
-export { purchaseFromVendor as ofVendor } from './purchase-from-vendor';
+export { purchaseFromVendor } from './purchase-from-vendor';
 export { type Repetition, repetition, UNITS, type Unit } from './repetition';
-export { asSale, fromSale as ofSale, SALE_NAMES } from './sale';
+export { asSale, fromSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';
-export { settledInMonths as settledDuring } from './settled-amounts';
+export { settledInMonths } from './settled-amounts';
 export { type Sent, type TypedDocument, typedDocument } from './typed-document';

@@ -3,7 +3,7 @@ import type { VendorDetail } from '@/features/vendors/public';
 import type { FormReferences } from './components/use-form-references';
 import type { DocumentValues } from './schema';
 
-/** A purchase of a vendor, with their address and currency. */
+/** A new purchase from a vendor, with their address and currency. */
 export function purchaseFromVendor(
   { VendorID: id, vendor, currency }: VendorDetail,
   empty: DocumentValues,

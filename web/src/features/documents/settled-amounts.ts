@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { MonthFigures } from './components/due-charts';
 
-/** What was settled in all those months together; undefined while they load. */
+/** The total settled in these months; undefined while they load. */
 export function settledInMonths(
   months: readonly Pick<MonthFigures, 'settled'>[] | undefined,
 ): string | undefined {

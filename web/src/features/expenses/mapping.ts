@@ -88,7 +88,7 @@ export function fromApi(
   };
 }
 
-/** A new expense like a saved one; the numbers on its receipt are its own, and what is withheld is as of its day. */
+/** A new expense copied from a saved one, without its receipt numbers and with the withholding of its own day. */
 export function copyOfExpense(
   saved: DocumentValues,
   today: string,

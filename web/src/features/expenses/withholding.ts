@@ -13,7 +13,7 @@ export interface Law {
   ofTheDay: (tax: number) => Nature | null;
 }
 
-/** For whom and of which day a nature stands in the form, and how it came there; kept with the draft. */
+/** The vendor and the day that the nature was chosen for, and how it was chosen; saved with the draft. */
 export interface WithholdingContext {
   vendor: number | null;
   day: string;
@@ -67,7 +67,7 @@ function isCurrent(
   return { tax: nature ? String(nature.tax_id) : '', context: { vendor, day, how, percent } };
 }
 
-/** Why nothing is withheld although a nature is named: the vendor is exempt, or the law leaves so little alone. */
+/** Why nothing is withheld although a nature is chosen: the vendor is exempt, or the amount is below the threshold. */
 export type WithholdingExemption = { exemptUntil: string } | { threshold: string } | null;
 
 /**

@@ -7,7 +7,7 @@ export function monthsFrom(first: string, last: string): string[] {
   return months;
 }
 
-/** The latest of some months, the latest first, that is over today; '' when none is. */
+/** The latest month that has ended, of months sorted latest first; '' when none has. */
 export function lastEndedMonth(months: readonly string[], today: string): string {
   return months.find((month) => month <= today) ?? '';
 }

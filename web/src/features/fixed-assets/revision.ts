@@ -60,7 +60,7 @@ export function revisionOf(asset: Asset, values: RevisionValues): RevisionInput 
   };
 }
 
-/** What the first month from a day on bears, the last month, and how many they are; null when none is left. */
+/** The depreciation of the first month from a day on, the last month and their number; null when none remains. */
 export function depreciationFrom(schedule: Asset['schedule'], from: string) {
   const remaining = schedule.filter(({ month }) => month >= from);
   const [first] = remaining;

@@ -14,7 +14,7 @@ import {
 export const METHODS = ['straight_line', 'declining_balance', 'none'] as const;
 /** How an asset comes: bought here, carried over by an entry of its own, or in the books already. */
 export const ORIGINS = ['bought', 'opening', 'booked'] as const;
-/** The longest life, in months. */
+/** The longest useful life, in months. */
 export const MAX_LIFE_MONTHS = 1200;
 
 /** The bill or expense that an asset was bought by. */

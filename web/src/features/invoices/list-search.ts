@@ -5,7 +5,7 @@ import {
   dueFilter,
   dueFiltersOn,
   dueNarrowed,
-  narrowedWithin as dueNarrowedWithin,
+  isNarrowedWithinStatus as dueNarrowedWithin,
   sortNamed as dueSortNamed,
 } from '@/features/documents/public';
 import { documentFields, maybe, maybeId, noFilters, viewField } from '@/shared/lib/search-fields';

@@ -2,8 +2,8 @@ import {
   asSale,
   chequeOf,
   type DocumentValues,
+  fromSale,
   fromSaved,
-  ofSale,
   SALE_NAMES,
   type Sent,
   type TermOf,
@@ -21,7 +21,7 @@ export const INVOICE_NAMES = {
 /** A saved invoice as the form shows it. */
 export function fromApi(invoice: InvoiceView, termOf: TermOf, tax: string): DocumentValues {
   const { invoice_number: number, invoice_date: date } = invoice;
-  return fromSaved({ ...invoice, ...ofSale(invoice), number, date }, termOf, tax);
+  return fromSaved({ ...invoice, ...fromSale(invoice), number, date }, termOf, tax);
 }
 
 /** The values as the server takes them; blank lines stay behind. */

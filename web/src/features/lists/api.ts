@@ -37,13 +37,13 @@ export type ListExport =
 /** A list that has saved views. */
 export type SavedViewExport = Extract<ListExport, { list: ListName }>;
 
-/** What is taken for the tax authority; it has no saved views. */
+/** Lists for the tax authority, which have no saved views. */
 export type TaxExport =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
   | { list: 'form41'; filter: Schemas['Form41Request'] }
   | { list: 'vat_details'; filter: Schemas['VatDetailsRequest'] };
 
-/** What the books are kept in; none of it has saved views. */
+/** Lists of the ledger, which have no saved views. */
 export type LedgerExport =
   | { list: 'accounts'; filter: ChartFilter }
   | { list: 'journal_entries'; filter: Schemas['ManualEntryListRequest'] }

@@ -1,7 +1,7 @@
 // What every list can do: its file, its saved views, and the bar over its ticked rows.
 export {
-  type ListExport as ListWanted,
-  type SavedViewExport as ViewedWanted,
+  type ListExport,
+  type SavedViewExport,
   savedViews,
   useDeleteView,
   useExport,

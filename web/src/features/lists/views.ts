@@ -37,7 +37,7 @@ export function viewOf(stored: {
 /** What belongs to the moment and to no view: which one is open, and windows over the list. */
 const PASSING = new Set(['view', 'receipt', 'new']);
 
-/** The part of a list's search that a view keeps. */
+/** The part of a list's search that is saved in a view. */
 export function viewSearch(search: ListSearch): SavedView['search'] {
   const kept = Object.entries(search).filter(
     ([name, value]) => !PASSING.has(name) && value !== undefined && value !== '',
@@ -53,7 +53,7 @@ export function showing(view: SavedView | null, search: ListSearch): ListSearch 
   return { ...nothing, ...view?.search, view: view?.id ?? 0 };
 }
 
-/** Whether the list shows exactly what the view keeps. */
+/** Whether the list has exactly the search and the columns of a view. */
 export function isActiveView(
   view: SavedView,
   search: ListSearch,

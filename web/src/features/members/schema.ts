@@ -12,7 +12,7 @@ export const invitationForm = z.object({
 
 export type InvitationValues = z.input<typeof invitationForm>;
 
-/** An invitation of nobody yet, as the role that may least. */
+/** An empty invitation with the role that has the fewest rights. */
 export const EMPTY_INVITATION: InvitationValues = {
   first_name: '',
   last_name: '',

@@ -55,21 +55,21 @@ describe('cells of openings', () => {
     const rate = { ...cellsOf(blank), exchange_rate: '48' };
     expect(isChanged('customers', { line: blank, cells: rate })).toBe(false);
     expect(isChanged('customers', { line: blank, cells: { ...rate, amount: '1' } })).toBe(true);
-    const stands = line({ debit: '5.00', base: '5.00' });
-    expect(isChanged('accounts', { line: stands, cells: { ...cellsOf(stands), debit: '5' } })).toBe(
+    const saved = line({ debit: '5.00', base: '5.00' });
+    expect(isChanged('accounts', { line: saved, cells: { ...cellsOf(saved), debit: '5' } })).toBe(
       false,
     );
-    expect(isChanged('accounts', { line: stands, cells: { ...cellsOf(stands), debit: '' } })).toBe(
+    expect(isChanged('accounts', { line: saved, cells: { ...cellsOf(saved), debit: '' } })).toBe(
       true,
     );
-    expect(isChanged('accounts', { line: stands, cells: { ...cellsOf(stands), debit: 'x' } })).toBe(
+    expect(isChanged('accounts', { line: saved, cells: { ...cellsOf(saved), debit: 'x' } })).toBe(
       true,
     );
   });
 
   it('tells what is taken away from what is only changed', () => {
-    const stands = line({ debit: '150.00', base: '150.00' });
-    const typedIn = (cells: object) => ({ line: stands, cells: { ...cellsOf(stands), ...cells } });
+    const saved = line({ debit: '150.00', base: '150.00' });
+    const typedIn = (cells: object) => ({ line: saved, cells: { ...cellsOf(saved), ...cells } });
     expect(isRemoved('accounts', typedIn({ debit: '' }))).toBe(true);
     expect(isRemoved('accounts', typedIn({ debit: '0' }))).toBe(true);
     expect(isRemoved('accounts', typedIn({ debit: '', credit: '20' }))).toBe(false);
@@ -90,8 +90,8 @@ describe('cells of openings', () => {
   });
 
   it('sums what stands and what is typed', () => {
-    const stands = line({ debit: '150.00', base: '150.00' });
-    const edits = { 1: { line: stands, cells: { ...cellsOf(stands), debit: '', credit: '20' } } };
+    const saved = line({ debit: '150.00', base: '150.00' });
+    const edits = { 1: { line: saved, cells: { ...cellsOf(saved), debit: '', credit: '20' } } };
     expect(gridTotals('accounts', state, edits)).toEqual({
       debit: '0.00',
       credit: '70.00',

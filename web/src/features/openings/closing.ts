@@ -1,14 +1,14 @@
 import type { AccountChoice } from '@/features/accounts/public';
 import { hasTrait } from '@/shared/lib/account-traits';
 
-type Known = Pick<AccountChoice, 'traits' | 'system_role'>;
+type AccountFacts = Pick<AccountChoice, 'traits' | 'system_role'>;
 
-/** Whether what is left of the openings may go to an account. */
-export function acceptsRemainder(account: Known): boolean {
+/** Whether an account may take the remainder of the opening balances. */
+export function acceptsRemainder(account: AccountFacts): boolean {
   return hasTrait(account, 'opening_difference');
 }
 
-/** Whether what is left stands on the debit side: the company came here with less than what it owes and its capital. */
+/** Whether the remainder is a debit: the assets entered are less than the liabilities and the capital. */
 export function isShort(remainder: string): boolean {
   return remainder.startsWith('-');
 }
@@ -18,7 +18,7 @@ export function isShort(remainder: string): boolean {
  * typed has what is its own: beside a capital that is told, the rest is what earlier years earned; beside both, nobody
  * knows.
  */
-export function usualFor<Account extends Known & { id: number }>(
+export function usualFor<Account extends AccountFacts & { id: number }>(
   remainder: string,
   among: readonly Account[],
   typed: readonly number[],

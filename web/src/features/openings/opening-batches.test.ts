@@ -21,7 +21,7 @@ test('lines are saved so many at a time, and none is left out', () => {
 
 test('what the calls post is told combined, by account', () => {
   const bank = { account_id: 3, account_name: 'Bank', account_name_ar: 'البنك', mark: 'R' };
-  const told = (count: number, accounts: UndoOutcome['accounts']): UndoOutcome => ({
+  const outcome = (count: number, accounts: UndoOutcome['accounts']): UndoOutcome => ({
     accounts,
     count,
     entries: [],
@@ -29,8 +29,8 @@ test('what the calls post is told combined, by account', () => {
     refused: [],
   });
   const both = combined([
-    told(500, [account('320003', '10.10', '0.00'), account('330000', '0.00', '10.10')]),
-    told(2, [account('112001', '0.00', '0.20'), account('320003', '0.20', '1.00')]),
+    outcome(500, [account('320003', '10.10', '0.00'), account('330000', '0.00', '10.10')]),
+    outcome(2, [account('112001', '0.00', '0.20'), account('320003', '0.20', '1.00')]),
   ]);
   expect(both.count).toBe(502);
   expect(both.reconciled).toEqual([bank]);

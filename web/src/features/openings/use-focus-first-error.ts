@@ -21,7 +21,7 @@ function wrongField(place: HTMLElement, row: number, errors: Partial<Record<stri
   return cells.find(isWrong) ?? cells[0];
 }
 
-/** Goes to the first field that was refused: the lines are many, and the button is below them all. */
+/** Focuses the first invalid field: there may be many lines above the button. */
 export function useFocusFirstError({ place, lines, errors, onMore }: FirstErrorOptions) {
   const seen = useRef(errors);
   const more = useRef(onMore);

@@ -117,7 +117,7 @@ function withNatures(
   return withRows(updated, full, decimals);
 }
 
-/** The allocation on another day, with the natures and the rates of then. */
+/** The allocation on another day, with the natures and the rates of that day. */
 export function allocationOnDay(
   state: Allocation,
   law: { usual: Nature | null; ofTheDay: (nature: Nature) => Nature },

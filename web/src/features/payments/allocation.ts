@@ -35,7 +35,7 @@ export const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ document }) =>
 /** The documents whose withholding somebody typed. */
 export const taxedByHand = ({ byHand }: Allocation): Ids => new Set(byHand.told);
 
-/** The amount was typed, and nobody said since how it is given out. */
+/** Whether the typed amount is spread by itself: no row was edited by hand since. */
 export const spreadsAutomatically = ({ byHand }: Allocation) => byHand.typed && !byHand.edited;
 
 const underLaw = (byHand: Ids, { decimals, pounds }: AllocationTerms) => ({

@@ -33,7 +33,7 @@ export function totalUsed(credits: readonly CreditUse[]): Big {
   return sumOf(credits.map(({ use }) => use));
 }
 
-/** What the documents take from credits together. */
+/** The total of credits that the documents take. */
 export function totalCreditTaken(rows: readonly ShareRow[]): Big {
   return sumOf(rows.map(({ credit }) => credit));
 }
@@ -92,7 +92,7 @@ export function drawCredits<Credit extends CreditUse>(
     .reverse();
 }
 
-/** What of a credit there is to use on the rows, beside what the other credits already give. */
+/** The part of a credit that can be used on the rows, besides what the other credits already cover. */
 export function usableCredit(
   index: number,
   credits: readonly CreditUse[],

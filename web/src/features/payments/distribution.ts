@@ -89,7 +89,7 @@ export function distribute<Row extends ShareRow>(
   });
 }
 
-/** Gives to the rows that are owed on a day, in their order; nothing is paid before it is owed. */
+/** Distributes to the rows due on a day, in their order; a document is never paid before its date. */
 export function distributeOnDay<Row extends ShareRow & { document: { date: string } }>(
   day: string,
   rows: readonly Row[],

@@ -15,7 +15,7 @@ export const DECIDED = [
   'cheque_due',
 ] as const;
 
-/** Whether a document takes part in the payment. */
+/** Whether the payment settles any part of the document. */
 export function isIncluded({ cash, withholding, credit }: PaymentRow): boolean {
   return [cash, withholding, credit].some((amount) => !isZero(amount || '0'));
 }
@@ -51,7 +51,7 @@ function isWhole(row: PaymentRow): boolean {
   return paid && amountOf(row.cash).eq(cashRoom(row));
 }
 
-/** A row that takes no more credits than its tax leaves to be settled. */
+/** A row whose credits are limited to what remains after its tax. */
 export function limitCreditToUntaxed(row: PaymentRow, decimals: number): PaymentRow {
   const room = cashRoom({ due: row.due, withholding: row.withholding, credit: '' });
   if (amountOf(row.credit).lte(room)) return row;
@@ -71,7 +71,7 @@ export function credited(
   return { ...row, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
 }
 
-/** A row with another nature of dealing: one that was to be paid whole still is, the tax alone moves. */
+/** A row with another withholding nature: a row paid in full stays paid in full, only its tax changes. */
 export function keepPaidInFull(
   row: PaymentRow,
   previous: PaymentRow,
@@ -98,7 +98,7 @@ export function rowsOnDay(
   });
 }
 
-/** A row that was to be paid whole still is, where nothing is withheld of it after all. */
+/** A row paid in full stays paid in full when nothing is withheld from it. */
 export function keepUntaxedPaidInFull(
   row: PaymentRow,
   previous: PaymentRow,

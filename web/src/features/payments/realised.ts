@@ -9,7 +9,7 @@ interface Settled {
   rate: string;
 }
 
-/** So much of a foreign currency in the company's; null while the rate is not known. */
+/** A foreign amount in the company's currency; null while the rate is not known. */
 export function toBaseAmount(amount: string, rate: string, decimals: number): string | null {
   const worth = amountOf(amount).times(amountOf(rate));
   return worth.gt(0) ? worth.round(decimals, Big.roundHalfUp).toFixed(decimals) : null;

@@ -5,7 +5,7 @@ import { amountOf, totalCash } from './distribution';
 import type { PaymentRow, PaymentSchema, PaymentValues } from './schema';
 import type { CreditsInput, PaymentInput } from './side';
 
-/** The rows that the payment gives something to; only these are sent. */
+/** The rows that the payment settles; only these are sent. */
 export function includedRows(rows: readonly PaymentRow[]): { row: PaymentRow; index: number }[] {
   return rows
     .map((one, index) => ({ row: one, index }))

@@ -78,7 +78,7 @@ function wholeOf(row: TaxedRow, decimals: number): Big {
   return whole.gt(room) ? room : whole;
 }
 
-/** An amount given out on a day, each row with its tax as the law has it; what was told of one stays. */
+/** An amount distributed on a day, each row with its tax by law; tax that was entered by hand stays. */
 export function distributeByLaw<Row extends TaxedRow & { document: { date: string } }>(
   amount: string,
   rows: readonly Row[],
@@ -95,7 +95,7 @@ export function distributeByLaw<Row extends TaxedRow & { document: { date: strin
   });
 }
 
-/** The tax of rows that were given money by hand: as the law has it, where nobody said how much it is. */
+/** The tax of rows whose money was entered by hand: by law, unless the tax itself was entered. */
 export function recalculateWithholding<Row extends TaxedRow>(
   rows: readonly Row[],
   amount: string,

@@ -22,9 +22,9 @@ export type ListedPaper = Exclude<PaperKind, Payment>;
 export const PAPER_LANGUAGES = ['ar', 'en', 'both'] as const;
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
-/** How a document is wanted on paper. */
+/** How a document is printed. */
 export interface PrintOptions {
-  /** The customer's or the company's own when left out. */
+  /** Defaults to the customer's or the company's own language. */
   language?: PaperLanguage | undefined;
   /** Marked as a copy. */
   copy?: boolean | undefined;
@@ -54,7 +54,7 @@ export const PRINT: Record<PaperKind, string> = {
   journal_entry: paths.printJournalEntry,
 };
 
-/** Whether several are one file. */
+/** Whether several documents of a kind can be printed as one file. */
 export function isListed(kind: PaperKind): kind is ListedPaper {
   return kind !== 'payment' && kind !== 'voucher';
 }

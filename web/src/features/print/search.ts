@@ -11,7 +11,7 @@ export const paperSearch = z.object({
 });
 export type PaperSearch = z.output<typeof paperSearch>;
 
-/** As many as the server puts into one PDF. */
+/** The most documents that the server puts into one PDF. */
 export const MAX_DOCUMENTS = 100;
 
 /** The documents that the address names, each once, in its order. */

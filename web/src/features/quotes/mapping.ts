@@ -1,9 +1,9 @@
 import {
   asSale,
   type DocumentValues,
+  fromSale,
   fromSaved,
   newDocument,
-  ofSale,
   SALE_NAMES,
   type Sent,
   typedDocument,
@@ -39,7 +39,7 @@ export function newQuote(
 /** A saved quote as the form shows it. */
 export function fromQuote(quote: QuoteView, tax: string): DocumentValues {
   const { quote_number: number, quote_date: date, valid_until: due_date } = quote;
-  return fromSaved({ ...quote, ...ofSale(quote), number, date, due_date }, () => null, tax);
+  return fromSaved({ ...quote, ...fromSale(quote), number, date, due_date }, () => null, tax);
 }
 
 /** A new quote like another one: of today, with a number, days, codes and a rate of its own. */

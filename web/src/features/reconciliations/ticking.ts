@@ -66,12 +66,12 @@ export interface SessionTotals {
   deposits: Count;
   payments: Count;
   cleared: string;
-  /** What the bank says less what was cleared. */
+  /** The bank's balance less the cleared balance. */
   difference: string;
   balanced: boolean;
 }
 
-/** The figures as the reader has them: what the server said last, with the ticks that are on their way. */
+/** The totals on screen: those of the server with the ticks that are not saved yet. */
 export function sessionTotals({ session, lines }: Work, pending: Pending): SessionTotals {
   const scale = session.currency.minor_digits;
   const sums = {
@@ -111,7 +111,7 @@ export function withSaved(work: Work, session: Work['session'], saved: Pending):
   };
 }
 
-/** Whether the lines that were read are those that the server counted; else somebody else has ticked meanwhile. */
+/** Whether the lines match the counts of the server; if not, somebody else has ticked lines meanwhile. */
 export function matchesServerCounts({ session, lines, more }: Work): boolean {
   if (more || session.state !== 'open') return true;
   const ticked = lines.filter((line) => line.ticked);

@@ -18,7 +18,7 @@ export function firstDayAfter(date: string, today: string): string {
   return monthsAfter(date, months);
 }
 
-/** What is counted in months, so that it can be the last day of one. */
+/** Frequencies counted in months, which may fall on the last day of a month. */
 export const MONTH_BASED_FREQUENCIES: readonly (string | undefined)[] = [
   'month',
   'quarter',

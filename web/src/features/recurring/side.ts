@@ -11,7 +11,7 @@ export type RecurringStatus = Schemas['RecurringStatus'];
 export type RecurringCount = Schemas['RecurringCount'];
 export type Headers = Record<string, string>;
 
-/** What is made each time, as it would be made now. */
+/** The document that the schedule makes, as it would be made today. */
 export interface RepeatedDocument
   extends PricedDocument,
     Pick<Sold, 'exchange_rate' | 'base_total' | 'terms_name' | 'terms_name_ar' | 'tags'>,

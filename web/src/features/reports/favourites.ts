@@ -12,7 +12,7 @@ export interface Favourite {
 /** Windows over a report belong to the moment. */
 const PASSING = new Set(['entry', 'payment']);
 
-/** The part of a report's address that a favourite keeps. */
+/** The part of a report's address that is saved in a favourite. */
 export function favouriteSearch(search: Record<string, unknown>): SavedView['search'] {
   const kept = Object.entries(search).filter(
     ([name, value]) => !PASSING.has(name) && value !== undefined && value !== '',
@@ -38,6 +38,6 @@ export const inputOf = (name: string, report: ReportKey, search: SavedView['sear
 const written = (search: SavedView['search']) =>
   JSON.stringify(Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether an address asks for exactly what the favourite keeps. */
+/** Whether an address has exactly the search of a favourite. */
 export const isActiveFavourite = (favourite: Favourite, search: Record<string, unknown>): boolean =>
   written(favourite.search) === written(favouriteSearch(search));

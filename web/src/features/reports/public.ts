@@ -1,3 +1,3 @@
-export { AsOfField as KnownField } from './components/as-of-field';
+export { AsOfField } from './components/as-of-field';
 export { FavouriteStar } from './components/favourite-star';
-export { useAsOfText as useKnownWords } from './components/use-as-of-text';
+export { useAsOfText } from './components/use-as-of-text';

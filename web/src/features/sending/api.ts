@@ -26,7 +26,7 @@ export interface MailedDocument {
   days?: Period | undefined;
 }
 
-/** Whether it has neither got away nor been given up. */
+/** Whether the message is still queued or being sent. */
 export const isInProgress = (state: DeliveryState) => state === 'queued' || state === 'sending';
 
 /** While a message is on its way, its state is asked for again. */

@@ -8,7 +8,7 @@ export function isProved({ proof, personal }: Pick<SignUp, 'proof' | 'personal'>
   return proof !== null && proof.email === personal?.email;
 }
 
-/** The step that a sign-up has come to: no later one can be shown. */
+/** The furthest step that a sign-up may show. */
 export function currentStep(state: SignUp): Step {
   if (isProved(state)) return state.companyDone ? 'password' : 'company';
   return state.code ? 'code' : 'personal';

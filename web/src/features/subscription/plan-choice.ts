@@ -70,7 +70,7 @@ export function obstacleOf(
   return subscription.gateway_ready ? 'card' : 'gateway';
 }
 
-/** Something is taken from the card today, so that a new card pays it at once. */
+/** Whether the card is charged today, so that a new card pays at once. */
 export function chargesCardToday({
   direction,
   total_amount,

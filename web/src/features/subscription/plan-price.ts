@@ -20,7 +20,7 @@ function hundredths(text: string): number {
 const asText = (amount: number) =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-/** What a change costs before the credit for unused days is taken off. */
+/** The price of a change before the credit for unused days. */
 export function costBeforeCredit(net: string, credit: string): string {
   return asText(hundredths(net) + hundredths(credit));
 }

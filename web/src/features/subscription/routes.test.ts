@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { subscriber } from '@/features/auth/public';
-import { NOTHING, signUp } from '@/features/signup/public';
+import { EMPTY_SIGN_UP, signUp } from '@/features/signup/public';
 import { session } from '@/shared/auth/session';
 import { adminSession } from '@/test/session';
 import { screens } from './routes';
@@ -27,7 +27,7 @@ const withStatus = (status: string) => ({
 // What other tests of this process left behind.
 beforeEach(() => {
   subscriber.set(null);
-  signUp.change(NOTHING);
+  signUp.change(EMPTY_SIGN_UP);
 });
 
 test('a visitor who comes from nowhere signs up first', () => {

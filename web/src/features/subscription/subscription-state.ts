@@ -1,6 +1,6 @@
 import type { SubscriptionView } from './api';
 
-/** The state of a subscription, with what its sentence names. */
+/** The state of a subscription, with the values of its message. */
 export type SubscriptionState =
   | { kind: 'trial'; until: string; days: number }
   | { kind: 'trialToday' }

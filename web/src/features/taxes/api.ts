@@ -46,7 +46,7 @@ export function useEditTax(id: number) {
   );
 }
 
-/** What a change of rate from a day on would meet. */
+/** The documents that a change of rate from a day on would affect. */
 export const rateChangeEffects = (id: number, from: string) =>
   queryOptions({
     queryKey: [...taxKeys.all, 'met', id, from],

@@ -7,4 +7,4 @@ export {
   taxOption,
   useTaxPicker,
 } from './components/use-tax-picker';
-export { appliesOn, type Nature, natureOn, taxOnDay as ofTheDay } from './tax-on-day';
+export { appliesOn, type Nature, natureOn, taxOnDay } from './tax-on-day';

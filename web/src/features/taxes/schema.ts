@@ -108,7 +108,7 @@ function rated(name: string, before: string, after: string): string {
     : name;
 }
 
-/** What the tax is called at another rate: the figure in its name follows it. */
+/** The names of a tax at another rate: the figure in the name follows the rate. */
 export const namesAtRate = (tax: Tax, rate: string) => ({
   tax_name: rated(tax.tax_name, tax.tax_precntage, rate),
   tax_name_ar: rated(tax.tax_name_ar, tax.tax_precntage, rate),

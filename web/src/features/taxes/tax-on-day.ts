@@ -11,7 +11,7 @@ export function appliesOn(tax: Dated, day: string): boolean {
   );
 }
 
-/** The tax that has a tax's place on a day: itself, what replaced it since, or what it replaced. */
+/** The version of a tax that applies on a day: itself, its replacement, or its predecessor. */
 export function taxOnDay(all: readonly Dated[], id: number, day: string): number {
   let tax = all.find((one) => one.id === id);
   // Each step is a change of rate.

@@ -5,7 +5,7 @@ export interface Sums {
   tax: string;
 }
 
-/** What of a side no return sets off: table tax is paid whatever is claimed, and other tax is a cost. */
+/** The tax of each side that a return does not set off: table tax is always paid, and non-deductible tax is a cost. */
 export const NOT_SET_OFF = { sales: 'table', purchases: 'not_deductible' } as const;
 
 const less = (amount: string, part: string, scale: number): string =>

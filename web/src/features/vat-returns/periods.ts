@@ -10,7 +10,7 @@ export function startOfQuarter(day: string): string {
   return startOfMonth(day, -((Number(day.slice(5, 7)) - 1) % 3));
 }
 
-/** The days that returns may begin from, the latest first; the one that stands is always among them. */
+/** The days that returns may begin from, latest first; the current one is always included. */
 export function periodStarts(today: string, frequency: Frequency, chosen: string): string[] {
   const months = Array.from({ length: MONTHS }, (_, past) => startOfMonth(today, -past));
   const fit = months.filter((day) => frequency === 'month' || startOfQuarter(day) === day);

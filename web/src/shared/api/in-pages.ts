@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
 /** Which rows of a list are asked for: so many, from where the page before ended. */
-interface Asked {
+interface PageRequest {
   cursor: string | null;
   limit: number;
 }
@@ -9,7 +9,7 @@ interface Asked {
 /** A list that is fetched page by page. While another filter is asked for, what was found stays on show. */
 export function inPages<Page extends { NextItem?: string | null }>(
   queryKey: QueryKey,
-  ask: (page: Asked, signal: AbortSignal) => Promise<Page>,
+  ask: (page: PageRequest, signal: AbortSignal) => Promise<Page>,
   limit = 50,
 ) {
   return infiniteQueryOptions({

@@ -19,7 +19,7 @@ interface Posting {
   areas: readonly LockArea[];
 }
 
-/** The lock that keeps what is posted on a day as it is, and anything new from it. */
+/** The lock that prevents changes and new postings on a day. */
 export function lockFor({ date, areas }: Posting, locks: readonly PeriodLock[]) {
   const closed = locks.filter(({ locked_until }) => date <= locked_until);
   return areas.flatMap((area) => closed.filter((lock) => lock.area === area))[0];

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** A form as it is sent, with the key by which it happens once. */
+/** A request body with the idempotency key by which it is carried out once. */
 export type Sent<Body> = { body: Body; headers: Record<string, string> };
 
 /**

@@ -25,9 +25,9 @@ export function useFile<Request>(make: (request: Request) => Promise<Made>, onSa
       saveFile(bytes, name);
       onSaved?.();
     },
-    onSettled: (_made, _problem, _wanted, said) => {
+    onSettled: (_made, _problem, _wanted, request) => {
       busy.current = false;
-      if (said !== undefined) toast.dismiss(said);
+      if (request !== undefined) toast.dismiss(request);
     },
   });
 

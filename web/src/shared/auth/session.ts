@@ -45,7 +45,7 @@ function readSession(stored: unknown): Session {
   return kept;
 }
 
-/** One person in one company: what every form, list and draft of the page belongs to. */
+/** The key of one user in one company, to which all forms, lists and drafts of the page belong. */
 export function userCompanyKey(current: Session | null): string | null {
   return current && `${current.userId}/${current.tenantId}`;
 }

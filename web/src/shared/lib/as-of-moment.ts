@@ -10,13 +10,13 @@ import { ZONE } from './today';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY_END = '23:59:59';
 
-/** The day and the time of what is asked for; no time stands for the day's end. */
+/** The day and the time of a moment; an empty time means the end of the day. */
 export function splitMoment(moment: string | undefined): [day: string, time: string] {
   const [day = '', time = ''] = (moment ?? '').split('T');
   return [day, time];
 }
 
-/** The day and the time in one, as the address holds them; nothing without a day. */
+/** A day and a time as one search value of the address; undefined without a day. */
 export const joinMoment = (day: string, time: string): string | undefined =>
   day ? (time ? `${day}T${time}` : day) : undefined;
 
@@ -25,10 +25,10 @@ function isMoment(text: string): boolean {
   return isDate(day) && (time === '' ? !text.includes('T') : TIME.test(time));
 }
 
-/** A moment in the address. */
+/** An optional moment in the address. */
 export const maybeMoment = () => maybe(z.string().check(z.refine(isMoment)));
 
-/** The moment that is asked for; nothing for today, for a day that is not over, and for what is yet to come. */
+/** The moment as the server takes it; undefined for today, for an unfinished day and for the future. */
 export function asOfMoment(
   moment: string | undefined,
   today: string,
@@ -39,7 +39,7 @@ export function asOfMoment(
   return time || day < today ? momentOf(day, time || DAY_END).toISOString() : undefined;
 }
 
-/** Whether a moment is yet to come; the end of today is none that was named. */
+/** Whether a moment is in the future; today without a time is not. */
 export function isFuture(moment: string, today: string, now = Date.now()): boolean {
   const [day, time] = splitMoment(moment);
   if (day !== today) return day > today;

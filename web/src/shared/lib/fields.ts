@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { latinDigits } from './fold-text';
 
-/** A record that a person picked: what is stored and what is shown. */
+/** A record picked in a form: the id that is stored and the label that is shown. */
 export interface PickedRecord {
   id: number;
   label: string;

@@ -14,12 +14,12 @@ export type Sign = 'heard' | 'doubted';
 
 const watchers = new Set<(sign: Sign) => void>();
 
-/** Passes on what a call has found out about the connection. */
+/** Reports what a call has found out about the connection. */
 export function reportConnection(sign: Sign): void {
   for (const watcher of watchers) watcher(sign);
 }
 
-/** Hears what calls find out; returns what ends it. */
+/** Listens to the reports about the connection; returns the function that stops listening. */
 export function onConnectionSign(watcher: (sign: Sign) => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

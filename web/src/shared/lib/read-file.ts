@@ -1,4 +1,4 @@
-/** The most bytes of a file that goes within a body: as base 64 with all around it, four megabytes at most. */
+/** The largest file that may be sent inside a request body: as base 64, the body stays below four megabytes. */
 export const MAX_FILE_BYTES = 2_900_000;
 
 /** The bytes of a file in base 64. */

@@ -13,7 +13,7 @@ import type { TextNamespaces } from '@/shared/i18n/texts';
  */
 export type Frame = 'landing' | 'public' | 'open' | 'app' | 'print';
 
-/** What the person must be allowed to do to see a screen. */
+/** The permission that a screen needs. */
 export interface AccessRule {
   action: Action;
   on: Subject;

@@ -16,6 +16,6 @@ test.each([
     ],
   });
   await renderScreen(<ErrorSummary problem={problem} errors={{}} />, { language });
-  const told = screen.getAllByRole('listitem').map((one) => one.textContent);
-  expect(told).toEqual([`${line}Too large`, 'Too long']);
+  const texts = screen.getAllByRole('listitem').map((one) => one.textContent);
+  expect(texts).toEqual([`${line}Too large`, 'Too long']);
 });

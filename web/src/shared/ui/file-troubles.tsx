@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './file-troubles.module.css';
 
-/** Something that cannot be read in a file. */
+/** A part of a file that cannot be read. */
 export interface FileTrouble {
   /** Where: "Row 12"; none when the whole file is meant. */
   place?: string | undefined;

@@ -8,7 +8,7 @@ interface HorizontalScrollProps {
   children: ReactNode;
 }
 
-/** What may be wider than its place scrolls in it, and fades out on the sides where something of it is cut off. */
+/** Scrolls wide content sideways and fades out the edges where content is cut off. */
 export function HorizontalScroll({ label, className = '', children }: HorizontalScrollProps) {
   const box = useRef<HTMLElement>(null);
   // Only the browser knows what fits: it is asked anew after each drawing, which may bring another table.

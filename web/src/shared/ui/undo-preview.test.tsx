@@ -37,8 +37,8 @@ const stays = { id: 2, number: 'INV-0002', code: 'locked', message: 'The day is 
 const bank = { account_id: 3, account_name: 'Bank', account_name_ar: 'البنك', mark: 'R' };
 
 /** Answers so; of more entries than these it tells the first. */
-function answering(told: { documents: number; count?: number; refused?: object[] }) {
-  const { documents, count = documents, refused = [] } = told;
+function answering(outcome: { documents: number; count?: number; refused?: object[] }) {
+  const { documents, count = documents, refused = [] } = outcome;
   server.use(
     mock.post('/JournalEntry/PreviewUndoSeveral', () => ({
       entries: entries(documents),

@@ -8,7 +8,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import classes from './rows.module.css';
 
 const ROLES = ['admin', 'accountant', 'reg_user', 'PM'] as const;
-type Known = (typeof ROLES)[number];
+type RoleKey = (typeof ROLES)[number];
 
 /** The companies that this person works in. */
 export function CompanyList() {
@@ -30,7 +30,7 @@ export function CompanyList() {
               )}
             </div>
             <p className={classes.note}>
-              {ROLES.includes(role as Known) ? t(`roles.${role as Known}`) : role}
+              {ROLES.includes(role as RoleKey) ? t(`roles.${role as RoleKey}`) : role}
             </p>
           </div>
           {tenant_id !== tenantId && (

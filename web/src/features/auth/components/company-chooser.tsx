@@ -9,7 +9,7 @@ import classes from './company-chooser.module.css';
 
 /** Roles as the server names them; a role of a later version shows as it is. */
 const ROLES = ['admin', 'accountant', 'reg_user', 'PM'] as const;
-type Known = (typeof ROLES)[number];
+type RoleKey = (typeof ROLES)[number];
 
 interface CompanyChooserProps {
   login: LoginResponse;
@@ -54,8 +54,8 @@ export function CompanyChooser({ login, onChosen }: CompanyChooserProps) {
                 <Bdi>{company.company_name}</Bdi>
               </span>
               <span className={classes.role}>
-                {ROLES.includes(company.role as Known)
-                  ? t(`auth:roles.${company.role as Known}`)
+                {ROLES.includes(company.role as RoleKey)
+                  ? t(`auth:roles.${company.role as RoleKey}`)
                   : company.role}
               </span>
             </span>

@@ -46,12 +46,12 @@ function NoInvitation({ hint }: { hint?: string | undefined }) {
 
 /** Who invites, and into which company. */
 function Inviter({
-  invitation: of,
+  invitation: details,
 }: {
   invitation: { company_name: string; invited_by?: string | null };
 }) {
   const { t } = useTranslation('auth');
-  const { company_name: company, invited_by: inviter } = of;
+  const { company_name: company, invited_by: inviter } = details;
   return (
     <>
       {inviter

@@ -75,7 +75,7 @@ export function TransferPage() {
         </div>
       )}
       {isValidId && query.isPending && <Skeleton height={320} aria-busy />}
-      {data && <Shown transfer={data} />}
+      {data && <LoadedTransfer transfer={data} />}
       {undoing && data && (
         <DeleteTransferDialog
           transfer={data}
@@ -87,7 +87,7 @@ export function TransferPage() {
   );
 }
 
-function Shown({ transfer }: { transfer: Transfer }) {
+function LoadedTransfer({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('banks');
   const format = useFormat();
   const base = useCompanyCurrency();

@@ -5,7 +5,7 @@ import {
   type DueFilter,
   DueStats,
   FiguresFailed,
-  settledDuring,
+  settledInMonths,
 } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { billFigures, billTotals } from '../api';
@@ -37,7 +37,7 @@ export function BillOverview({ search, onFilter }: BillOverviewProps) {
     <>
       <DueStats
         statuses={totals.data}
-        settled={settledDuring(each)}
+        settled={settledInMonths(each)}
         filter={search.status}
         onFilter={onFilter}
         words={{

@@ -64,7 +64,7 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
   );
 }
 
-interface Goes {
+interface DeletionFigures {
   bills: number;
   total: string;
   payments_deleted: number;
@@ -72,7 +72,7 @@ interface Goes {
 }
 
 /** What goes with the bills, and what stays as money paid in advance. */
-function Consequence({ deletion }: { deletion: Goes }) {
+function Consequence({ deletion }: { deletion: DeletionFigures }) {
   const { t } = useTranslation('bills');
   const format = useFormat();
   const amount = format.money(deletion.total, useCompanyCurrency());

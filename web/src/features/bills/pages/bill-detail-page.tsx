@@ -52,12 +52,12 @@ export function BillDetailPage() {
       list={{ label: t('list.title'), to: paths.bills, search: placeOf(search) }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(found) => <Shown detail={found} />}
+      {(found) => <LoadedBill detail={found} />}
     </DocumentGate>
   );
 }
 
-function Shown({ detail }: { detail: BillDetail }) {
+function LoadedBill({ detail }: { detail: BillDetail }) {
   const { t } = useTranslation('bills');
   const navigate = useNavigate();
   const format = useFormat();

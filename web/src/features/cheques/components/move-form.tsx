@@ -24,14 +24,14 @@ interface MoveFormProps {
   /** Of one alone a bank's fee is told, and the rate at which a foreign one is cleared. */
   single?: { rate: string | undefined };
   save: (values: MoveValues, headers: Record<string, string>) => Promise<unknown>;
-  saidOf: (state: ChequeState) => string;
+  messageOf: (state: ChequeState) => string;
   onMoved?: () => void;
   onClose: () => void;
 }
 
 /** The form of a step that one cheque or several take. */
 export function MoveForm(props: MoveFormProps) {
-  const { side, cheques, currency, account, single, save, saidOf, onMoved, onClose } = props;
+  const { side, cheques, currency, account, single, save, messageOf, onMoved, onClose } = props;
   const { t } = useTranslation('cheques');
   const today = useToday();
   // Taken once: where an open form goes to doesn't change behind it.
@@ -42,7 +42,7 @@ export function MoveForm(props: MoveFormProps) {
     save,
     onSaved: () => {
       toast.clear();
-      toast.success(saidOf(edit.form.getValues('state') as ChequeState));
+      toast.success(messageOf(edit.form.getValues('state') as ChequeState));
       onClose();
       onMoved?.();
     },

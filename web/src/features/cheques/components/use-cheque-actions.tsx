@@ -50,13 +50,13 @@ export function moveName(
   return t(`moves.${state}` as 'moves.cleared', { context: direction });
 }
 
-interface Asked {
+interface ActionHandlers {
   onOpen: (row: ChequeRow) => void;
   onMove: (row: ChequeRow, state: ChequeState) => void;
 }
 
 /** What can be done with a cheque in the list. */
-export function useChequeActions(side: ChequeSide, { onOpen, onMove }: Asked) {
+export function useChequeActions(side: ChequeSide, { onOpen, onMove }: ActionHandlers) {
   const { t } = useTranslation('cheques');
   const moves = useMoves(side);
   return (row: ChequeRow): RowAction[] => [

@@ -7,7 +7,7 @@ import type { Cheque, ChequeState } from '../api';
 import { SIDES } from '../sides';
 import { useMoves } from './use-cheque-actions';
 
-interface Asked {
+interface DetailHandlers {
   onMove: (state: ChequeState) => void;
   onEdit: () => void;
   onTakeBack: (step: number) => void;
@@ -20,11 +20,11 @@ interface Asked {
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be done with a cheque on its own page, the likeliest step first. */
-export function useDetailActions(cheque: Cheque, asked: Asked) {
+export function useDetailActions(cheque: Cheque, handlers: DetailHandlers) {
   const { t } = useTranslation('cheques');
   const ability = useAbility();
   const side = SIDES[cheque.direction];
-  const moves = useMoves(side)([cheque], asked.onMove);
+  const moves = useMoves(side)([cheque], handlers.onMove);
   const { deleted, last_step_id: last } = cheque;
   if (deleted) return { steps: [], corrections: [] };
   const owed = owedBy(cheque);
@@ -34,7 +34,7 @@ export function useDetailActions(cheque: Cheque, asked: Asked) {
           {
             label: t(`actions.pay.${side.direction}`),
             icon: <IconCash {...icon} />,
-            run: () => asked.onPay(owed),
+            run: () => handlers.onPay(owed),
           },
         ]
       : [];
@@ -44,7 +44,7 @@ export function useDetailActions(cheque: Cheque, asked: Asked) {
           {
             label: t('moves.endorsed'),
             icon: <IconArrowForwardUp {...icon} className="flip" />,
-            run: asked.onEndorse,
+            run: handlers.onEndorse,
           },
         ]
       : [];
@@ -52,7 +52,7 @@ export function useDetailActions(cheque: Cheque, asked: Asked) {
     ability.can('update', side.subject) && {
       label: t('actions.edit'),
       icon: <IconPencil {...icon} />,
-      run: asked.onEdit,
+      run: handlers.onEdit,
     },
     ability.can('delete', side.subject) &&
       typeof last === 'number' &&
@@ -61,7 +61,7 @@ export function useDetailActions(cheque: Cheque, asked: Asked) {
         label: t('takeBack.confirm'),
         icon: <IconArrowBackUp {...icon} className="flip" />,
         danger: true,
-        run: () => asked.onTakeBack(last),
+        run: () => handlers.onTakeBack(last),
       },
   ];
   return {

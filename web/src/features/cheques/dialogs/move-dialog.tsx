@@ -81,7 +81,7 @@ function Moving({
       save={(values, headers) =>
         move.mutateAsync({ id, body: moveToApi(values, foreign), headers })
       }
-      saidOf={(reached) =>
+      messageOf={(reached) =>
         t(`move.done.${reached}` as 'move.done.cleared', {
           context: side.direction,
           number: `\u2066${number}\u2069`,

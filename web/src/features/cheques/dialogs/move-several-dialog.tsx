@@ -40,7 +40,7 @@ export function MoveSeveralDialog({ side, rows, state, onMoved, onClose }: MoveS
       currency={currency}
       state={state}
       save={(values, headers) => move.mutateAsync({ body: movesToApi(values, cheques), headers })}
-      saidOf={(reached) =>
+      messageOf={(reached) =>
         t('move.doneSeveral', {
           count: cheques.length,
           state: nameOf(reached, side.direction),

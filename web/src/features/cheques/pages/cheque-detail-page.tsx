@@ -47,7 +47,7 @@ export function ChequeDetailPage() {
       list={list}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(cheque) => <Shown cheque={cheque} list={list} />}
+      {(cheque) => <LoadedCheque cheque={cheque} list={list} />}
     </DocumentGate>
   );
 }
@@ -67,12 +67,12 @@ function bothSides(own: Cheque['entries'], others: Cheque['entries'] = []): Cheq
   return all.sort((one, next) => one.number - next.number);
 }
 
-interface ShownProps {
+interface LoadedChequeProps {
   cheque: Cheque;
   list: { label: string; to: string };
 }
 
-function Shown({ cheque, list }: ShownProps) {
+function LoadedCheque({ cheque, list }: LoadedChequeProps) {
   const { t } = useTranslation(['cheques', 'payments']);
   const side = SIDES[cheque.direction];
   const [moving, setMoving] = useState<ChequeState | null>(null);

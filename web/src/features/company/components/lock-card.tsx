@@ -13,14 +13,14 @@ import { OpenBooksDialog } from '../dialogs/open-books-dialog';
 import { AREAS, type LockArea } from '../schema';
 import classes from './company.module.css';
 
-type Asked =
+type DialogName =
   | { lock: readonly LockArea[]; until: string | null }
   | { open: LockArea; until: string };
 
 /** Until when each area of the books is locked, and the ways to lock or open it. */
 export function LockCard({ company }: { company: CompanyView }) {
   const { t } = useTranslation('company');
-  const [openDialog, setOpenDialog] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const close = () => setOpenDialog(null);
   const any = company.locks.length > 0;
   const { hash, state } = useLocation();
@@ -76,7 +76,7 @@ export function LockCard({ company }: { company: CompanyView }) {
 interface AreaLockProps {
   area: LockArea;
   lock: CompanyView['locks'][number] | undefined;
-  onAsk: (openDialog: Asked) => void;
+  onAsk: (openDialog: DialogName) => void;
 }
 
 /** One area: until when, why, by whom and since when. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod/mini';
-import { FormWaiting, ofVendor, useFormReferences } from '@/features/documents/public';
+import { FormWaiting, purchaseFromVendor, useFormReferences } from '@/features/documents/public';
 import { vendorDetail } from '@/features/vendors/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { maybeId } from '@/shared/lib/search-fields';
@@ -41,7 +41,7 @@ function AddFree({ side, vendor }: { side: CreditSide; vendor: number | undefine
     if (!references || (vendor !== undefined && !from.data)) return null;
     const { baseCurrency, usualTax, branches } = references;
     const empty = newCredit(baseCurrency, today, usualTax, branches.usual);
-    return from.data ? ofVendor(from.data, empty, references) : empty;
+    return from.data ? purchaseFromVendor(from.data, empty, references) : empty;
   }, [references, today, vendor, from.data]);
   if (!references || !initial) {
     return (

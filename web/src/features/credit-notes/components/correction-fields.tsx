@@ -9,7 +9,7 @@ interface CorrectionFieldsProps {
   form: DocumentFormReturn;
 }
 
-/** What a free credit corrects, and why. */
+/** The document that a free credit corrects, and the reason. */
 export function CorrectionFields({ side, form: { control } }: CorrectionFieldsProps) {
   const t = useCreditText(side);
   return (

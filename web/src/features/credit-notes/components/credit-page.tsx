@@ -39,12 +39,12 @@ export function CreditPage({ side }: { side: CreditSide }) {
       list={{ label: t('list.title'), to: side.listHref }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(found) => <Shown side={side} detail={found} />}
+      {(found) => <LoadedCredit side={side} detail={found} />}
     </DocumentGate>
   );
 }
 
-function Shown({ side, detail }: { side: CreditSide; detail: CreditDetail }) {
+function LoadedCredit({ side, detail }: { side: CreditSide; detail: CreditDetail }) {
   const t = useCreditText(side);
   const navigate = useNavigate();
   const format = useFormat();

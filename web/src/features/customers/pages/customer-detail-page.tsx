@@ -16,7 +16,7 @@ export function CustomerDetailPage() {
   return (
     <PartyGate
       detail={detail}
-      known={isValidId}
+      isValidId={isValidId}
       list={{ label: t('title'), to: paths.customers }}
       words={{ lost: t('detail.lost'), lostHint: t('detail.lostHint'), back: t('detail.back') }}
     >

@@ -1,4 +1,4 @@
-import { ListTools, type ViewedWanted } from '@/features/lists/public';
+import { ListTools, type SavedViewExport } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { ListFilter, type ListFilterProps } from '@/shared/ui/list/list-filter';
 import { type SaleListSearch, saleFiltersOn } from '../sale-search';
@@ -9,7 +9,7 @@ interface SaleToolbarProps<Status extends string>
   search: SaleListSearch<Status>;
   setSearch: SetSearch<SaleListSearch<Status>>;
   /** The list as it is narrowed. */
-  listExport: ViewedWanted;
+  listExport: SavedViewExport;
   dateLabel: string;
   onClear: () => void;
 }

@@ -38,7 +38,7 @@ const FILLED = { shouldDirty: true } as const;
 /** What tax is withheld as an expense is paid: by the vendor's nature of dealing, as the law has it on its day. */
 export function useWithholding(form: DocumentFormReturn, references: FormReferences): Withholding {
   const { control, setValue } = form;
-  const [party, day, tax = '', of, percent] = useWatch({
+  const [party, day, tax = '', context, percent] = useWatch({
     control,
     name: ['party', 'date', 'withholding_tax', 'withheld_for', 'withholding_percent'],
   });
@@ -52,11 +52,11 @@ export function useWithholding(form: DocumentFormReturn, references: FormReferen
   const law = lawOf(day, vendor === null ? undefined : exemptionQuery.data, taxes ?? []);
   const isLawKnown =
     isDate(day) && taxes !== undefined && (vendor === null || exemptionQuery.isSuccess);
-  const isUnchanged = of !== undefined && of.vendor === vendor && of.day === day;
+  const isUnchanged = context !== undefined && context.vendor === vendor && context.day === day;
   const pounds = usePounds(form, references);
-  const now: Withheld | null = of ? { tax, context: of } : null;
+  const now: Withheld | null = context ? { tax, context } : null;
   const exemption = now && isLawKnown ? exemptionFor(now, law, pounds) : null;
-  const rate = exemption || !tax ? '' : (of?.percent ?? '');
+  const rate = exemption || !tax ? '' : (context?.percent ?? '');
 
   function setWithheld({ tax: next, context: nextContext }: Withheld) {
     if (next !== tax) setValue('withholding_tax', next, FILLED);
@@ -66,8 +66,7 @@ export function useWithholding(form: DocumentFormReturn, references: FormReferen
   // The law is known some time after the vendor or the day was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed once the answer for them is there
   useEffect(() => {
-    if (isLawKnown && !isUnchanged)
-      setWithheld(followed({ tax, context: of }, { vendor, day }, law));
+    if (isLawKnown && !isUnchanged) setWithheld(followed({ tax, context }, { vendor, day }, law));
   }, [isLawKnown, isUnchanged, vendor, day]);
 
   // What is withheld follows from what the lines come to, too.
@@ -79,7 +78,7 @@ export function useWithholding(form: DocumentFormReturn, references: FormReferen
   return {
     natures: offeredOn(day),
     tax,
-    percent: of?.percent ?? '',
+    percent: context?.percent ?? '',
     exemption,
     hasVendor: vendor !== null,
     name: (next) => setWithheld(named(Number(next), { vendor, day }, law)),

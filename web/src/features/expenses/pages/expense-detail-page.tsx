@@ -45,12 +45,12 @@ export function ExpenseDetailPage() {
       list={{ label: t('list.title'), to: paths.expenses, search: placeOf(search) }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(found) => <Shown detail={found} />}
+      {(found) => <LoadedExpense detail={found} />}
     </DocumentGate>
   );
 }
 
-function Shown({ detail }: { detail: ExpenseDetail }) {
+function LoadedExpense({ detail }: { detail: ExpenseDetail }) {
   const { t } = useTranslation('expenses');
   const navigate = useNavigate();
   const format = useFormat();

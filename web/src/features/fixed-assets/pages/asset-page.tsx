@@ -33,12 +33,12 @@ export function AssetPage() {
       list={{ label: t('list.title'), to: paths.fixedAssets }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(asset) => <Shown asset={asset} />}
+      {(asset) => <LoadedAsset asset={asset} />}
     </DocumentGate>
   );
 }
 
-function Shown({ asset }: { asset: Asset }) {
+function LoadedAsset({ asset }: { asset: Asset }) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();
   const navigate = useNavigate();

@@ -31,12 +31,12 @@ export function RunPage() {
       list={{ label: t('runs.title'), to: paths.depreciation }}
       words={{ lost: t('runs.lost'), toList: t('runs.toList') }}
     >
-      {(run) => <Shown run={run} />}
+      {(run) => <LoadedRun run={run} />}
     </DocumentGate>
   );
 }
 
-function Shown({ run }: { run: Run }) {
+function LoadedRun({ run }: { run: Run }) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();
   const navigate = useNavigate();

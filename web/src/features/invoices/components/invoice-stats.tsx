@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DueStats, settledDuring } from '@/features/documents/public';
+import { DueStats, settledInMonths } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { InvoiceFigures, StatusCount } from '../api';
 import type { StatusFilter } from '../list-search';
@@ -24,7 +24,7 @@ export function InvoiceStats(props: InvoiceStatsProps) {
   const format = useFormat();
   const [first, last] = [months?.[0], months?.at(-1)];
   // What is settled by a credit note was never collected: only the months tell money apart from it.
-  const inMonths = settledDuring(months?.map(({ collected: settled }) => ({ settled })));
+  const inMonths = settledInMonths(months?.map(({ collected: settled }) => ({ settled })));
   return (
     <DueStats
       statuses={statuses}

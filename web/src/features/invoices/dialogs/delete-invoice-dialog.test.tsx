@@ -73,10 +73,10 @@ const FAILED = refused(500, { code: 'server.failed', message: 'no' });
 const again = () => screen.findByRole('button', { name: common.actions.tryAgain });
 
 test('how many payments go with it could not be asked: it is asked again', async () => {
-  const goes = { invoices: 1, total: '1.00', payments_deleted: 1, payments_kept: 0 };
+  const deletion = { invoices: 1, total: '1.00', payments_deleted: 1, payments_kept: 0 };
   server.use(
     mock.post('/Invoice/WhatGoesWith', FAILED, { once: true }),
-    mock.post('/Invoice/WhatGoesWith', goes),
+    mock.post('/Invoice/WhatGoesWith', deletion),
     mock.get('/Invoice/GetReceivePaymentById/{id}', FAILED, { params: { id: 4 } }),
   );
   await open({ payments: [receipt(4)] });
@@ -100,10 +100,10 @@ test('an invoice that could not be loaded is asked for again', async () => {
 });
 
 test('what goes with several invoices could not be asked: it is asked again', async () => {
-  const goes = { invoices: 1, total: '1.00', payments_deleted: 3, payments_kept: 0 };
+  const deletion = { invoices: 1, total: '1.00', payments_deleted: 3, payments_kept: 0 };
   server.use(
     mock.post('/Invoice/WhatGoesWith', FAILED, { once: true }),
-    mock.post('/Invoice/WhatGoesWith', goes),
+    mock.post('/Invoice/WhatGoesWith', deletion),
   );
   await renderScreen(
     <DeleteInvoicesDialog

@@ -44,12 +44,12 @@ export function InvoiceDetailPage() {
       list={{ label: t('list.title'), to: paths.sales, search: placeOf(search) }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(found) => <Shown detail={found} />}
+      {(found) => <LoadedInvoice detail={found} />}
     </DocumentGate>
   );
 }
 
-function Shown({ detail }: { detail: InvoiceDetail }) {
+function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
   const { t } = useTranslation('invoices');
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(invoiceSearch);

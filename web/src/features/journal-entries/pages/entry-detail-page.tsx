@@ -28,12 +28,12 @@ export function EntryDetailPage() {
       list={{ label: t('list.title'), to: paths.journalEntries }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(found) => <Shown detail={found} />}
+      {(found) => <LoadedEntry detail={found} />}
     </DocumentGate>
   );
 }
 
-function Shown({ detail }: { detail: EntryDetail }) {
+function LoadedEntry({ detail }: { detail: EntryDetail }) {
   const { t } = useTranslation('journal-entries');
   const navigate = useNavigate();
   const changed = useEntryChanged();

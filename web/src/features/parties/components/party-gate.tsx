@@ -10,7 +10,7 @@ interface PartyGateProps<Detail> {
   /** The record, as far as it has come. */
   detail: { data: Detail | undefined; error: Problem | null; refetch: () => unknown };
   /** Whether the address names one at all. */
-  known: boolean;
+  isValidId: boolean;
   list: { label: string; to: string };
   words: { lost: string; lostHint: string; back: string };
   children: (detail: Detail) => ReactNode;
@@ -19,14 +19,14 @@ interface PartyGateProps<Detail> {
 /** The page of one party, or what stands there while it is not: loading, lost, or not to be had. */
 export function PartyGate<Detail>({
   detail,
-  known,
+  isValidId,
   list,
   words,
   children,
 }: PartyGateProps<Detail>) {
   const { t } = useTranslation();
   if (detail.data !== undefined) return children(detail.data);
-  if (!known || detail.error?.status === 404) {
+  if (!isValidId || detail.error?.status === 404) {
     return (
       <EmptyState
         kind="lost"

@@ -33,11 +33,13 @@ export function PartyTransactions({ money, ...account }: PartyTransactionsProps)
     if (kind === payment) setOpenRecord({ what: 'payment', id });
     if (kind === 'refund' || kind === 'vendor_refund') setOpenRecord({ what: 'refund', id });
   }
-  const Shown = openRecord?.what === 'refund' ? RefundDialog : PaymentDialog;
+  const RecordDialog = openRecord?.what === 'refund' ? RefundDialog : PaymentDialog;
   return (
     <>
       <PartyAccount {...account} onOpen={open} />
-      {openRecord && <Shown side={money} id={openRecord.id} onClose={() => setOpenRecord(null)} />}
+      {openRecord && (
+        <RecordDialog side={money} id={openRecord.id} onClose={() => setOpenRecord(null)} />
+      )}
     </>
   );
 }

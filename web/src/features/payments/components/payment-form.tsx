@@ -206,7 +206,7 @@ function HalfSaved({ side, payment }: { side: PaymentSide; payment: PaymentView 
   );
 }
 
-/** Says what was saved, once all of it is. */
+/** Shows what was saved, once everything is. */
 function useAnnounceSaved(
   side: PaymentSide,
   { currency }: PaymentOpening,

@@ -1,4 +1,4 @@
-import { ListTools, type ViewedWanted } from '@/features/lists/public';
+import { ListTools, type SavedViewExport } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
@@ -41,7 +41,7 @@ export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps)
 }
 
 /** The list, for its file and its saved views. */
-function wantedOf(side: PaymentSide, search: PaymentSearch): ViewedWanted {
+function wantedOf(side: PaymentSide, search: PaymentSearch): SavedViewExport {
   const { party_id, account_id, ...filter } = filterOf(search);
   return side.trade === 'sale'
     ? {

@@ -17,7 +17,7 @@ export function ChequeCameBack(props: {
   return <ReturnedChequeNote side={props.side} state={states.find(isFailedCheque)} />;
 }
 
-/** Says that nothing was paid by a cheque that came back. */
+/** Warns that a returned cheque paid nothing. */
 export function ReturnedChequeNote({ side, state }: ReturnedChequeNoteProps) {
   const t = usePaymentText(side);
   if (!isFailedCheque(state)) return null;

@@ -4,7 +4,7 @@ import { hasTrait } from '@/shared/lib/account-traits';
 import { moneyAccounts } from '../api';
 import type { PaymentSide } from '../side';
 
-/** Says which of a side's accounts take cheques, or are paid by them; a choice's value each. */
+/** Tells whether an account of the side takes or issues cheques, by the value of its choice. */
 export function useIsChequeAccount({ accounts }: PaymentSide): (accountId: string) => boolean {
   const { data } = useQuery(moneyAccounts(accounts));
   return useCallback(

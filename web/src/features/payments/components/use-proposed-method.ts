@@ -10,12 +10,12 @@ import type { PaymentSide } from '../side';
  * the lists have come. One that is offered no longer is not proposed.
  */
 export function useProposedMethod(
-  { accounts: of }: PaymentSide,
+  { accounts: accountKind }: PaymentSide,
   id: number | null,
 ): ProposedMethod | null {
   const options = { enabled: id !== null };
   const methods = useQuery({ ...paymentMethods(), ...options });
-  const accounts = useQuery({ ...moneyAccounts(of), ...options });
+  const accounts = useQuery({ ...moneyAccounts(accountKind), ...options });
   if (id !== null && (methods.isPending || accounts.isPending)) return null;
   const method = methods.data?.some((one) => one.id === id) ? String(id) : '';
   return { method, account: accountOfMethod(method, methods.data, accounts.data) };

@@ -8,7 +8,7 @@ import { usePaymentText } from './use-payment-text';
 import type { WithholdingLaw } from './use-withholding-law';
 import { WITHHOLDING_RATES } from './withholding-rates';
 
-/** What a customer withholds from every invoice: a rate, since they tell no nature. */
+/** The rate that a customer withholds from every invoice; customers do not state a nature. */
 export function RateForAll({ payment }: { payment: PaymentRows }) {
   const t = usePaymentText(payment.side);
   const format = useFormat();
@@ -48,7 +48,7 @@ interface NatureForAllProps {
   law: WithholdingLaw;
 }
 
-/** By what nature of dealing tax is withheld from every bill; nothing in words when they differ. */
+/** The withholding nature of every bill; empty when the bills differ. */
 export function NatureForAll({ payment, law }: NatureForAllProps) {
   const t = usePaymentText(payment.side);
   const choices = useNatures(law);

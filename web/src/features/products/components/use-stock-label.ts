@@ -9,7 +9,7 @@ interface Held extends EntityOption {
   on_hand: string | null;
 }
 
-/** Tells beside a product to choose how many there are of it. */
+/** Adds the quantity on hand to the label of a product option. */
 export function useStockLabel(): <Option extends Held>(option: Option) => Option {
   const { t } = useTranslation('products');
   const quantity = useQuantityText();

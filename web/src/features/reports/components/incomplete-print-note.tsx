@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says on paper that was printed past the page's own button that not all of the report is on it. */
+/** Warns on paper, when the browser's own print was used, that the printout is incomplete. */
 export function IncompletePrintNote() {
   const { t } = useTranslation('reports');
   return <span className="print-only">{t('paper.cut')}</span>;

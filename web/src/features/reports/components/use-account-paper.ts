@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ListWanted, useExport } from '@/features/lists/public';
+import { type ListExport, useExport } from '@/features/lists/public';
 import { toast } from '@/shared/lib/toast';
 
 /**
@@ -8,7 +8,7 @@ import { toast } from '@/shared/lib/toast';
  */
 export function useAccountPaper(
   hasMore: boolean,
-  listExport: Extract<ListWanted, { list: 'account' }>,
+  listExport: Extract<ListExport, { list: 'account' }>,
 ) {
   const { t } = useTranslation('reports');
   const { take, isMaking } = useExport();

@@ -124,12 +124,7 @@ function DayAndRates({ control, preview }: DayAndRatesProps) {
           required
         />
         {preview?.rates.map((rate) => (
-          <RateField
-            key={rate.currency.id}
-            control={control}
-            known={rate}
-            base={preview.currency}
-          />
+          <RateField key={rate.currency.id} control={control} rate={rate} base={preview.currency} />
         ))}
       </div>
       {preview && preview.rates.length > 0 && (

@@ -29,7 +29,7 @@ export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
 
   function refuse(thrown: unknown) {
     const { status, message } = asProblem(thrown);
-    const told =
+    const problemText =
       status === UNREACHABLE
         ? t('common:problems.unreachable')
         : message || t('common:problems.wentWrong');
@@ -37,8 +37,8 @@ export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
       setBoxes(EMPTY);
       setAttempt((last) => last + 1);
     }
-    setError(told);
-    toast.warning(told);
+    setError(problemText);
+    toast.warning(problemText);
   }
 
   function send(otp: string) {

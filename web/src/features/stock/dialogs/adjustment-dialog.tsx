@@ -30,12 +30,18 @@ export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
       size={860}
       onClose={onClose}
     >
-      {(adjustment) => <Shown adjustment={adjustment} onClose={onClose} />}
+      {(adjustment) => <LoadedAdjustment adjustment={adjustment} onClose={onClose} />}
     </RecordDialog>
   );
 }
 
-function Shown({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
+function LoadedAdjustment({
+  adjustment,
+  onClose,
+}: {
+  adjustment: Adjustment;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['stock', 'common']);
   const format = useFormat();
   const remove = useDeleteAdjustment();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscriber } from '@/features/auth/public';
-import { NOTHING, signUp } from '@/features/signup/public';
+import { EMPTY_SIGN_UP, signUp } from '@/features/signup/public';
 import { session } from '@/shared/auth/session';
 import type { Language } from '@/shared/lib/preferences';
 import { mock, refused } from '@/test/mock-api';
@@ -26,7 +26,7 @@ const canceled = {
 
 beforeEach(() => {
   assign.mockClear();
-  signUp.change(NOTHING);
+  signUp.change(EMPTY_SIGN_UP);
   vi.spyOn(location, 'assign').mockImplementation(assign);
   server.use(mock.get('/api/Plan/GetPlans', { plans: PLANS }));
 });

@@ -30,7 +30,7 @@ const UndoRateDialog = lazyPart(
 );
 
 /** The dialog on show. */
-type Shown = { kind: 'add' } | { kind: 'edit' | 'rate' | 'undo'; tax: Tax };
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'rate' | 'undo'; tax: Tax };
 
 /** Where something is done with taxes. */
 const PAGES = [
@@ -46,7 +46,7 @@ export function TaxListPage() {
   const ability = useAbility();
   const taxes = useQuery(everyTax);
   const columns = useTaxColumns();
-  const [dialog, setDialog] = useState<Shown | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const mayEdit = ability.can('update', 'Settings');
   // Those in use come first, in the order of the list.

@@ -10,9 +10,9 @@ function addedOption(detail: VendorDetail, format: Pick<Format, 'money'>): Vendo
   const { VendorID: id, vendor, currency, OpenBalance: open_balance } = detail;
   const { display_name, company_name = null, email = null, tax_id = null } = vendor;
   const phone = vendor.phone ?? vendor.mobile ?? null;
-  const shown = { id, display_name, company_name, phone, email, tax_id, currency, open_balance };
+  const option = { id, display_name, company_name, phone, email, tax_id, currency, open_balance };
   return {
-    ...partyOption(shown, format),
+    ...partyOption(option, format),
     vendor: {
       id,
       email,

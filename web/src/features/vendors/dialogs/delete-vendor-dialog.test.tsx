@@ -41,11 +41,11 @@ const bought = {
   ],
 };
 
-function open(goes: object) {
-  const told = { entries: [], count: 0, accounts: [], reconciled: [], refused: [] };
+function open(deletion: object) {
+  const outcome = { entries: [], count: 0, accounts: [], reconciled: [], refused: [] };
   server.use(
-    mock.get('/Vendor/DeleteVendor/{id}', goes, { params: { id: 7 } }),
-    mock.post('/JournalEntry/PreviewUndo', told),
+    mock.get('/Vendor/DeleteVendor/{id}', deletion, { params: { id: 7 } }),
+    mock.post('/JournalEntry/PreviewUndo', outcome),
   );
   const onDeleted = vi.fn();
   const onClose = vi.fn();

@@ -15,7 +15,7 @@ export function VendorDetailPage() {
   return (
     <PartyGate
       detail={detail}
-      known={isValidId}
+      isValidId={isValidId}
       list={{ label: t('title'), to: paths.vendors }}
       words={{ lost: t('detail.lost'), lostHint: t('detail.lostHint'), back: t('detail.back') }}
     >

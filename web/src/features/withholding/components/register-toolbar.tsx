@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CustomerCombobox } from '@/features/customers/public';
-import { KnownField } from '@/features/reports/public';
+import { AsOfField } from '@/features/reports/public';
 import { useTaxPicker } from '@/features/taxes/public';
 import { VendorCombobox } from '@/features/vendors/public';
 import { useToday } from '@/shared/auth/session';
@@ -35,7 +35,7 @@ export function RegisterToolbar({ search, setSearch, period }: RegisterToolbarPr
         onChange={(side) => setSearch({ ...WIDE, side: side === 'payable' ? undefined : side })}
       />
       <DaysFilter setSearch={setSearch} period={period} />
-      <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
+      <AsOfField value={search.known} onChange={(known) => setSearch({ known })} />
       <PartyFilter search={search} setSearch={setSearch} />
       {/* Customers don't say by which they withhold. */}
       {search.side !== 'receivable' && <NatureFilter search={search} setSearch={setSearch} />}

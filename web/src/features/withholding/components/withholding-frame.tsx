@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { FavouriteStar, useKnownWords } from '@/features/reports/public';
+import { FavouriteStar, useAsOfText } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { momentText } from '@/shared/lib/as-of-moment';
@@ -15,7 +15,7 @@ interface WithholdingFrameProps {
   report: 'withholding' | 'form41';
   days: Period;
   /** The moment at which it was known so. */
-  known?: string | null | undefined;
+  asOf?: string | null | undefined;
   toolbar: ReactNode;
   actions: ReactNode;
   query: Pick<UseQueryResult<unknown>, 'isError' | 'error' | 'isPending' | 'refetch'>;
@@ -25,26 +25,16 @@ interface WithholdingFrameProps {
 
 /** The paper of withheld tax with its states; it is printed as it stands. */
 export function WithholdingFrame(props: WithholdingFrameProps) {
-  const {
-    title,
-    report,
-    days,
-    known,
-    toolbar,
-    actions,
-    query,
-    backwards = false,
-    children,
-  } = props;
+  const { title, report, days, asOf, toolbar, actions, query, backwards = false, children } = props;
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
-  const knownWords = useKnownWords();
+  const knownWords = useAsOfText();
   const { company } = useSignedIn();
   const daysText = t('common:report.period', {
     from: format.date(days.from, 'long'),
     to: format.date(days.to, 'long'),
   });
-  const moment = momentText(known);
+  const moment = momentText(asOf);
   const period = moment ? `${daysText} · ${knownWords(moment)}` : daysText;
   const forbidden = query.isError && query.error?.status === 403;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@/features/lists/public';
-import { KnownField } from '@/features/reports/public';
+import { AsOfField } from '@/features/reports/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { asOfMoment } from '@/shared/lib/as-of-moment';
@@ -35,14 +35,14 @@ export function Form41Page() {
       title={t('heading.form41', { form: 41 })}
       report="form41"
       days={days}
-      known={known_at}
+      asOf={known_at}
       query={query}
       actions={<ExportMenu listExport={{ list: 'form41', filter }} />}
       toolbar={
         <>
           <WithholdingTabs active="form41" search={selected} />
           <QuarterFilter selected={selected} onChange={setSearch} />
-          <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
+          <AsOfField value={search.known} onChange={(known) => setSearch({ known })} />
         </>
       }
     >

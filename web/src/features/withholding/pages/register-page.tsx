@@ -41,7 +41,7 @@ export function RegisterPage() {
       title={t(`heading.${side}`)}
       report="withholding"
       days={selectedDays.backwards ? selectedDays : days}
-      known={filter.known_at}
+      asOf={filter.known_at}
       query={list}
       backwards={selectedDays.backwards}
       actions={
