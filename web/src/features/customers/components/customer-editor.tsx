@@ -45,7 +45,7 @@ export function CustomerEditor(props: PartyFormProps<CustomerDetail, CustomerVal
       change={(id, values) => change.mutateAsync({ id, body: toApi(values, company.id) })}
       list={{ label: t('title'), to: paths.customers, hrefOf: paths.customer }}
       title={t(existing ? 'form.editTitle' : 'form.addTitle')}
-      saidOf={({ customer }) =>
+      messageOf={({ customer }) =>
         t(existing ? 'form.saved' : 'form.added', { name: customer.display_name })
       }
       onDone={onDone}

@@ -33,7 +33,7 @@ export function CustomerDialog({ name, onSaved, onClose }: CustomerDialogProps) 
       schema={schema}
       fieldNames={FIELD_NAMES}
       add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}
-      saidOf={({ customer }: CustomerDetail) => t('form.added', { name: customer.display_name })}
+      messageOf={({ customer }: CustomerDetail) => t('form.added', { name: customer.display_name })}
       onSaved={onSaved}
       onClose={onClose}
       whoIn={(form, references) => (

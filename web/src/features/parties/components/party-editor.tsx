@@ -27,7 +27,7 @@ export interface PartyEditorProps<Values extends FieldValues, Checked, Saved> {
   list: { label: string; to: string; hrefOf: (id: number) => string };
   title: string;
   /** What is said once it is there. */
-  saidOf: (saved: Saved) => string;
+  messageOf: (saved: Saved) => string;
   /** What may be amiss with it, though it was taken. */
   warningOf?: (saved: Saved) => string | undefined;
   onDone: (saved: Saved) => void;
@@ -48,7 +48,7 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
     save: (values: Checked, headers) =>
       existing ? props.change(existing.id, values) : props.add(values, headers),
     onSaved: (saved: Saved, intent) => {
-      toast.success(props.saidOf(saved));
+      toast.success(props.messageOf(saved));
       const warning = props.warningOf?.(saved);
       if (warning) toast.warning(warning);
       if (intent === 'new') edit.keepOpen(props.fresh(), props.begin);

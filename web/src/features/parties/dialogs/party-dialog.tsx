@@ -29,7 +29,7 @@ export interface PartyDialogProps<
   fieldNames: Record<string, string>;
   add: (values: Checked, headers: Headers) => Promise<Saved>;
   /** What is said once it is there. */
-  saidOf: (saved: Saved) => string;
+  messageOf: (saved: Saved) => string;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
   /** Of which kind it is, and its names. */
@@ -60,7 +60,7 @@ function Opened<Values extends PartyValues & FieldValues, Checked extends Checke
     initial: props.emptyOf({ ...(name ? { name } : {}), currency, country, today }),
     save: props.add,
     onSaved: (saved: Saved) => {
-      toast.success(props.saidOf(saved));
+      toast.success(props.messageOf(saved));
       props.onSaved(saved);
     },
     fieldNames,

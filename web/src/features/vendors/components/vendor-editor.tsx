@@ -42,7 +42,7 @@ export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) 
       change={(id, values) => change.mutateAsync({ id, body: toApi(values, company.id) })}
       list={{ label: t('title'), to: paths.vendors, hrefOf: paths.vendor }}
       title={t(existing ? 'form.editTitle' : 'form.addTitle')}
-      saidOf={({ vendor }) =>
+      messageOf={({ vendor }) =>
         t(existing ? 'form.saved' : 'form.added', { name: vendor.display_name })
       }
       warningOf={(saved) => rateAssumed(saved, t)}

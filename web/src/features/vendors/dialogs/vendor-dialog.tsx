@@ -33,7 +33,7 @@ export function VendorDialog({ name, onSaved, onClose }: VendorDialogProps) {
       schema={schema}
       fieldNames={FIELD_NAMES}
       add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}
-      saidOf={({ vendor }: VendorDetail) => t('form.added', { name: vendor.display_name })}
+      messageOf={({ vendor }: VendorDetail) => t('form.added', { name: vendor.display_name })}
       onSaved={onSaved}
       onClose={onClose}
       whoIn={(form, references) => (
