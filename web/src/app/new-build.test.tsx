@@ -3,7 +3,15 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
-import { goToNewBuild, isLostPart, lostPart, programOf, watchMissingParts } from './new-build';
+import {
+  goToNewBuild,
+  inTime,
+  isLostPart,
+  lostPart,
+  PART_MS,
+  programOf,
+  watchMissingParts,
+} from './new-build';
 import { RouteProblem } from './route-problem';
 
 const page = (program: string) =>
@@ -61,4 +69,31 @@ test('a screen holds its place while it is asked for, and says so if there is no
   await renderScreen(problem(lostPart('sales')));
   expect(screen.queryByRole('button')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('a part that has not come in two minutes is missing, with a way to try again', async () => {
+  vi.useFakeTimers();
+  try {
+    const ended = vi.fn();
+    const part = inTime(new Promise(() => {}), 'sales').catch((error) => ended(isLostPart(error)));
+    await vi.advanceTimersByTimeAsync(PART_MS - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await part;
+    expect(ended).toHaveBeenCalledExactlyOnceWith(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a part that comes, or is refused, in time is as it was', async () => {
+  vi.useFakeTimers();
+  try {
+    expect(await inTime(Promise.resolve('page'), 'sales')).toBe('page');
+    const refused = new Error('404');
+    await expect(inTime(Promise.reject(refused), 'sales')).rejects.toBe(refused);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

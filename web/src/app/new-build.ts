@@ -23,6 +23,17 @@ export function lostPart(part: string): Error {
   return error;
 }
 
+/** How long a part of the product is waited for. */
+export const PART_MS = 120_000;
+
+/** A part that has to arrive in time; later it is as good as missing, and the page offers to try again. */
+export function inTime<T>(part: Promise<T>, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(lostPart(what)), PART_MS);
+    part.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
 /** The address of the program within a page, by which builds are told apart. */
 export function programOf(page: string): string | null {
   return /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(page)?.[1] ?? null;

@@ -11,7 +11,7 @@ import { i18next } from '@/shared/i18n/i18n';
 import type { Frame, Screen } from '@/shared/routing/screen';
 import { appScreens } from './app-screens';
 import { guard } from './guards';
-import { lostPart } from './new-build';
+import { inTime, lostPart } from './new-build';
 import { paths } from './paths';
 import { RootLayout } from './root-layout';
 import { RouteProblem } from './route-problem';
@@ -55,7 +55,7 @@ export function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
     },
     loader: async () => {
       if (!screen.texts?.length) return;
-      await i18next.loadNamespaces(screen.texts);
+      await inTime(i18next.loadNamespaces(screen.texts), screen.path);
       const missing = screen.texts.find(
         (texts) => !i18next.hasResourceBundle(i18next.language, texts),
       );
@@ -63,7 +63,9 @@ export function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
     },
     // The texts of a language stay good for the life of the page.
     staleTime: Number.POSITIVE_INFINITY,
-    component: lazyRouteComponent(async () => ({ default: await screen.page() })),
+    component: lazyRouteComponent(async () => ({
+      default: await inTime(screen.page(), screen.path),
+    })),
     pendingComponent: () => <RouteSkeleton shape={screen.skeleton ?? 'plain'} />,
     errorComponent: RouteProblem,
   });
