@@ -46,6 +46,12 @@ describe('a visitor', () => {
 
   test('of a print page goes to the landing page', () => {
     expect(sentTo({ ...sales, frame: 'print' })).toBe('/');
+    expect(sentTo({ ...sales, path: '/previewExpense', frame: 'print' })).toBe('/');
+  });
+
+  test('of /expenses/preview goes to the login and comes back', () => {
+    const preview: Screen = { ...sales, path: '/expenses/preview', frame: 'print' };
+    expect(sentTo(preview)).toEqual(['/login', { back: '/expenses/preview' }]);
   });
 
   test('may see what is public', () => {

@@ -30,7 +30,7 @@ export function guard(screen: Screen, href: string, ahead = false): void {
       if (!current) throw redirect({ to: paths.login, search: { back: href } });
       break;
     case 'print':
-      if (!current) throw redirect({ to: paths.landing });
+      if (!current) throw redirect(signInFirst(screen.path, href));
       break;
   }
   if (!current) return;
@@ -40,6 +40,12 @@ export function guard(screen: Screen, href: string, ahead = false): void {
     throw redirect({ to: paths.notAuthorized, search: { plan } as never });
   }
   if (screen.needs && !meets(screen.needs, current)) deny(screen.path, current, ahead);
+}
+
+/** Papers send a visitor to the landing page, except the one that the specification lists with the signed-in routes. */
+function signInFirst(path: string, href: string) {
+  if (path === paths.previewOneExpense) return { to: paths.login, search: { back: href } };
+  return { to: paths.landing };
 }
 
 function meets(needs: AccessRule | readonly AccessRule[], current: Session): boolean {
