@@ -17,10 +17,12 @@ interface CalendarProps {
 /** Tells a window of the kit that Escape in this element is not for it. */
 const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
 
-/** How the calendar writes its days, months and years: in the reader's digits, as everything else. */
-function useCalendarText() {
+/** How the calendar writes its days, months and years: in Arabic with its own digits. */
+function useCalendarText(today: string) {
   const { t } = useTranslation();
-  const { language, tag } = useFormat();
+  const { language, tag: chosen } = useFormat();
+  // The specification asks for it here alone, whatever digits are chosen for figures.
+  const tag = language === 'ar' ? 'ar-EG-u-nu-arab' : chosen;
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
@@ -37,7 +39,12 @@ function useCalendarText() {
         previousDecade: t('date.previousYears'),
         nextDecade: t('date.nextYears'),
       },
-      getDayProps: (date: string) => ({ 'aria-label': long(date) }),
+      // The kit would mark the browser's day; the books are kept by the company's.
+      getDayProps: (date: string) => ({
+        'aria-label': long(date),
+        'data-today': date.slice(0, 10) === today || undefined,
+        'data-highlight-today': date.slice(0, 10) === today || undefined,
+      }),
       renderDay: write({ day: 'numeric' }),
       weekdayFormat: write({ weekday: language === 'ar' ? 'narrow' : 'short' }),
       monthLabelFormat: write({ month: 'long', year: 'numeric' }),
@@ -46,12 +53,12 @@ function useCalendarText() {
       yearsListFormat: year,
       decadeLabelFormat: (from: string, to: string) => `${year(from)} – ${year(to)}`,
     };
-  }, [language, t, tag]);
+  }, [language, t, tag, today]);
 }
 
 /** A month to pick a day from; the week opens on Saturday and closes with the weekend. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
-  const words = useCalendarText();
+  const words = useCalendarText(today);
   return (
     <FocusTrap>
       {/* Escape closes the calendar and not the window that it stands in: the kit asks the focused element. */}
@@ -62,7 +69,6 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
           defaultDate={isDate(value) ? value : today}
           onChange={(date) => date && onPick(date.slice(0, 10))}
           hideOutsideDates
-          highlightToday
           firstDayOfWeek={6}
           weekendDays={[5, 6]}
           {...(min ? { minDate: min } : {})}

@@ -63,7 +63,18 @@ test('a date that does not exist is handed on for the form to refuse', async () 
 test('picked from the calendar, which speaks Arabic', async () => {
   await renderScreen(<Field start="2026-11-20" />, { language: 'ar' });
   await userEvent.click(screen.getByRole('button', { name: 'اختيار التاريخ' }));
-  const day = await screen.findByRole('button', { name: /السبت، 21 نوفمبر 2026/ });
+  const day = await screen.findByRole('button', { name: /السبت، ٢١ نوفمبر ٢٠٢٦/ });
+  expect(day.textContent).toBe('٢١');
   await userEvent.click(day);
   expect(held()).toBe('2026-11-21');
+});
+
+test('the day that the calendar marks is the company’s, whatever the browser’s is', async () => {
+  await renderScreen(<Field start="" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+  await screen.findByRole('button', { name: /20 November 2026/ });
+  const marked = [...document.querySelectorAll('[data-today][data-highlight-today]')];
+  expect(marked.map((day) => day.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('20 November 2026'),
+  ]);
 });
