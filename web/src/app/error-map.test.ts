@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@/shared/api/problem';
+import { asProblem, Problem } from '@/shared/api/problem';
 import { session } from '@/shared/auth/session';
 import { holdDraftKey } from '@/shared/lib/draft-key';
 import { draftKey, drafts } from '@/shared/lib/draft-store';
@@ -47,7 +47,7 @@ test.each([
   [429, ['error', 'Said by the server']],
   [503, ['error', 'Said by the server']],
   [504, ['error', 'The server did not answer in time. What you typed is kept: please try again.']],
-  [0, ['error', 'The server cannot be reached. Please try again.']],
+  [0, ['error', 'No response received from the server. Please check your network connection.']],
 ])('%i says %j', (status, message) => {
   handle(status);
   expect(shown).toEqual([message]);
@@ -121,3 +121,16 @@ test.each([401, 450])('drafts die with the session: %s', async (status) => {
   holdDraftKey('3/7', btoa('3/7'.padEnd(32, '.')));
   expect(await drafts.all(key)).toEqual([]);
 });
+
+test('what could not even be asked says why', () => {
+  handleProblem(asProblem(new RangeError('body too large')), navigator);
+  expect(shown).toEqual([['error', 'Request error: body too large']]);
+});
+
+test.each([new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')])(
+  'no answer is no fault of the request: %s',
+  (error) => {
+    handleProblem(asProblem(error), navigator);
+    expect(shown[0]?.[1]).toMatch(/^No response received/);
+  },
+);

@@ -1,4 +1,4 @@
-import { isBusy, NOT_SENT, type Problem, UNREACHABLE } from '@/shared/api/problem';
+import { isBusy, isRequestError, NOT_SENT, type Problem, UNREACHABLE } from '@/shared/api/problem';
 import { endOnServer } from '@/shared/auth/end-on-server';
 import { endSession } from '@/shared/auth/end-session';
 import { session } from '@/shared/auth/session';
@@ -86,7 +86,11 @@ export function handleProblem(problem: Problem, navigator: Navigator): void {
       navigator.go(paths.dashboard);
       return;
     case UNREACHABLE:
-      toast.error(i18next.t('common:problems.unreachable'));
+      toast.error(
+        isRequestError(problem)
+          ? i18next.t('common:problems.requestError', { cause: problem.message })
+          : i18next.t('common:problems.unreachable'),
+      );
       return;
     case 503:
       toast.error(problem.message || i18next.t('common:problems.busy'));

@@ -80,8 +80,19 @@ export async function problemFrom(response: Response): Promise<Problem> {
   return new Problem(response.status, typeof body === 'object' && body ? body : {});
 }
 
+/** Names of what the browser throws where no answer came. */
+const NETWORK = new Set(['TypeError', 'AbortError', 'TimeoutError', 'NetworkError']);
+
+/** Whether a call could not even be made; its message says why. */
+export function isRequestError({ code }: Problem): boolean {
+  return code === 'request_error';
+}
+
 /** Whatever was thrown, as a problem. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  return new Problem(UNREACHABLE, { message: error instanceof Error ? error.message : '' });
+  const message = error instanceof Error ? error.message : '';
+  // The browser throws a TypeError or a DOMException of the network; anything else went wrong before it was asked.
+  const unsent = error instanceof Error && !NETWORK.has(error.name) && message !== '';
+  return new Problem(UNREACHABLE, unsent ? { message, code: 'request_error' } : { message });
 }

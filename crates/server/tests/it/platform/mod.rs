@@ -14,6 +14,7 @@ mod http;
 mod idempotency;
 mod isolation;
 mod jobs;
+mod messages;
 mod refused;
 mod roles;
 mod statements;
