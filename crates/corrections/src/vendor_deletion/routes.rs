@@ -12,11 +12,11 @@ pub(crate) fn routes() -> Routes {
     let subject = Subject::Vendors;
     Routes::new()
         .add(can_ask(Action::Delete, subject), routes!(what_goes))
-        .add(can(Action::Delete, subject), routes!(remove))
+        .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
 }
 
 /// What deleting a vendor would take with it, and what is in the way; changes nothing.
-#[utoipa::path(get, path = "/Vendor/DeleteVendor/{id}", tag = "Vendor",
+#[utoipa::path(get, path = "/Vendor/VendorDeletion/{id}", tag = "Vendor",
     params(("id" = i64, Path)), responses((status = 200, body = VendorDeletion)))]
 async fn what_goes(
     State(app): State<App>,
@@ -34,4 +34,11 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     let done = Done::say(&app.texts, ctx.locale, "vendor.deleted");
     let texts = app.texts.clone();
     app.write(ctx, move |tx, ctx| delete_vendor(tx, ctx, &texts, id)).await.map(|()| Json(done))
+}
+
+/// The same by another method, as older programs call it.
+#[utoipa::path(get, path = "/Vendor/DeleteVendor/{id}", tag = "Vendor",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
+    remove(app, ctx, id).await
 }

@@ -10,7 +10,7 @@ export const vendorDeletion = (id: number) =>
   queryOptions({
     queryKey: [...vendorKeys.all, 'deletion', id],
     queryFn: ({ signal }) =>
-      answer(api.GET('/Vendor/DeleteVendor/{id}', { params: { path: { id } }, signal })),
+      answer(api.GET('/Vendor/VendorDeletion/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     gcTime: 0,
     retry: false,

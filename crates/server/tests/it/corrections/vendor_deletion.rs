@@ -14,6 +14,10 @@ fn path(vendor: i64) -> String {
     format!("/Vendor/DeleteVendor/{vendor}")
 }
 
+fn preview(vendor: i64) -> String {
+    format!("/Vendor/VendorDeletion/{vendor}")
+}
+
 /// What would go, as text.
 fn deletion_text(told: &Value) -> String {
     let kinds = told["kinds"].as_array().expect("kinds").iter();
@@ -41,7 +45,7 @@ impl TestApp {
 
     /// What the warning says to be in the way.
     async fn in_the_way(&self, vendor: i64) -> String {
-        let told = self.get(&path(vendor)).await.ok();
+        let told = self.get(&preview(vendor)).await.ok();
         told["refused"]["code"].as_str().unwrap_or_default().to_owned()
     }
 }
@@ -78,7 +82,7 @@ async fn a_vendor_goes_with_all_that_was_bought_and_paid() {
     app.has_expense(expense.with("withholding", "10").showing("1140.00")).await;
     app.verify().await;
 
-    let told = app.get(&path(delta)).await.ok();
+    let told = app.get(&preview(delta)).await.ok();
     assert_eq!((&told["vendor_name"], &told["refused"]), (&json!("Delta"), &Value::Null));
     assert_eq!((&told["documents"], &told["payments_deleted"]), (&json!(9), &json!(2)));
     assert_eq!(told["warning"], "vendor.has_documents");
@@ -93,7 +97,7 @@ async fn a_vendor_goes_with_all_that_was_bought_and_paid() {
     ");
 
     let rows = crate::kit::rows::rows_of(&app.app.config.database, app.tenant);
-    app.get(&path(delta)).await.ok();
+    app.get(&preview(delta)).await.ok();
     let same = crate::kit::rows::rows_of(&app.app.config.database, app.tenant);
     assert_eq!(crate::kit::rows::difference(&rows, &same), Vec::<String>::new());
 
@@ -109,7 +113,7 @@ async fn a_vendor_goes_with_all_that_was_bought_and_paid() {
     app.verify().await;
 
     // It is hidden; its documents are on record as deleted, under its name and their numbers.
-    app.get(&path(delta)).await.refused(404);
+    app.get(&preview(delta)).await.refused(404);
     app.delete(&path(delta)).await.refused(404);
     app.post(&format!("/Vendor/VendorDetails/{delta}"), json!({})).await.refused(404);
     let shown = app.get(&format!("/Bill/GetBillByID/{goods}")).await.ok();
@@ -120,7 +124,7 @@ async fn a_vendor_goes_with_all_that_was_bought_and_paid() {
     let next = app.bill_of(nile).await.cost(cost, "1", &[]).showing("1.00");
     assert_eq!(app.has_bill(next).await["Bill"]["number"], "BILL-0004");
     let again = app.has_supplier("Delta", json!({})).await;
-    let told = app.get(&path(again)).await.ok();
+    let told = app.get(&preview(again)).await.ok();
     assert_eq!((&told["kinds"], &told["warning"]), (&json!([]), &Value::Null));
     app.delete(&path(again)).await.ok();
 }
@@ -234,14 +238,26 @@ async fn who_may_not_delete_bills_does_not_delete_them_by_their_vendor() {
     app.member("accountant").await.delete(&path(delta)).await.refused(403);
     let clerk = app.clerk_of(&["Vendors"]).await;
     app.owes(delta, "50", "57.00").await;
-    clerk.get(&path(delta)).await.refused(403);
+    clerk.get(&preview(delta)).await.refused(403);
     clerk.delete(&path(delta)).await.refused(403);
     // A schedule is a bill of every month.
     let monthly_paid = app.has_vendor("Landlord").await;
     let rent = app.rent_of(monthly_paid).await.showing("1140.00");
     app.has_bill_schedule(monthly_bill(rent)).await;
-    clerk.get(&path(monthly_paid)).await.refused(403);
+    clerk.get(&preview(monthly_paid)).await.refused(403);
     clerk.delete(&path(monthly_paid)).await.refused(403);
     let bare = app.has_vendor("Bare").await;
     clerk.delete(&path(bare)).await.ok();
+}
+
+#[tokio::test]
+async fn older_programs_delete_by_get_and_the_preview_deletes_nothing() {
+    let app = TestApp::company("Gone by get").await;
+    let delta = app.has_vendor("Delta").await;
+    app.get(&preview(delta)).await.ok();
+    app.get(&preview(delta)).await.ok();
+
+    app.get(&path(delta)).await.ok();
+    app.get(&path(delta)).await.refused(404);
+    app.get(&preview(delta)).await.refused(404);
 }

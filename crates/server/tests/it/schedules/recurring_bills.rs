@@ -211,7 +211,7 @@ async fn schedules_are_listed_by_vendor_and_end_with_it() {
     assert_eq!(all.len(), 3);
     app.member("PM").await.post(LIST, json!({})).await.ok();
 
-    let told = app.get(&format!("/Vendor/DeleteVendor/{nile}")).await.ok();
+    let told = app.get(&format!("/Vendor/VendorDeletion/{nile}")).await.ok();
     assert_eq!((&told["documents"], &told["schedules_deleted"]), (&json!(0), &json!(2)));
     app.delete(&format!("/Vendor/DeleteVendor/{nile}")).await.ok();
     assert_eq!(names(json!({})).await, ["Shop"]);

@@ -539,7 +539,7 @@ impl Walk {
     /// Another vendor takes the place of one that could be deleted.
     async fn delete_vendor(&mut self, vendor: usize) {
         let (id, currency) = self.vendors[vendor];
-        let told = self.app.get(&format!("/Vendor/DeleteVendor/{id}")).await.ok();
+        let told = self.app.get(&format!("/Vendor/VendorDeletion/{id}")).await.ok();
         let answer = self.app.delete(&format!("/Vendor/DeleteVendor/{id}")).await;
         if !answer.status.is_success() {
             // A cheque that has moved on is told before anybody tries.

@@ -44,7 +44,7 @@ const bought = {
 function open(deletion: object) {
   const outcome = { entries: [], count: 0, accounts: [], reconciled: [], refused: [] };
   server.use(
-    mock.get('/Vendor/DeleteVendor/{id}', deletion, { params: { id: 7 } }),
+    mock.get('/Vendor/VendorDeletion/{id}', deletion, { params: { id: 7 } }),
     mock.post('/JournalEntry/PreviewUndo', outcome),
   );
   const onDeleted = vi.fn();
@@ -101,7 +101,7 @@ test('of whom nothing was bought goes alone', async () => {
 test('what goes with a vendor could not be asked: it is asked again', async () => {
   open(nothing);
   server.use(
-    mock.get('/Vendor/DeleteVendor/{id}', refused(500), { params: { id: 7 }, once: true }),
+    mock.get('/Vendor/VendorDeletion/{id}', refused(500), { params: { id: 7 }, once: true }),
   );
   await userEvent.click(await screen.findByRole('button', { name: common.actions.tryAgain }));
   expect(await screen.findByText(en.delete.consequence)).toBeTruthy();
