@@ -2,6 +2,7 @@
 //! what is read against what must be so for any file. Plain functions, so that a stable compiler
 //! checks them.
 
+use pictures::Purpose;
 use std::io::{Cursor, Write as _};
 use std::time::{Duration, Instant};
 
@@ -89,9 +90,12 @@ pub fn read_behind(head: &str, bytes: &[u8]) {
 /// Redraws a picture, whatever it is. What comes of it is small enough, and is a picture again.
 pub fn redraw(bytes: &[u8]) {
     let began = Instant::now();
-    if let Ok(kept) = pictures::redraw(bytes) {
-        assert!(kept.len() <= pictures::MOST_BYTES);
-        assert!(pictures::redraw(&kept).is_ok(), "a picture of our own can't be read");
+    for purpose in [Purpose::Logo, Purpose::Portrait] {
+        if let Ok(kept) = pictures::redraw(bytes, purpose) {
+            assert!(kept.len() <= pictures::MOST_BYTES);
+            let again = pictures::redraw(&kept, purpose);
+            assert!(again.is_ok(), "a picture of our own can't be read");
+        }
     }
     assert!(began.elapsed() < LONGEST, "took {:?}", began.elapsed());
 }

@@ -7,7 +7,7 @@ use resvg::tiny_skia::{IntSize, Pixmap, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
 
 use crate::photo::encode_png;
-use crate::{LONGEST_SIDE, Refusal};
+use crate::{Purpose, Refusal};
 
 /// Elements within each other: those who draw need a dozen, and what reads the drawing calls itself
 /// for each.
@@ -42,7 +42,8 @@ fn alone() -> Options<'static> {
 /// Draws it as large as what is kept may be, on nothing.
 #[expect(clippy::float_arithmetic, reason = "a scale of a drawing is no amount")]
 fn draw(tree: &Tree) -> Option<Pixmap> {
-    let longest = IntSize::from_wh(LONGEST_SIDE, LONGEST_SIDE)?.to_size();
+    let longest =
+        IntSize::from_wh(Purpose::Logo.longest_side(), Purpose::Logo.longest_side())?.to_size();
     let size = tree.size().scale_to(longest);
     let pixels = size.to_int_size();
     let mut pixmap = Pixmap::new(pixels.width(), pixels.height())?;

@@ -10,12 +10,60 @@ mod photo;
 
 use thiserror::Error;
 
-/// The largest file that is looked at: 2 MB.
+/// The largest file that is kept: 2 MB.
 pub const MOST_BYTES: usize = 2 << 20;
-/// Width times height of a picture that is decoded.
-const MOST_POINTS: u64 = 16_000_000;
-/// The longer side of what is kept. On a printed page a logo is 5 cm wide: 800 points an inch.
-const LONGEST_SIDE: u32 = 1_600;
+/// The largest file that is looked at, whatever it is for.
+pub const MOST_READ: usize = 20 << 20;
+
+/// What a picture is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// A company's sign on paper.
+    Logo,
+    /// A member's face on the screen.
+    Portrait,
+}
+
+impl Purpose {
+    const ALL: [Purpose; 2] = [Purpose::Logo, Purpose::Portrait];
+
+    /// As the process that redraws is told it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Purpose::Logo => "logo",
+            Purpose::Portrait => "portrait",
+        }
+    }
+
+    /// The purpose of a [`Purpose::name`].
+    pub fn from_name(name: &str) -> Option<Purpose> {
+        Purpose::ALL.into_iter().find(|purpose| purpose.name() == name)
+    }
+
+    /// The largest file that is looked at.
+    pub const fn most_bytes(self) -> usize {
+        match self {
+            Purpose::Logo => MOST_BYTES,
+            Purpose::Portrait => MOST_READ,
+        }
+    }
+
+    /// Width times height of a picture that is decoded: a camera's, where faces are concerned.
+    const fn most_points(self) -> u64 {
+        match self {
+            Purpose::Logo => 16_000_000,
+            Purpose::Portrait => 50_000_000,
+        }
+    }
+
+    /// The longer side of what is kept. On a printed page a logo is 5 cm wide: 800 points an inch.
+    const fn longest_side(self) -> u32 {
+        match self {
+            Purpose::Logo => 1_600,
+            Purpose::Portrait => 512,
+        }
+    }
+}
 
 /// Why a picture was not redrawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -50,19 +98,21 @@ impl Refusal {
     }
 }
 
-/// The picture as a PNG, or as a JPEG where it was one, of at most [`MOST_BYTES`] and 1,600 points
-/// a side. What a file is, its content says.
+/// The picture as a PNG, or as a JPEG where it was one, of at most [`MOST_BYTES`] and as many
+/// points as its purpose needs. What a file is, its content says; a portrait is no drawing.
 ///
 /// # Errors
 /// Why it can't be redrawn. A hostile file may end the process instead.
-pub fn redraw(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
-    if bytes.len() > MOST_BYTES {
+pub fn redraw(bytes: &[u8], purpose: Purpose) -> Result<Vec<u8>, Refusal> {
+    if bytes.len() > purpose.most_bytes() {
         return Err(Refusal::TooLarge);
     }
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        photo::redraw_png(bytes)
+        photo::redraw_png(bytes, purpose)
     } else if bytes.starts_with(b"\xff\xd8\xff") {
-        photo::redraw_jpeg(bytes)
+        photo::redraw_jpeg(bytes, purpose)
+    } else if purpose == Purpose::Portrait {
+        Err(Refusal::Unreadable)
     } else {
         drawing::redraw(bytes)
     }
@@ -86,8 +136,14 @@ mod tests {
     #[test]
     fn what_is_no_picture_is_refused() {
         for bad in ["", "GIF89a", "<html></html>", "<svg", "\u{89}PNG", "%PDF-1.7"] {
-            assert_eq!(redraw(bad.as_bytes()), Err(Refusal::Unreadable), "{bad}");
+            for purpose in Purpose::ALL {
+                assert_eq!(redraw(bad.as_bytes(), purpose), Err(Refusal::Unreadable), "{bad}");
+            }
         }
-        assert_eq!(redraw(&vec![0; MOST_BYTES + 1]), Err(Refusal::TooLarge));
+        for purpose in Purpose::ALL {
+            assert_eq!(Purpose::from_name(purpose.name()), Some(purpose));
+            let large = vec![0; purpose.most_bytes() + 1];
+            assert_eq!(redraw(&large, purpose), Err(Refusal::TooLarge));
+        }
     }
 }

@@ -6,19 +6,20 @@ use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{CompressionType, FilterType, PngDecoder, PngEncoder};
 use image::{DynamicImage, ImageDecoder, ImageError, ImageResult, Limits};
 
-use crate::{LONGEST_SIDE, MOST_BYTES, MOST_POINTS, Refusal};
+use crate::{MOST_BYTES, Purpose, Refusal};
 
 /// What decoding may take: a picture of the most points in four channels of two bytes.
 const MOST_MEMORY: u64 = 160 << 20;
 /// Of a JPEG that is written again, in percent.
 const QUALITY: u8 = 90;
 
-pub fn redraw_png(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
-    encode_png(shrunk(decode(PngDecoder::with_limits(Cursor::new(bytes), limits()))?))
+pub fn redraw_png(bytes: &[u8], purpose: Purpose) -> Result<Vec<u8>, Refusal> {
+    let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits());
+    encode_png(shrunk(decode(decoder, purpose)?, purpose))
 }
 
-pub fn redraw_jpeg(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
-    let picture = shrunk(decode(JpegDecoder::new(Cursor::new(bytes)))?);
+pub fn redraw_jpeg(bytes: &[u8], purpose: Purpose) -> Result<Vec<u8>, Refusal> {
+    let picture = shrunk(decode(JpegDecoder::new(Cursor::new(bytes)), purpose)?, purpose);
     let mut file = Vec::new();
     picture
         .to_rgb8()
@@ -48,10 +49,13 @@ fn limits() -> Limits {
 }
 
 /// Decodes to eight bits a channel, upright as the camera held it.
-fn decode(decoder: ImageResult<impl ImageDecoder>) -> Result<DynamicImage, Refusal> {
+fn decode(
+    decoder: ImageResult<impl ImageDecoder>,
+    purpose: Purpose,
+) -> Result<DynamicImage, Refusal> {
     let mut decoder = decoder.map_err(|error| refusal(&error))?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MOST_POINTS {
+    if u64::from(width) * u64::from(height) > purpose.most_points() {
         return Err(Refusal::TooLarge);
     }
     decoder.set_limits(limits()).map_err(|error| refusal(&error))?;
@@ -61,14 +65,20 @@ fn decode(decoder: ImageResult<impl ImageDecoder>) -> Result<DynamicImage, Refus
         picture.apply_orientation(orientation);
     }
     let has_alpha = picture.color().has_alpha();
-    Ok(if has_alpha { picture.to_rgba8().into() } else { picture.to_rgb8().into() })
+    Ok(if has_alpha { picture.into_rgba8().into() } else { picture.into_rgb8().into() })
 }
 
-fn shrunk(picture: DynamicImage) -> DynamicImage {
-    if picture.width().max(picture.height()) <= LONGEST_SIDE {
+fn shrunk(picture: DynamicImage, purpose: Purpose) -> DynamicImage {
+    let side = purpose.longest_side();
+    if picture.width().max(picture.height()) <= side {
         return picture;
     }
-    picture.resize(LONGEST_SIDE, LONGEST_SIDE, image::imageops::FilterType::Lanczos3)
+    // A camera's picture is halved roughly first: the fine way takes memory by its size.
+    let roughly = match purpose {
+        Purpose::Portrait => picture.thumbnail(4 * side, 4 * side),
+        Purpose::Logo => picture,
+    };
+    roughly.resize(side, side, image::imageops::FilterType::Lanczos3)
 }
 
 fn refusal(error: &ImageError) -> Refusal {
@@ -81,7 +91,9 @@ fn refusal(error: &ImageError) -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::redraw;
+    fn redraw(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
+        crate::redraw(bytes, Purpose::Logo)
+    }
 
     /// Green.
     const PNG: &[u8] = include_bytes!("../../../fixtures/pictures/point.png");
@@ -134,10 +146,11 @@ mod tests {
 
     #[test]
     fn large_pictures_are_shrunk_and_noise_fits() {
-        let kept = redraw(&png(3_200, 64)).unwrap();
-        assert_eq!(size(&kept), (1_600, 32));
-        let noise = encode_png(shrunk(image::load_from_memory(&png(1_000, 1_000)).unwrap()));
-        let noise = noise.unwrap();
+        let wide = png(3_200, 64);
+        assert_eq!(size(&redraw(&wide).unwrap()), (1_600, 32));
+        assert_eq!(size(&crate::redraw(&wide, Purpose::Portrait).unwrap()), (512, 10));
+        let noise = image::load_from_memory(&png(1_000, 1_000)).unwrap();
+        let noise = encode_png(shrunk(noise, Purpose::Logo)).unwrap();
         assert!(noise.len() <= MOST_BYTES && size(&noise).0 < 1_000, "{}", noise.len());
     }
 

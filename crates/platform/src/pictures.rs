@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bytes::Bytes;
-use pictures::Refusal;
+use pictures::{Purpose, Refusal};
 use sha2::{Digest as _, Sha256};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::Command;
@@ -64,26 +64,30 @@ impl PictureProcess {
     ///
     /// # Errors
     /// The inner error says why the picture is refused; the outer one is our own failure.
-    pub async fn redraw(&self, bytes: Bytes) -> problem::Result<Outcome> {
-        if bytes.len() > pictures::MOST_BYTES {
+    pub async fn redraw(&self, bytes: Bytes, purpose: Purpose) -> problem::Result<Outcome> {
+        if bytes.len() > purpose.most_bytes() {
             return Ok(Err(Refusal::TooLarge));
         }
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
-        if let Some(outcome) = self.find(&hash) {
+        // Only a form's logo comes again and again.
+        let again = purpose == Purpose::Logo;
+        if let Some(outcome) = self.find(&hash).filter(|_| again) {
             return Ok(outcome);
         }
         let _permit = AT_WORK.acquire().await.map_err(Problem::internal)?;
-        let outcome = match tokio::time::timeout(LONGEST, self.run(bytes)).await {
+        let outcome = match tokio::time::timeout(LONGEST, self.run(bytes, purpose)).await {
             Ok(done) => done?,
             Err(_) => Err(Refusal::TooLarge),
         };
-        self.keep((hash, outcome.clone()));
+        if again {
+            self.keep((hash, outcome.clone()));
+        }
         Ok(outcome)
     }
 
-    async fn run(&self, bytes: Bytes) -> problem::Result<Outcome> {
+    async fn run(&self, bytes: Bytes, purpose: Purpose) -> problem::Result<Outcome> {
         let mut process = Command::new(&self.program)
-            .arg(COMMAND)
+            .args([COMMAND, purpose.name()])
             // It needs no settings, and shall know no secrets.
             .env_clear()
             .stdin(Stdio::piped())

@@ -94,7 +94,10 @@ enum Command {
     Openapi,
     /// Redraws the picture on the standard input: the server starts it for each upload.
     #[command(hide = true)]
-    RedrawPicture,
+    RedrawPicture {
+        /// What it is for: `logo` or `portrait`.
+        purpose: String,
+    },
 }
 
 /// How long a page that is set or a hash that is made may hold up the end of the program.
@@ -104,8 +107,8 @@ fn main() -> ExitCode {
     keep_private();
     let arguments = Arguments::parse();
     // Without settings, log or threads: a picture gets as little of the program as can be.
-    if matches!(arguments.command, Command::RedrawPicture) {
-        return commands::redraw_picture();
+    if let Command::RedrawPicture { purpose } = &arguments.command {
+        return commands::redraw_picture(purpose);
     }
     match run(arguments.command) {
         Ok(()) => ExitCode::SUCCESS,
@@ -152,7 +155,7 @@ fn run(command: Command) -> Result<()> {
             commands::openapi();
             Ok(())
         }
-        Command::RedrawPicture => Ok(()),
+        Command::RedrawPicture { .. } => Ok(()),
     };
     // What still computes is for somebody who has been told that the program stops.
     runtime.shutdown_timeout(LAST_COMPUTATIONS);

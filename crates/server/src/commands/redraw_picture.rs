@@ -3,16 +3,17 @@
 use std::io::{Read as _, Write as _};
 use std::process::ExitCode;
 
-use pictures::Refusal;
+use pictures::{Purpose, Refusal};
 
 /// Redraws the picture on the standard input onto the standard output. The exit code says why not.
-pub fn redraw_picture() -> ExitCode {
+pub fn redraw_picture(purpose: &str) -> ExitCode {
     limit();
-    let most = u64::try_from(pictures::MOST_BYTES).unwrap_or(u64::MAX);
+    let Some(purpose) = Purpose::from_name(purpose) else { return ExitCode::FAILURE };
+    let most = u64::try_from(purpose.most_bytes()).unwrap_or(u64::MAX);
     let mut bytes = Vec::new();
     let read = std::io::stdin().take(most + 1).read_to_end(&mut bytes);
     let redrawn = match read {
-        Ok(_) => pictures::redraw(&bytes),
+        Ok(_) => pictures::redraw(&bytes, purpose),
         Err(_) => Err(Refusal::Unreadable),
     };
     match redrawn {

@@ -1,6 +1,7 @@
 //! Changing a company's data and its logo.
 
 use bytes::Bytes;
+use pictures::Purpose;
 use platform::activity::{self, Change};
 use platform::app::App;
 use platform::context::Ctx;
@@ -63,7 +64,8 @@ pub async fn redrawn_logo(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<Picture>
     if !app.picture_process.has_redrawn(&bytes) {
         limits::take(&app.db, LOGOS, &ctx.tenant.0.to_string(), ctx.now).await?;
     }
-    let redrawn = app.picture_process.redraw(bytes).await?.map_err(CompanyError::from)?;
+    let redrawn =
+        app.picture_process.redraw(bytes, Purpose::Logo).await?.map_err(CompanyError::from)?;
     let open = move || Picture::new(redrawn.to_vec());
     let opened = tokio::task::spawn_blocking(open).await.map_err(Problem::internal)?;
     opened.map_err(Problem::internal)
