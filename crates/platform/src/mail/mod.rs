@@ -15,8 +15,8 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
-use lettre::message::header::{Header, HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MessageBuilder, MultiPart};
+use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MessageBuilder, MultiPart, SinglePart};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use minijinja::Environment;
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,23 @@ pub struct Mail {
     /// The company that writes; none when the program itself does. Its name is the value `company`.
     #[serde(default)]
     pub of_company: Option<i64>,
+    /// Where an answer goes, if not to the sender.
+    #[serde(default)]
+    pub reply_to: Option<String>,
+    /// What goes along.
+    #[serde(default)]
+    pub files: Vec<StoredFile>,
+}
+
+/// A file of the store that goes along with a message.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct StoredFile {
+    /// By what the store finds it.
+    pub key: String,
+    /// What it is called, with its ending.
+    pub name: String,
+    /// What it is, such as `application/pdf`.
+    pub media_type: String,
 }
 
 impl Mail {
@@ -74,6 +91,8 @@ impl Mail {
             locale: locale.tag().to_owned(),
             values,
             of_company: None,
+            reply_to: None,
+            files: Vec::new(),
         }
     }
 
@@ -169,9 +188,15 @@ impl Mailer {
     }
 
     /// The job handler: renders and sends.
-    pub async fn handle(self, _app: App, payload: serde_json::Value) -> Result<()> {
+    pub async fn handle(self, app: App, payload: serde_json::Value) -> Result<()> {
         let mail: Mail = serde_json::from_value(payload)?;
-        let message = self.render(&mail)?;
+        let mut files = Vec::new();
+        for file in &mail.files {
+            let kind = ContentType::parse(&file.media_type).map_err(Problem::internal)?;
+            let bytes = app.files.get(&file.key).await?.to_vec();
+            files.push(Attachment::new(file.name.clone()).body(bytes, kind));
+        }
+        let message = self.render(&mail, files)?;
         match &self.transport {
             Transport::Outbox(folder) => outbox::keep(folder, &mail.id, &message.formatted()),
             Transport::Smtp(smtp) => smtp
@@ -187,7 +212,7 @@ impl Mailer {
         format!("<{id}@{}>", self.from.email.domain())
     }
 
-    fn render(&self, mail: &Mail) -> Result<Message> {
+    fn render(&self, mail: &Mail, files: Vec<SinglePart>) -> Result<Message> {
         let locale = Locale::from_tag(&mail.locale);
         let rendered = self.fill(&mail.template, locale, &mail.values)?;
         let (subject, body) = rendered.split_once('\n').unwrap_or((rendered.as_str(), ""));
@@ -200,16 +225,20 @@ impl Mailer {
         if let Some(written_at) = mail.written_at {
             builder = builder.date(SystemTime::from(written_at));
         }
+        if let Some(address) = &mail.reply_to {
+            builder = builder.reply_to(mailbox(address)?);
+        }
+        let heading = locale.pick("Mizan", "ميزان");
+        let mut whole = self.parts(body.trim(), locale, heading, foot.as_ref());
+        if !files.is_empty() {
+            let text = MultiPart::mixed().multipart(whole);
+            whole = files.into_iter().fold(text, MultiPart::singlepart);
+        }
         stoppable(builder, foot.as_ref())
             .from(self.from.clone())
-            .to(mail.to.parse().map_err(|e| Problem::internal(format!("recipient: {e}")))?)
+            .to(mailbox(&mail.to)?)
             .subject(subject.trim())
-            .multipart(self.parts(
-                body.trim(),
-                locale,
-                locale.pick("Mizan", "ميزان"),
-                foot.as_ref(),
-            ))
+            .multipart(whole)
             .map_err(|e| Problem::internal(format!("mail: {e}")))
     }
 
@@ -246,6 +275,10 @@ impl Mailer {
         };
         MultiPart::alternative_plain_html(text, page)
     }
+}
+
+fn mailbox(address: &str) -> Result<Mailbox> {
+    address.parse().map_err(|e| Problem::internal(format!("an address of a message: {e}")))
 }
 
 /// Says to mailboxes how the message's sender is stopped with one click (RFC 8058).
