@@ -39,6 +39,12 @@ pub fn derived(secret_key: &str, purpose: &str, subject: &[u8]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
+/// Compares hashes in a time that doesn't depend on where they differ.
+pub fn same(one: &[u8], other: &[u8]) -> bool {
+    let difference = one.iter().zip(other).fold(0_u8, |sum, (a, b)| sum | (a ^ b));
+    one.len() == other.len() && std::hint::black_box(difference) == 0
+}
+
 /// A public id that sorts by time (UUIDv7).
 pub fn public_id() -> String {
     uuid::Uuid::now_v7().to_string()
@@ -48,4 +54,16 @@ pub fn public_id() -> String {
 pub fn four_digits() -> String {
     // 2^32 is no multiple of 10,000; the bias of one in 400,000 is nothing beside five attempts.
     format!("{:04}", u32::from_be_bytes(random::<4>()) % 10_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hash, same};
+
+    #[test]
+    fn hashes_are_the_same_only_as_a_whole() {
+        let one = hash("one");
+        assert!(same(&one, &hash("one")));
+        assert!(!same(&one, &hash("two")) && !same(&one, &one[..31]) && !same(&one, &[]));
+    }
 }

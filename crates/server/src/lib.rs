@@ -109,4 +109,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0140_subscriptions", include_str!("../../../migrations/0140_subscriptions.sql")),
     ("0141_tax_invoices", include_str!("../../../migrations/0141_tax_invoices.sql")),
     ("0150_reminders", include_str!("../../../migrations/0150_reminders.sql")),
+    ("0160_two_step", include_str!("../../../migrations/0160_two_step.sql")),
+    ("0161_members", include_str!("../../../migrations/0161_members.sql")),
+    ("0162_tickets", include_str!("../../../migrations/0162_tickets.sql")),
 ];

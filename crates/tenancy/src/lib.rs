@@ -1,13 +1,15 @@
 //! Who may come in, and into which company: sign-up, login, sessions, passwords, members, support.
 //!
 //! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
-//! · `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` ·
-//! `security_log` · `plans` (what a plan allows) · `outreach` (mail to people outside) ·
-//! `support` · `saved_views` (of lists).
+//! · `bot_check` · `sign_up` · `login` · `two_step` · `sessions` · `recovery` · `present_password` ·
+//! `mailed_codes` (to somebody signed in) · `profile` · `members` · `company` · `security_log` ·
+//! `plans` (what a plan allows) · `outreach` (mail to people outside) · `support` · `saved_views`
+//! (of lists).
 //!
 //! Deliberately not here: what a role may do (`platform::access`), the check of each request
 //! (`platform::http::guard`), prices and paying (`subscriptions`).
 
+mod address;
 mod bot_check;
 mod company;
 mod device;
@@ -15,12 +17,15 @@ mod limits;
 mod links;
 mod login;
 mod logo;
+mod mailed_codes;
 mod members;
 mod otp;
 pub mod outreach;
 mod passwords;
 mod people;
 pub mod plans;
+mod present_password;
+mod profile;
 mod recovery;
 mod saved_views;
 mod security_log;
@@ -28,6 +33,7 @@ mod sessions;
 mod sign_up;
 mod support;
 mod system;
+mod two_step;
 
 use platform::http::Routes;
 use platform::mail::Template;
@@ -64,6 +70,13 @@ pub const MAIL: &[Template] = &[
     template!("invitation"),
     template!("added-to-company"),
     template!("support-ticket"),
+    template!("two-step-on"),
+    template!("two-step-off"),
+    template!("recovery-code-used"),
+    template!("password-replaced"),
+    template!("account-code"),
+    template!("email-changed"),
+    template!("company-given"),
 ];
 
 /// The calls of this floor.
@@ -74,6 +87,8 @@ pub fn routes() -> Routes {
         .merge(sign_up::routes())
         .merge(login::routes())
         .merge(sessions::routes())
+        .merge(two_step::routes())
+        .merge(profile::routes())
         .merge(security_log::routes())
         .merge(recovery::routes())
         .merge(members::routes())

@@ -23,6 +23,16 @@ pub const SIGN_IN_ADDRESS: Limit = limit("sign_in_address", 300, 15 * MINUTE);
 pub const SIGN_IN_PAIR: Limit = limit("sign_in_pair", 10, 15 * MINUTE);
 /// Sign-in to one account from anywhere.
 pub const SIGN_IN_EMAIL: Limit = limit("sign_in_email", 60, 15 * MINUTE);
+/// Codes after the password from one address.
+pub const SECOND_STEP_ADDRESS: Limit = limit("second_step_address", 120, HOUR);
+/// Codes of one account's app, and its recovery codes: who tries them knows the password already.
+pub const SECOND_STEP: Limit = limit("second_step", 20, HOUR);
+/// The present password, by somebody who is signed in.
+pub const PRESENT_PASSWORD: Limit = limit("present_password", 10, HOUR);
+/// Codes mailed to somebody who is signed in.
+pub const ACCOUNT_CODES: Limit = limit("account_codes", 5, HOUR);
+/// Member pictures that one person uploads: each takes a process.
+pub const PICTURES: Limit = limit("member_pictures", 30, HOUR);
 /// Sign-up from one address.
 pub const SIGN_UP_ADDRESS: Limit = limit("sign_up_address", 60, HOUR);
 /// Codes asked for from one address.
@@ -55,6 +65,9 @@ pub const COMPANIES: Limit = limit("companies", 10, DAY);
 pub const TICKETS: Limit = limit("tickets", 10, HOUR);
 /// Messages of one company to the support.
 pub const TICKETS_COMPANY: Limit = limit("tickets_company", 30, DAY);
+
+/// Files of one person for such messages.
+pub const TICKET_FILES: Limit = limit("ticket_files", 30, HOUR);
 
 /// Counts an attempt from the visitor's address.
 pub async fn from_address(app: &App, limit: Limit, visitor: &Visitor) -> Result<()> {

@@ -27,6 +27,7 @@ pub fn open_company(
     tx.enter(Scope { tenant: Some(tenant), user: Some(owner), system: true })?;
     store::open_sequence(tx, tenant)?;
     members::enrol(tx, tenant, owner, Role::Admin, &[], now)?;
+    members::own(tx, tenant, owner)?;
     books::open(tx, tenant, company.currency_id, now)?;
     directory::terms::seed(tx, tenant)?;
     Ok(tenant)

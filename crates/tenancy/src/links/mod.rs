@@ -77,6 +77,17 @@ pub fn use_up(
     store::use_up(tx, &secret::hash(token), purpose.name(), now)
 }
 
+/// Ends the links of a purpose that a person has of one company.
+pub fn end_in_company(
+    tx: &mut dyn Tx,
+    purpose: Purpose,
+    user: UserId,
+    tenant: TenantId,
+    now: Timestamp,
+) -> Result<()> {
+    store::end_in_company(tx, purpose.name(), user, tenant, now)
+}
+
 /// Ends every link of a purpose that a person has.
 pub fn end_all(tx: &mut dyn Tx, purpose: Purpose, user: UserId, now: Timestamp) -> Result<()> {
     store::end_all(tx, purpose.name(), user, now)

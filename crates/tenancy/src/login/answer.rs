@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::error::LoginError;
 use super::model::{days_left, home};
 use super::store::{self, Membership};
-use crate::{logo, people, sessions};
+use crate::{logo, people, sessions, two_step};
 
 /// Who is signed in, in which company, and what they may do there.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -57,6 +57,12 @@ pub struct LoginResponse {
     /// The person's phone.
     #[serde(rename = "Phone")]
     pub phone: String,
+    /// The language that the person chose for the product, `en` or `ar`; none until they choose.
+    pub language: Option<String>,
+    /// The company lets nobody in who doesn't use two-step sign-in, and this person doesn't yet.
+    pub must_set_up_two_step: bool,
+    /// Whether the company is this person's to give away.
+    pub is_owner: bool,
     /// The plan: 1 or 2.
     pub tier: i64,
     /// The code of a plan that is sold without a trial.
@@ -199,6 +205,9 @@ pub fn answer(
         days_left: days_left(shown.today, chosen.trial_starts_on, chosen.trial_ends_on),
         full_name: format!("{} {}", person.first_name, person.last_name).trim().to_owned(),
         phone: person.phone,
+        language: person.language,
+        must_set_up_two_step: chosen.members_use_two_step && !two_step::is_on(tx, user)?,
+        is_owner: chosen.is_owner,
         tier: chosen.tier,
         plan_no_trial_code: None,
         payment_method_url: pay_link(chosen, role, &shown),

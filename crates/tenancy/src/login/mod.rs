@@ -5,6 +5,7 @@ mod answer;
 mod error;
 mod model;
 mod routes;
+mod second_step;
 mod sign_in;
 mod store;
 

@@ -1,7 +1,8 @@
 //! The calls of signing in.
 
 use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Response};
 use platform::access::Access;
 use platform::app::App;
 use platform::context::{Ctx, TenantId};
@@ -11,13 +12,16 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answer::{LoginContext, LoginResponse, answer};
-use super::sign_in::{self, LoginRequest};
+use super::second_step;
+use super::sign_in::{self, Entry, LoginRequest};
 use crate::security_log::{self, Kind};
+use crate::two_step::{SecondStep, TwoStepChallenge};
 use crate::{members, sessions, system};
 
 pub fn routes() -> Routes {
     Routes::new()
         .add(Access::Public, routes!(login))
+        .add(Access::Public, routes!(login_second_step))
         .add(Access::Member, routes!(me))
         .add(Access::SignedIn, routes!(switch_company))
 }
@@ -29,17 +33,36 @@ pub struct SwitchCompanyRequest {
     pub tenant_id: i64,
 }
 
-/// Signs in.
+/// Signs in; 202 asks an account with two-step sign-in for its code first.
 #[utoipa::path(
     post, path = "/api/Login", tag = "api", request_body = LoginRequest,
-    responses((status = 200, body = LoginResponse), (status = 401))
+    responses(
+        (status = 200, body = LoginResponse), (status = 202, body = TwoStepChallenge),
+        (status = 401)
+    )
 )]
 async fn login(
     State(app): State<App>,
     visitor: Visitor,
     Json(input): Json<LoginRequest>,
+) -> Result<Response> {
+    Ok(match sign_in::sign_in(&app, &visitor, input).await? {
+        Entry::In(login) => Json(login).into_response(),
+        Entry::SecondStep(asked) => (StatusCode::ACCEPTED, Json(asked)).into_response(),
+    })
+}
+
+/// Signs in by the second step: the code of the person's app, or a recovery code.
+#[utoipa::path(
+    post, path = "/api/LoginSecondStep", tag = "api", request_body = SecondStep,
+    responses((status = 200, body = LoginResponse))
+)]
+async fn login_second_step(
+    State(app): State<App>,
+    visitor: Visitor,
+    Json(input): Json<SecondStep>,
 ) -> Result<Json<LoginResponse>> {
-    sign_in::sign_in(&app, &visitor, input).await.map(Json)
+    second_step::enter(&app, &visitor, input).await.map(Json)
 }
 
 /// Who is signed in, as at the sign-in but of this moment.
@@ -76,7 +99,7 @@ async fn switch_company(
         let moment = (who.visitor.now, who.visitor.today);
         let shown = LoginContext::new(&config, (&token, &message), moment);
         let response = answer(tx, who.user, Some(tenant), shown)?;
-        members::entered(tx, tenant, who.user)?;
+        members::entered(tx, tenant, who.user, who.visitor.now)?;
         let company = Some(tenant);
         security_log::note(tx, who.user, Kind::CompanyEntered, company, &who.visitor)?;
         Ok(response)

@@ -1,7 +1,9 @@
 //! Signing in with e-mail and password.
 
 use platform::app::App;
+use platform::config::Config;
 use platform::context::{TenantId, UserId};
+use platform::db::Tx;
 use platform::http::Visitor;
 use platform::limits::Limit;
 use platform::problem::{Fields, Result};
@@ -12,6 +14,7 @@ use utoipa::ToSchema;
 use super::answer::{LoginContext, LoginResponse, answer};
 use super::error::LoginError;
 use crate::security_log::{self, Kind};
+use crate::two_step::{self, TwoStepChallenge};
 use crate::{limits, members, passwords, people, sessions, system};
 
 /// Nobody's password is longer; what is longer isn't hashed.
@@ -28,8 +31,17 @@ pub struct LoginRequest {
     pub tenant_id: Option<i64>,
 }
 
-/// Starts a session. An unknown e-mail takes as long as a wrong password and is told the same.
-pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Result<LoginResponse> {
+/// What a right password leads to.
+pub enum Entry {
+    /// A session.
+    In(Box<LoginResponse>),
+    /// The question for a code.
+    SecondStep(TwoStepChallenge),
+}
+
+/// Starts a session, or asks for the second step. An unknown e-mail takes as long as a wrong
+/// password and is told the same.
+pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Result<Entry> {
     let mut fields = Fields::new();
     fields.text("email", &input.email, 100);
     if input.password.is_empty() {
@@ -56,6 +68,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
 
     let (visitor, tenant) = (visitor.clone(), input.tenant_id.map(TenantId));
     let message = app.texts.say(visitor.locale, "login.done", &[]);
+    let asks = app.texts.say(visitor.locale, "two_step.asks", &[]);
     let config = app.config.clone();
     system::write(app, move |tx| {
         // A reset that came in between ended every session; the old password starts none after it.
@@ -63,19 +76,33 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
         if still != stored {
             return Err(LoginError::Wrong.into());
         }
-        let token = secret::token();
-        let shown = LoginContext::new(&config, (&token, &message), (visitor.now, visitor.today));
-        let response = answer(tx, user, tenant, shown)?;
-        members::entered(tx, TenantId(response.tenant_id), user)?;
-        sessions::start(tx, user, &token, &visitor.device, visitor.now)?;
-        let company = Some(TenantId(response.tenant_id));
-        security_log::note(tx, user, Kind::SignedIn, company, &visitor)?;
         for (limit, who) in &doors {
             platform::limits::give_back(tx, *limit, who, visitor.now)?;
         }
-        Ok(response)
+        if two_step::is_on(tx, user)? {
+            let challenge = two_step::begin(tx, user, tenant, &asks, visitor.now)?;
+            return Ok(Entry::SecondStep(challenge));
+        }
+        start(tx, (user, tenant), &visitor, (&config, &message)).map(Box::new).map(Entry::In)
     })
     .await
+}
+
+/// Starts the session of somebody who has proved who they are, and notes it.
+pub(super) fn start(
+    tx: &mut dyn Tx,
+    (user, tenant): (UserId, Option<TenantId>),
+    visitor: &Visitor,
+    (config, message): (&Config, &str),
+) -> Result<LoginResponse> {
+    let token = secret::token();
+    let shown = LoginContext::new(config, (&token, message), (visitor.now, visitor.today));
+    let response = answer(tx, user, tenant, shown)?;
+    let entered = TenantId(response.tenant_id);
+    members::entered(tx, entered, user, visitor.now)?;
+    sessions::start(tx, user, &token, &visitor.device, visitor.now)?;
+    security_log::note(tx, user, Kind::SignedIn, Some(entered), visitor)?;
+    Ok(response)
 }
 
 /// Notes a wrong password beside the answer, which must take no longer than that to an unknown

@@ -20,6 +20,8 @@ pub struct Membership {
     pub trial_starts_on: Option<Date>,
     pub trial_ends_on: Option<Date>,
     pub fiscal_year_start_month: i64,
+    pub members_use_two_step: bool,
+    pub is_owner: bool,
 }
 
 /// The active memberships of a person: the companies that they opened themselves first, then the
@@ -29,7 +31,7 @@ pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
     Ok(tx.all(
         "select m.tenant_id, m.role, m.permissions, t.company_name, t.currency_id, t.tier,
                 t.plan_code, t.subscription_status, t.trial_starts_on, t.trial_ends_on,
-                t.fiscal_year_start_month, t.logo_key
+                t.fiscal_year_start_month, t.logo_key, t.members_use_two_step, m.is_owner
          from membership m join tenant t on t.id = m.tenant_id
          where m.user_id = $1 and m.active = $2
          order by case when m.created_at = t.created_at then 0 else 1 end, m.created_at,
@@ -49,6 +51,8 @@ pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
                 trial_ends_on: row.get(9)?,
                 fiscal_year_start_month: row.get(10)?,
                 logo_key: row.get(11)?,
+                members_use_two_step: row.get(12)?,
+                is_owner: row.get(13)?,
             })
         },
     )?)

@@ -14,6 +14,7 @@ use super::error::MemberError;
 use super::model::{ensure_within_own, read_rights};
 use super::store;
 use super::view::{self, Member};
+use crate::address::in_path;
 use crate::links::{self, Link, Purpose};
 use crate::outreach::{self, OutreachError};
 use crate::people::{self, NewPerson, Person};
@@ -116,7 +117,7 @@ fn join(tx: &mut dyn Tx, ctx: &Ctx, invited: &Invited, known: Option<Person>) ->
     Ok(user)
 }
 
-fn invite(
+pub(super) fn invite(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     user: UserId,
@@ -130,7 +131,7 @@ fn invite(
     send(tx, ctx, "invitation", person, &address)
 }
 
-fn tell(tx: &mut dyn Tx, ctx: &Ctx, person: &NewPerson, public_url: &str) -> Result<()> {
+pub(super) fn tell(tx: &mut dyn Tx, ctx: &Ctx, person: &NewPerson, public_url: &str) -> Result<()> {
     send(tx, ctx, "added-to-company", person, &format!("{public_url}/login"))
 }
 
@@ -151,29 +152,9 @@ fn send(
     mail.of_company(ctx.tenant).submit(tx, ctx.now)
 }
 
-/// Text as a segment of an address: everything but the unreserved characters of RFC 3986 in
-/// percent signs.
-fn in_path(text: &str) -> String {
-    let mut segment = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
-            segment.push(char::from(byte));
-        } else {
-            segment.push_str(&format!("%{byte:02X}"));
-        }
-    }
-    segment
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{MemberInput, check, in_path};
-
-    #[test]
-    fn an_address_stands_whole_in_the_path() {
-        assert_eq!(in_path("a.b+c/d@nile.com"), "a.b%2Bc%2Fd%40nile.com");
-        assert_eq!(in_path("م@x.eg"), "%D9%85%40x.eg");
-    }
+    use super::{MemberInput, check};
 
     #[test]
     fn every_field_at_fault_is_named() {

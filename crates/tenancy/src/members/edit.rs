@@ -42,6 +42,9 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
     if managed && !still_manages && !is_managed_beside(tx, ctx, user)? {
         return Err(MemberError::LastAdmin.into());
     }
+    if before.is_owner && !still_manages {
+        return Err(MemberError::Owner.into());
+    }
 
     if active && !before.active {
         plans::ensure_seat(tx, ctx.tenant)?;
@@ -56,7 +59,7 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
 }
 
 /// Whether somebody can give every right: an admin whose own flags leave them the members.
-fn manages(role: Role, ability: &Ability) -> bool {
+pub fn manages(role: Role, ability: &Ability) -> bool {
     role == Role::Admin
         && [Action::Read, Action::Update].iter().all(|one| ability.allows(*one, Subject::Roles))
 }

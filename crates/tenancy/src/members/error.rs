@@ -1,5 +1,6 @@
 //! Why a member is not added or changed.
 
+use pictures::Refusal;
 use platform::problem::Problem;
 
 /// A refused change of members.
@@ -14,6 +15,27 @@ pub enum MemberError {
     /// A company always has an admin who can sign in.
     #[error("the last admin")]
     LastAdmin,
+    /// The company is this member's: they give it to another admin first.
+    #[error("the owner")]
+    Owner,
+    /// Only who owns the company gives it away.
+    #[error("not the owner")]
+    NotOwner,
+    /// The company is given only to another active admin who manages members.
+    #[error("no admin to give the company to")]
+    NoAdmin,
+    /// The member has accepted: there is no invitation to send or withdraw.
+    #[error("accepted before")]
+    NotInvited,
+    /// Who demands two-step sign-in of others uses it.
+    #[error("two-step sign-in is off")]
+    OwnTwoStepOff,
+    /// The picture has more than 20 MB or too many points.
+    #[error("a picture too large")]
+    PictureTooLarge,
+    /// The file is no PNG or JPEG, or is damaged.
+    #[error("no picture")]
+    PictureKind,
     /// The invitation has expired, was used, or never was.
     #[error("the invitation can't be used")]
     BadInvitation,
@@ -22,12 +44,28 @@ pub enum MemberError {
     AlreadyAccepted,
 }
 
+impl From<Refusal> for MemberError {
+    fn from(refusal: Refusal) -> MemberError {
+        match refusal {
+            Refusal::TooLarge => MemberError::PictureTooLarge,
+            Refusal::Unreadable | Refusal::NotOutlined => MemberError::PictureKind,
+        }
+    }
+}
+
 impl From<MemberError> for Problem {
     fn from(error: MemberError) -> Problem {
         match error {
             MemberError::AlreadyMember => Problem::new(409, "member.exists").on("email"),
             MemberError::BeyondOwnRights => Problem::new(409, "member.beyond_own_rights"),
             MemberError::LastAdmin => Problem::new(409, "member.last_admin").on("role_id"),
+            MemberError::Owner => Problem::new(409, "member.owner").on("role_id"),
+            MemberError::NotOwner => Problem::new(409, "member.not_owner"),
+            MemberError::NoAdmin => Problem::new(409, "member.no_admin").on("member_id"),
+            MemberError::NotInvited => Problem::new(409, "member.not_invited"),
+            MemberError::OwnTwoStepOff => Problem::new(409, "member.own_two_step_off"),
+            MemberError::PictureTooLarge => Problem::new(400, "file.too_large").on("picture"),
+            MemberError::PictureKind => Problem::new(400, "member.picture_kind").on("picture"),
             MemberError::BadInvitation => Problem::new(409, "invitation.bad_link").on("token"),
             MemberError::AlreadyAccepted => Problem::new(409, "invitation.accepted").on("token"),
         }

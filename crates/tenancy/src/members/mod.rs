@@ -1,4 +1,5 @@
-//! The members of a company: inviting them, and what each may do.
+//! The members of a company: inviting them, what each may do, their pictures, and whose company it
+//! is: who opened it, until they give it to another admin.
 //!
 //! Deliberately not here: the table of roles (`platform::access`).
 
@@ -7,8 +8,12 @@ mod add;
 mod confirm;
 mod edit;
 mod error;
+mod invitations;
 mod model;
 mod open;
+mod ownership;
+mod picture;
+mod policy;
 mod routes;
 mod store;
 mod view;
@@ -24,8 +29,19 @@ pub(crate) use routes::routes;
 
 /// Notes that a person has entered a company: their invitation is accepted, and the others may know
 /// their name.
-pub(crate) fn entered(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
-    store::note_entry(tx, tenant, user)
+pub(crate) fn entered(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    now: Timestamp,
+) -> Result<()> {
+    store::note_entry(tx, tenant, user)?;
+    store::note_visit(tx, tenant, user, now)
+}
+
+/// Notes whose company it is: who opened it.
+pub(crate) fn own(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
+    store::set_owner(tx, tenant, user, true).map(drop)
 }
 
 /// Makes a person a member of a company; `permissions` are their own flags over the role's table.

@@ -18,6 +18,11 @@ pub struct MemberRow {
     pub active: bool,
     /// False while nobody in the company may know more of them than what the invitation said.
     pub accepted: bool,
+    /// When they were last at work in the company.
+    pub last_seen_at: Option<Timestamp>,
+    pub is_owner: bool,
+    pub picture_key: Option<String>,
+    pub uses_two_step: bool,
 }
 
 fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
@@ -30,6 +35,10 @@ fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
         permissions: row.get(5)?,
         active: row.get(6)?,
         accepted: row.get(7)?,
+        last_seen_at: row.get(8)?,
+        is_owner: row.get(9)?,
+        picture_key: row.get(10)?,
+        uses_two_step: row.get(11)?,
     })
 }
 
@@ -37,8 +46,10 @@ fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
 /// their e-mail had an account before or not.
 const MEMBER: &str = "select m.user_id, u.email, coalesce(m.invited_first_name, u.first_name),
         coalesce(m.invited_last_name, u.last_name), m.role, m.permissions, m.active,
-        u.password_hash is not null and m.invited_first_name is null
-     from membership m join app_user u on u.id = m.user_id";
+        u.password_hash is not null and m.invited_first_name is null, m.last_seen_at, m.is_owner,
+        m.picture_key, w.confirmed_at is not null
+     from membership m join app_user u on u.id = m.user_id
+     left join two_step w on w.user_id = m.user_id";
 
 /// Notes what the invitation calls a member who has not entered the company yet.
 pub fn note_invitation(
@@ -63,6 +74,76 @@ pub fn note_entry(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()>
          where tenant_id = $1 and user_id = $2 and invited_first_name is not null",
         args![tenant, user],
     )?;
+    Ok(())
+}
+
+/// Notes that a member is at work in the company.
+pub fn note_visit(tx: &mut dyn Tx, tenant: TenantId, user: UserId, now: Timestamp) -> Result<()> {
+    tx.exec(
+        "update membership set last_seen_at = $3 where tenant_id = $1 and user_id = $2",
+        args![tenant, user, now],
+    )?;
+    Ok(())
+}
+
+/// Notes whose company it is, or is no longer; false when that was so.
+pub fn set_owner(tx: &mut dyn Tx, tenant: TenantId, user: UserId, owner: bool) -> Result<bool> {
+    let changed = tx.exec(
+        "update membership set is_owner = $3
+         where tenant_id = $1 and user_id = $2 and is_owner <> $3",
+        args![tenant, user, owner],
+    )?;
+    Ok(changed == 1)
+}
+
+/// Notes where a member's picture lies; without one there is none.
+pub fn set_picture(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    picture: Option<(&str, &str)>,
+) -> Result<()> {
+    let (key, media_type) = picture.unzip();
+    tx.exec(
+        "update membership set picture_key = $3, picture_type = $4
+         where tenant_id = $1 and user_id = $2",
+        args![tenant, user, key, media_type],
+    )?;
+    Ok(())
+}
+
+/// Where a member's picture lies, and what it is.
+pub fn picture(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+) -> Result<Option<(String, String)>> {
+    Ok(tx.one(
+        "select picture_key, picture_type from membership
+         where tenant_id = $1 and user_id = $2 and picture_key is not null",
+        args![tenant, user],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// Removes a membership that nobody has entered; false when there is none such.
+pub fn remove_invited(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<bool> {
+    let removed = tx.exec(
+        "delete from membership
+         where tenant_id = $1 and user_id = $2 and invited_first_name is not null",
+        args![tenant, user],
+    )?;
+    Ok(removed == 1)
+}
+
+/// Whether the company lets only members in who use two-step sign-in.
+pub fn demands_two_step(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    let sql = "select members_use_two_step from tenant where id = $1";
+    Ok(tx.scalar(sql, args![tenant])?.unwrap_or(false))
+}
+
+pub fn set_demands_two_step(tx: &mut dyn Tx, tenant: TenantId, demanded: bool) -> Result<()> {
+    tx.exec("update tenant set members_use_two_step = $2 where id = $1", args![tenant, demanded])?;
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! A member as the screens show them.
 
+use jiff::Timestamp;
 use platform::access::{Ability, Permission, Role};
 use platform::context::{Ctx, UserId};
 use platform::db::Tx;
@@ -8,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{all_flags, role_id};
+use super::picture;
 use super::store::{self, MemberRow};
 
 /// A member of the company.
@@ -30,6 +32,15 @@ pub struct Member {
     /// True until they have accepted the invitation; until then the names are those that whoever
     /// invited them typed.
     pub pending: bool,
+    /// When they were last at work in this company.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub last_seen_at: Option<Timestamp>,
+    /// Whether the company is theirs to give to another admin.
+    pub is_owner: bool,
+    /// The call that gives their picture; another picture has another address.
+    pub picture: Option<String>,
+    /// Whether they sign in with a second step; false until they have accepted.
+    pub uses_two_step: bool,
     /// What they may do, module by module: the role's table with their own flags over it.
     pub permissions: Vec<Permission>,
 }
@@ -40,12 +51,17 @@ pub struct Members {
     /// The first ones first.
     #[serde(rename = "Members")]
     pub members: Vec<Member>,
+    /// Whether the company lets only members in who use two-step sign-in.
+    pub members_use_two_step: bool,
 }
 
 /// Every member.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Members> {
     let rows = store::all(tx, ctx.tenant)?;
-    Ok(Members { members: rows.into_iter().map(member).collect::<Result<_>>()? })
+    Ok(Members {
+        members: rows.into_iter().map(member).collect::<Result<_>>()?,
+        members_use_two_step: store::demands_two_step(tx, ctx.tenant)?,
+    })
 }
 
 /// One member.
@@ -75,6 +91,10 @@ fn member(row: MemberRow) -> Result<Member> {
         role: role.name().to_owned(),
         active: row.active,
         pending: !row.accepted,
+        last_seen_at: row.last_seen_at,
+        is_owner: row.is_owner,
+        picture: row.picture_key.as_deref().map(|key| picture::url(row.user, key)),
+        uses_two_step: row.accepted && row.uses_two_step,
         permissions: all_flags(&ability),
     })
 }

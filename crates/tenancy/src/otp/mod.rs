@@ -12,5 +12,7 @@ mod routes;
 mod store;
 mod verify;
 
+pub use error::OtpError;
+pub use model::{ATTEMPTS, CODE_VALID, OtpRequested, code_hash};
 pub(crate) use routes::routes;
 pub use verify::{ensure_verified, use_up};

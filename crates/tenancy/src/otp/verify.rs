@@ -8,9 +8,7 @@ use platform::problem::{Fields, Result};
 use platform::{secret, text};
 
 use super::error::OtpError;
-use super::model::{
-    ATTEMPTS, OtpVerification, OtpVerified, TOKEN_VALID, code_hash, parts, same_hash, token,
-};
+use super::model::{ATTEMPTS, OtpVerification, OtpVerified, TOKEN_VALID, code_hash, parts, token};
 use super::store;
 use crate::{limits, system};
 
@@ -46,7 +44,7 @@ fn attempt(
     let Some((stored, attempts)) = store::count_attempt(tx, id, ATTEMPTS, now)? else {
         return Ok(Err(OtpError::Ended));
     };
-    if !same_hash(&stored, typed) {
+    if !secret::same(&stored, typed) {
         let left = ATTEMPTS - attempts;
         return Ok(Err(if left > 0 { OtpError::Wrong { left } } else { OtpError::Ended }));
     }
@@ -65,7 +63,7 @@ pub fn ensure_verified(
     let (id, key) = parts(verification_token).ok_or(OtpError::NotVerified)?;
     let stored = store::verified(tx, id, email, now - TOKEN_VALID)?;
     match stored {
-        Some(hash) if same_hash(&hash, &secret::hash(key)) => Ok(()),
+        Some(hash) if secret::same(&hash, &secret::hash(key)) => Ok(()),
         _ => Err(OtpError::NotVerified.into()),
     }
 }

@@ -8,10 +8,15 @@ mod store;
 use jiff::Timestamp;
 use platform::context::UserId;
 use platform::db::{DbError, Tx};
+use platform::http::Visitor;
 use platform::ids;
+use platform::mail::Mail;
 use platform::problem::Result;
+use serde_json::Value;
 
-pub use store::{by_email, by_id, complete, set_first_password, set_password};
+pub use store::{
+    Details, by_email, by_id, complete, set_details, set_email, set_first_password, set_password,
+};
 
 pub use error::PersonError;
 
@@ -30,6 +35,22 @@ pub struct Person {
     pub phone: String,
     /// Argon2id in PHC text; none until an invited person has set one.
     pub password_hash: Option<String>,
+    /// The language that they chose, `en` or `ar`; none until they choose one.
+    pub language: Option<String>,
+}
+
+impl Person {
+    /// Mails the person what changed about their account; the template is told their name too.
+    pub fn tell(
+        &self,
+        tx: &mut dyn Tx,
+        template: &str,
+        visitor: &Visitor,
+        mut values: Value,
+    ) -> Result<()> {
+        values["name"] = self.first_name.as_str().into();
+        Mail::new(&self.email, template, visitor.locale, values).submit(tx, visitor.now)
+    }
 }
 
 /// An account to be made.

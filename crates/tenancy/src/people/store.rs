@@ -6,6 +6,7 @@ use platform::context::UserId;
 use platform::db::{DbError, Row, Tx};
 use platform::problem::Result;
 
+use super::error::PersonError;
 use super::{NewPerson, Person};
 
 fn read(row: &Row<'_>) -> Result<Person, DbError> {
@@ -16,14 +17,15 @@ fn read(row: &Row<'_>) -> Result<Person, DbError> {
         last_name: row.get(3)?,
         phone: row.get(4)?,
         password_hash: row.get(5)?,
+        language: row.get(6)?,
     })
 }
 
 /// The account of a normalised e-mail.
 pub fn by_email(tx: &mut dyn Tx, email: &str) -> Result<Option<Person>> {
     Ok(tx.one(
-        "select id, email, first_name, last_name, phone, password_hash from app_user
-         where email = $1",
+        "select id, email, first_name, last_name, phone, password_hash, language
+         from app_user where email = $1",
         args![email],
         read,
     )?)
@@ -32,8 +34,8 @@ pub fn by_email(tx: &mut dyn Tx, email: &str) -> Result<Option<Person>> {
 /// The account with this id.
 pub fn by_id(tx: &mut dyn Tx, id: UserId) -> Result<Option<Person>> {
     Ok(tx.one(
-        "select id, email, first_name, last_name, phone, password_hash from app_user
-         where id = $1",
+        "select id, email, first_name, last_name, phone, password_hash, language
+         from app_user where id = $1",
         args![id],
         read,
     )?)
@@ -89,6 +91,38 @@ pub fn complete(tx: &mut dyn Tx, id: UserId, person: &NewPerson) -> Result<bool>
         ],
     )?;
     Ok(changed == 1)
+}
+
+/// What a person says of themselves.
+pub struct Details {
+    /// First name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Phone as they typed it, in Latin digits.
+    pub phone: String,
+    /// `en` or `ar`.
+    pub language: Option<String>,
+}
+
+/// Replaces what a person says of themselves.
+pub fn set_details(tx: &mut dyn Tx, id: UserId, details: &Details) -> Result<()> {
+    let Details { first_name, last_name, phone, language } = details;
+    tx.exec(
+        "update app_user set first_name = $2, last_name = $3, phone = $4, language = $5
+         where id = $1",
+        args![id, first_name, last_name, phone, language],
+    )?;
+    Ok(())
+}
+
+/// Replaces the e-mail by one that was proved.
+pub fn set_email(tx: &mut dyn Tx, id: UserId, email: &str) -> Result<()> {
+    match tx.exec("update app_user set email = $2 where id = $1", args![id, email]) {
+        Ok(_) => Ok(()),
+        Err(DbError::Unique(_)) => Err(PersonError::EmailTaken.into()),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Replaces the password.

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::error::RecoveryError;
 use crate::links::{self, Purpose};
 use crate::security_log::{self, Kind};
-use crate::{limits, passwords, people, sessions, system};
+use crate::{limits, passwords, people, sessions, system, two_step};
 
 /// The link's token and the new password, twice.
 #[derive(Clone, Deserialize, ToSchema)]
@@ -50,6 +50,7 @@ pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequ
         people::set_password(tx, link.user, &hash)?;
         links::end_all(tx, Purpose::Recovery, link.user, now)?;
         sessions::end_all(tx, link.user, now)?;
+        two_step::end_all(tx, link.user)?;
         security_log::note(tx, link.user, Kind::PasswordChanged, None, &visitor)?;
         let values = json!({ "name": person.first_name, "link": login });
         Mail::new(&person.email, "password-changed", locale, values).submit(tx, now)

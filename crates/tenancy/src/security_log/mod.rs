@@ -51,10 +51,28 @@ pub enum Kind {
     RightsChanged,
     /// A company stopped the person's access.
     AccessStopped,
+    /// The person turned two-step sign-in on.
+    TwoStepOn,
+    /// The person turned two-step sign-in off.
+    TwoStepOff,
+    /// Somebody knew the password and typed a wrong code.
+    SecondStepFailed,
+    /// A recovery code took the place of the app.
+    RecoveryCodeUsed,
+    /// The person was given new recovery codes.
+    RecoveryCodesRenewed,
+    /// The account has another e-mail.
+    EmailChanged,
+    /// A company withdrew its invitation.
+    InvitationWithdrawn,
+    /// The person gave a company to another admin.
+    OwnershipGiven,
+    /// The person was given a company.
+    OwnershipTaken,
 }
 
 impl Kind {
-    const ALL: [Kind; 12] = [
+    const ALL: [Kind; 21] = [
         Kind::SignedUp,
         Kind::SignedIn,
         Kind::SignInFailed,
@@ -67,6 +85,15 @@ impl Kind {
         Kind::InvitationAccepted,
         Kind::RightsChanged,
         Kind::AccessStopped,
+        Kind::TwoStepOn,
+        Kind::TwoStepOff,
+        Kind::SecondStepFailed,
+        Kind::RecoveryCodeUsed,
+        Kind::RecoveryCodesRenewed,
+        Kind::EmailChanged,
+        Kind::InvitationWithdrawn,
+        Kind::OwnershipGiven,
+        Kind::OwnershipTaken,
     ];
 
     /// As it is stored.
@@ -84,6 +111,15 @@ impl Kind {
             Kind::InvitationAccepted => "invitation_accepted",
             Kind::RightsChanged => "rights_changed",
             Kind::AccessStopped => "access_stopped",
+            Kind::TwoStepOn => "two_step_on",
+            Kind::TwoStepOff => "two_step_off",
+            Kind::SecondStepFailed => "second_step_failed",
+            Kind::RecoveryCodeUsed => "recovery_code_used",
+            Kind::RecoveryCodesRenewed => "recovery_codes_renewed",
+            Kind::EmailChanged => "email_changed",
+            Kind::InvitationWithdrawn => "invitation_withdrawn",
+            Kind::OwnershipGiven => "ownership_given",
+            Kind::OwnershipTaken => "ownership_taken",
         }
     }
 

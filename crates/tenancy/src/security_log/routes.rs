@@ -21,6 +21,7 @@ pub fn routes() -> Routes {
     Routes::new()
         .add(Access::SignedIn, routes!(own))
         .add(can(Action::Read, Subject::Roles), routes!(of_member))
+        .add(can(Action::Read, Subject::Roles), routes!(of_company))
 }
 
 /// What happened to a person's account.
@@ -43,7 +44,7 @@ pub struct SecurityEvent {
 
 impl From<EventRow> for SecurityEvent {
     fn from(row: EventRow) -> SecurityEvent {
-        let EventRow { id, kind, at, network, device, company_name } = row;
+        let EventRow { id, kind, at, network, device, company_name, user: _ } = row;
         SecurityEvent { id, kind, at, network, device, company_name }
     }
 }
@@ -53,6 +54,20 @@ impl From<EventRow> for SecurityEvent {
 pub struct MemberEvent {
     /// Its id.
     pub id: String,
+    /// What happened.
+    pub kind: Kind,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+}
+
+/// What happened to some member's account as far as it concerns the company.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CompanyEvent {
+    /// Its id.
+    pub id: String,
+    /// Whose account it is.
+    pub member_id: i64,
     /// What happened.
     pub kind: Kind,
     /// When.
@@ -90,4 +105,18 @@ async fn of_member(
     });
     let rows = read.await?.into_iter();
     Ok(Json(rows.map(|EventRow { id, kind, at, .. }| MemberEvent { id, kind, at }).collect()))
+}
+
+/// The last sign-ins of the company's members, with invitations and changes of rights.
+#[utoipa::path(
+    get, path = "/Setting/Members/SecurityEvents", tag = "Setting",
+    responses((status = 200, body = Vec<CompanyEvent>))
+)]
+async fn of_company(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<CompanyEvent>>> {
+    let rows = app.read(ctx, |tx, ctx| store::of_company(tx, ctx.tenant, SHOWN)).await?;
+    let shown = |row: EventRow| {
+        let EventRow { id, user, kind, at, .. } = row;
+        CompanyEvent { id, member_id: user.0, kind, at }
+    };
+    Ok(Json(rows.into_iter().map(shown).collect()))
 }

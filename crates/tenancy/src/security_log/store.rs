@@ -17,6 +17,7 @@ pub struct EventRow {
     pub network: Option<String>,
     pub device: Option<String>,
     pub company_name: Option<String>,
+    pub user: UserId,
 }
 
 pub fn insert(
@@ -36,7 +37,7 @@ pub fn insert(
     Ok(())
 }
 
-const EVENT: &str = "select e.id, e.kind, e.at, e.network, e.device, t.company_name
+const EVENT: &str = "select e.id, e.kind, e.at, e.network, e.device, t.company_name, e.user_id
     from security_event e left join tenant t on t.id = e.company_id";
 
 /// What happened last to a person, the latest first.
@@ -65,6 +66,15 @@ pub fn of_member(
     Ok(tx.all(&sql, args![tenant, user, most], read)?)
 }
 
+/// The same, of everybody who is a member.
+pub fn of_company(tx: &mut dyn Tx, tenant: TenantId, most: i64) -> Result<Vec<EventRow>> {
+    let sql = format!(
+        "{EVENT} join membership m on m.tenant_id = e.company_id and m.user_id = e.user_id
+         where m.tenant_id = $1 order by e.at desc, e.id desc limit $2"
+    );
+    Ok(tx.all(&sql, args![tenant, most], read)?)
+}
+
 fn read(row: &Row<'_>) -> Result<EventRow, DbError> {
     let word: String = row.get(1)?;
     Ok(EventRow {
@@ -75,6 +85,7 @@ fn read(row: &Row<'_>) -> Result<EventRow, DbError> {
         network: row.get(3)?,
         device: row.get(4)?,
         company_name: row.get(5)?,
+        user: row.get(6)?,
     })
 }
 

@@ -36,6 +36,11 @@ pub fn end_all(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
     store::end_all(tx, user, now)
 }
 
+/// Ends every session of a person but this one.
+pub fn end_others(tx: &mut dyn Tx, user: UserId, session: &str, now: Timestamp) -> Result<()> {
+    store::end_others(tx, user, session, now)
+}
+
 /// The key for what a browser keeps of unfinished forms: one for each session and company, which
 /// only whoever holds the token is told.
 pub fn draft_key(secret_key: &str, token: &str, tenant: TenantId) -> String {

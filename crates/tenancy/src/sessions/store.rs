@@ -72,6 +72,15 @@ pub fn end_all(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
     Ok(())
 }
 
+pub fn end_others(tx: &mut dyn Tx, user: UserId, id: &str, now: Timestamp) -> Result<()> {
+    tx.exec(
+        "update session set revoked_at = $3
+         where user_id = $1 and id <> $2 and revoked_at is null",
+        args![user, id, now],
+    )?;
+    Ok(())
+}
+
 pub fn forget(tx: &mut dyn Tx, user: UserId, before: Timestamp) -> Result<()> {
     tx.exec("delete from session where user_id = $1 and created_at < $2", args![user, before])?;
     Ok(())

@@ -38,8 +38,9 @@ pub(super) fn session_ended() -> Problem {
 }
 
 /// Finds the caller; 401 without a live session. They may not enter the company asked for: 403 when
-/// it is somebody else's, 450 when role, permissions or subscription have changed since the session
-/// began. In a company whose subscription was cancelled a session lasts half an hour.
+/// it is somebody else's or requires two-step sign-in first, 450 when role, permissions or
+/// subscription have changed since the session began. In a company whose subscription was
+/// cancelled a session lasts half an hour.
 pub(super) fn find(
     tx: &mut dyn Tx,
     hash: &[u8; 32],
@@ -73,6 +74,9 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
     }
     if status == Some(Status::Canceled) && now.duration_since(signed_in_at) > RESTRICTED {
         return Err(session_ended());
+    }
+    if row.lacks_two_step {
+        return Err(Problem::new(403, "two_step.required"));
     }
     let role = Role::from_name(&row.role).ok_or_else(|| Problem::internal("unknown role"))?;
     let permissions = match row.permissions {

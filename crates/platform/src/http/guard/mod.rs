@@ -107,7 +107,7 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     // Put down first: whoever is refused from here on is known.
     request.extensions_mut().insert(signed_in.clone());
     let member = found.member.as_ref().map_err(Clone::clone)?;
-    keep_alive(app, &found, now);
+    keep_alive(app, &found, tenant, now);
     if let (Some(tenant), Some(member)) = (tenant, member) {
         let ctx = context(access, (tenant, member), signed_in, request);
         allow(access, &ctx, member.over)?;
@@ -194,14 +194,18 @@ fn key_header(headers: &HeaderMap, call: &str) -> Result<Option<IdempotencyKey>>
     }
 }
 
-/// Notes at most every ten minutes that the session is used.
-fn keep_alive(app: &App, found: &Caller, now: Timestamp) {
+/// Notes at most every ten minutes that the session is used, and in which company.
+fn keep_alive(app: &App, found: &Caller, tenant: Option<TenantId>, now: Timestamp) {
     if now.duration_since(found.last_seen_at) < SignedDuration::from_mins(10) {
         return;
     }
-    let (db, session) = (app.db.clone(), found.session.clone());
+    let (db, session, user) = (app.db.clone(), found.session.clone(), found.user);
     tokio::spawn(async move {
-        let noted = db.write(Scope::SYSTEM, move |tx| store::note_use(tx, &session, now)).await;
+        let noted = db.write(Scope::SYSTEM, move |tx| {
+            store::note_use(tx, &session, now)?;
+            tenant.map_or(Ok(()), |tenant| store::note_visit(tx, tenant, user, now))
+        });
+        let noted = noted.await;
         if let Err(problem) = noted {
             tracing::warn!(cause = problem.cause, "a session's use was not noted");
         }

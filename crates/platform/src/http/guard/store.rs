@@ -27,6 +27,8 @@ pub(super) struct MembershipRow {
     pub changed_at: Option<Timestamp>,
     pub subscription: String,
     pub trial_ends_on: Option<Date>,
+    /// The company's members must use two-step sign-in, and this one doesn't.
+    pub lacks_two_step: bool,
 }
 
 pub(super) fn session(
@@ -37,13 +39,15 @@ pub(super) fn session(
     Ok(tx.one(
         "select s.id, s.user_id, u.first_name, u.last_name, s.created_at, s.last_seen_at,
                 m.role, m.permissions, m.active, m.changed_at, t.subscription_status,
-                    t.trial_ends_on
+                    t.trial_ends_on,
+                t.members_use_two_step = $3 and w.confirmed_at is null
          from session s
          join app_user u on u.id = s.user_id
          left join membership m on m.user_id = s.user_id and m.tenant_id = $2
          left join tenant t on t.id = m.tenant_id
+         left join two_step w on w.user_id = s.user_id
          where s.token_hash = $1 and s.revoked_at is null",
-        args![hash, tenant],
+        args![hash, tenant, true],
         read,
     )?)
 }
@@ -58,6 +62,7 @@ fn read(row: &Row<'_>) -> Result<SessionRow, DbError> {
             changed_at: row.get(9)?,
             subscription: row.get(10)?,
             trial_ends_on: row.get(11)?,
+            lacks_two_step: row.get(12)?,
         }),
     };
     Ok(SessionRow {
@@ -73,5 +78,19 @@ fn read(row: &Row<'_>) -> Result<SessionRow, DbError> {
 
 pub(super) fn note_use(tx: &mut dyn Tx, session: &str, now: Timestamp) -> Result<()> {
     tx.exec("update session set last_seen_at = $2 where id = $1", args![session, now])?;
+    Ok(())
+}
+
+/// Notes that a member is at work in the company.
+pub(super) fn note_visit(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "update membership set last_seen_at = $3 where tenant_id = $1 and user_id = $2",
+        args![tenant, user, now],
+    )?;
     Ok(())
 }

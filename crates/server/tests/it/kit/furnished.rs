@@ -915,6 +915,13 @@ impl Furnished {
                 json!({ "month": day, "by_month": true })
             }
             "/Transfer/GetTransfers" => json!({ "account_id": id("bank") }),
+            "/Setting/Members/TransferOwnership" => json!({
+                "member_id": id("member"), "password": super::PASSWORD,
+            }),
+            "/Setting/Members/TransferOwnership/Confirm" => json!({
+                "otp": "1234", "verification_id": "none",
+            }),
+            "/Setting/Members/TwoStepPolicy" => json!({ "members_use_two_step": false }),
             "/Ticket/CreateTicket" => json!({ "title": "Help", "message": "Please." }),
             "/Vendor/AddVendor" | "/Vendor/EditVendor/{id}" => json!({
                 "display_name": format!("{word} supplier {}", path.len()), "first_name": "Third",
@@ -998,6 +1005,22 @@ impl Furnished {
                 "confirmation_password": super::PASSWORD,
             }),
             "/api/SwitchCompany" => json!({ "tenant_id": 1 }),
+            "/api/LoginSecondStep" => json!({ "challenge": "none", "code": "123456" }),
+            "/api/Profile" => json!({
+                "first_name": "Mona", "last_name": "Adel", "phone": "", "language": null,
+            }),
+            "/api/TwoStep/Begin" => json!({ "password": super::PASSWORD }),
+            _ if path.starts_with("/api/TwoStep/") => json!({
+                "password": super::PASSWORD, "code": "123456",
+            }),
+            "/api/ChangePassword" => json!({
+                "password": super::PASSWORD, "new_password": super::PASSWORD,
+                "confirmation_password": super::PASSWORD,
+            }),
+            "/api/ChangeEmail" => json!({
+                "password": super::PASSWORD, "email": self.address(),
+            }),
+            "/api/ChangeEmail/Confirm" => json!({ "otp": "1234", "verification_id": "none" }),
             _ => json!({ "email": self.address(), "altcha": "none" }),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Answer, EGP, TestApp};
+use super::{Answer, EGP, PASSWORD, TestApp};
 
 /// The id of the member with an e-mail.
 pub async fn member_id(app: &TestApp, email: &str) -> i64 {
@@ -56,4 +56,13 @@ pub async fn mailed_token(app: &TestApp, email: &str) -> String {
     let (_, text) = app.mail_to(email).await;
     let rest = text.split("token=").nth(1).unwrap_or_else(|| panic!("no link in: {text}"));
     rest.split_whitespace().next().unwrap_or_default().to_owned()
+}
+
+/// Gives the company from its owner to another admin.
+pub async fn give_company(owner: &TestApp, admin: i64) {
+    let asked = json!({ "member_id": admin, "password": PASSWORD });
+    let asked = owner.post("/Setting/Members/TransferOwnership", asked).await.ok();
+    let otp = mailed_code(owner, &owner.email).await;
+    let code = json!({ "otp": otp, "verification_id": asked["verification_id"] });
+    owner.post("/Setting/Members/TransferOwnership/Confirm", code).await.ok();
 }

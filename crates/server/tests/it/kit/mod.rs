@@ -30,6 +30,7 @@ pub mod sending;
 pub mod shop;
 pub mod subscriptions;
 mod templates;
+pub mod two_step;
 pub mod walks;
 
 use std::sync::OnceLock;

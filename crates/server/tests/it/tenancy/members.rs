@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::kit::TestApp;
-use crate::kit::members::{change_member, member_id};
+use crate::kit::members::{change_member, give_company, member_id};
 
 fn invited(app: &TestApp, name: &str, role: i64) -> Value {
     let email = format!("{name}-{}-{}@niletrading.example", std::process::id(), app.tenant.0);
@@ -40,8 +40,9 @@ async fn the_last_admin_is_neither_demoted_nor_stopped() {
     app.get("/api/Me").await.ok();
 
     let second = app.member("admin").await;
-    change_member(&app, me, json!({ "role_id": 2 })).await.ok();
     let other = member_id(&second, &second.email).await;
+    give_company(&app, other).await;
+    change_member(&app, me, json!({ "role_id": 2 })).await.ok();
     assert_eq!(change_member(&second, other, json!({ "role_id": 3 })).await.refusal(), last);
 }
 

@@ -1,0 +1,65 @@
+//! An invitation that nobody has accepted: sent again, or withdrawn.
+
+use platform::activity;
+use platform::context::{Ctx, UserId};
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::add;
+use super::error::MemberError;
+use super::model::ensure_within_own;
+use super::store::{self, MemberRow};
+use super::view::{self, Member};
+use crate::links::{self, Purpose};
+use crate::outreach::{self, OutreachError};
+use crate::people::{self, NewPerson};
+use crate::security_log::{self, Kind};
+
+/// Sends it again; the link before it ends.
+pub fn resend(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, public_url: &str) -> Result<Member> {
+    let member = invited(tx, ctx, user)?;
+    if outreach::is_stopped(tx, ctx.tenant, &member.email)? {
+        return Err(OutreachError::Stopped.into());
+    }
+    outreach::count(tx, ctx, 1)?;
+    let known = people::by_id(tx, user)?.ok_or_else(Problem::not_found)?;
+    let person = NewPerson {
+        email: member.email,
+        first_name: member.first_name,
+        last_name: member.last_name,
+        phone: String::new(),
+        user_type: String::new(),
+        password_hash: None,
+        accepted_terms_at: None,
+    };
+    activity::record(tx, ctx, "member", user.0, "updated", &[])?;
+    security_log::note_by_company(tx, ctx, user, Kind::Invited)?;
+    if known.password_hash.is_some() {
+        add::tell(tx, ctx, &person, public_url)?;
+    } else {
+        add::invite(tx, ctx, user, &person, public_url)?;
+    }
+    view::show(tx, ctx, user)
+}
+
+/// Withdraws it: the link ends, and the person is no member.
+pub fn withdraw(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<()> {
+    invited(tx, ctx, user)?;
+    links::end_in_company(tx, Purpose::Invitation, user, ctx.tenant, ctx.now)?;
+    // Of an acceptance at the same moment one wins.
+    if !store::remove_invited(tx, ctx.tenant, user)? {
+        return Err(MemberError::NotInvited.into());
+    }
+    activity::record(tx, ctx, "member", user.0, "deleted", &[])?;
+    security_log::note_by_company(tx, ctx, user, Kind::InvitationWithdrawn)
+}
+
+/// A member who has not accepted, whose rights are within those of whoever asks.
+fn invited(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<MemberRow> {
+    let member = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
+    if member.accepted {
+        return Err(MemberError::NotInvited.into());
+    }
+    ensure_within_own(ctx, &view::rights(&member)?.1)?;
+    Ok(member)
+}

@@ -1,0 +1,76 @@
+//! A member's picture, in bytes of our own.
+
+use bytes::Bytes;
+use pictures::Purpose;
+use platform::app::App;
+use platform::context::{Ctx, UserId};
+use platform::http::Form;
+use platform::problem::{Problem, Result};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::error::MemberError;
+use super::store;
+use super::view::{self, Member};
+use crate::{limits, logo};
+
+/// A picture; without a file the one that is there is removed.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[expect(dead_code, reason = "it describes the part that is a file")]
+pub struct PictureForm {
+    /// PNG or JPEG, at most 20 MB.
+    #[serde(skip)]
+    #[schema(value_type = Option<String>, format = Binary)]
+    pub picture: (),
+}
+
+/// The file of a form; one that is too large for any form is said to be a large picture.
+pub fn file_of(form: Result<Form<PictureForm>>) -> Result<Option<Bytes>> {
+    match form {
+        Ok(form) => Ok(form.file),
+        Err(problem) if problem.status == 413 => Err(MemberError::PictureTooLarge.into()),
+        Err(problem) => Err(problem),
+    }
+}
+
+/// The call that gives a member's picture. Its key tells one picture from the next, and stays here.
+pub fn url(user: UserId, key: &str) -> String {
+    format!("/Setting/Members/Picture/{}?v={}", user.0, logo::mark(key))
+}
+
+/// Replaces a member's picture, or removes it when no file comes.
+///
+/// # Errors
+/// 404 for nobody; 400 when the file is no picture or has more than 20 MB; 429 after too many.
+pub async fn set(app: &App, ctx: Ctx, user: UserId, file: Option<Bytes>) -> Result<Member> {
+    let kept = match file {
+        Some(bytes) => Some(keep(app, &ctx, bytes).await?),
+        None => None,
+    };
+    let new_key = kept.as_ref().map(|(key, _)| key.clone());
+    let stored = app.write(ctx, move |tx, ctx| {
+        let member = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
+        let picture = kept.as_ref().map(|(key, media_type)| (key.as_str(), *media_type));
+        store::set_picture(tx, ctx.tenant, user, picture)?;
+        Ok((view::show(tx, ctx, user)?, member.picture_key))
+    });
+    let done = stored.await;
+    // Whichever picture nobody needs any more: the one before, or the new one of a refused call.
+    let idle = match &done {
+        Ok((_, before)) => before.clone(),
+        Err(_) => new_key,
+    };
+    if let Some(key) = idle {
+        app.files.delete(&key).await?;
+    }
+    done.map(|(member, _)| member)
+}
+
+async fn keep(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<(String, &'static str)> {
+    let account = ctx.user.0.to_string();
+    platform::limits::take(&app.db, limits::PICTURES, &account, ctx.now).await?;
+    let redrawn = app.picture_process.redraw(bytes, Purpose::Portrait).await?;
+    let redrawn = redrawn.map_err(MemberError::from)?;
+    let media_type = if redrawn.starts_with(b"\xff\xd8\xff") { "image/jpeg" } else { "image/png" };
+    Ok((app.files.put(ctx.tenant, redrawn).await?, media_type))
+}

@@ -1,0 +1,65 @@
+//! Files that are sent in before the message that they go along with.
+
+use jiff::SignedDuration;
+use platform::app::App;
+use platform::context::Ctx;
+use platform::http::Upload;
+use platform::ids;
+use platform::limits;
+use platform::problem::Result;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::store::{self, FileRow};
+
+/// How long a file waits for its message.
+const WAITS: SignedDuration = SignedDuration::from_hours(24);
+
+/// A file that was sent in.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct TicketFile {
+    /// Its id, to be named by the message.
+    pub id: i64,
+    /// What it is called.
+    pub file_name: String,
+    /// Bytes.
+    pub size: i64,
+}
+
+impl From<FileRow> for TicketFile {
+    fn from(row: FileRow) -> TicketFile {
+        TicketFile { id: row.id, file_name: row.file_name, size: row.size }
+    }
+}
+
+/// Keeps a file, and removes those of the company whose message was never sent.
+pub async fn take(app: &App, ctx: Ctx, file: Upload) -> Result<TicketFile> {
+    let account = ctx.user.0.to_string();
+    limits::take(&app.db, crate::limits::TICKET_FILES, &account, ctx.now).await?;
+    let key = app.files.put(ctx.tenant, file.bytes.clone()).await?;
+    let kept = key.clone();
+    let stored = app.write(ctx, move |tx, ctx| {
+        let idle = store::remove_idle(tx, ctx.tenant, ctx.now - WAITS)?;
+        let row = FileRow {
+            id: ids::take(tx, ctx.tenant, 1)?,
+            file_name: file.name.clone(),
+            media_type: file.media_type.to_owned(),
+            size: i64::try_from(file.bytes.len()).unwrap_or(i64::MAX),
+            key: kept.clone(),
+        };
+        store::insert_file(tx, ctx.tenant, ctx.user, &row, ctx.now)?;
+        Ok((TicketFile::from(row), idle))
+    });
+    match stored.await {
+        Ok((file, idle)) => {
+            for key in idle {
+                app.files.delete(&key).await?;
+            }
+            Ok(file)
+        }
+        Err(problem) => {
+            app.files.delete(&key).await?;
+            Err(problem)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What stands in the way of two-step sign-in.
+
+use platform::problem::Problem;
+
+/// Why a code doesn't count, or two-step sign-in is not changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TwoStepError {
+    /// Neither the app's code nor a recovery code, or one that was used.
+    #[error("wrong code")]
+    Wrong,
+    /// The challenge has no time or no attempts left: the password is asked for again.
+    #[error("the challenge has ended")]
+    Ended,
+    /// It is on already.
+    #[error("already on")]
+    AlreadyOn,
+    /// It is off, or was not begun.
+    #[error("not on")]
+    NotOn,
+    /// A company that the person works in demands it.
+    #[error("a company demands it")]
+    Demanded,
+}
+
+impl From<TwoStepError> for Problem {
+    fn from(error: TwoStepError) -> Problem {
+        match error {
+            TwoStepError::Wrong => Problem::new(422, "two_step.wrong").on("code"),
+            TwoStepError::Ended => Problem::new(409, "two_step.ended"),
+            TwoStepError::AlreadyOn => Problem::new(409, "two_step.already_on"),
+            TwoStepError::NotOn => Problem::new(409, "two_step.not_on"),
+            TwoStepError::Demanded => Problem::new(409, "two_step.demanded"),
+        }
+    }
+}

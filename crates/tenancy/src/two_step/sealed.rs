@@ -1,0 +1,57 @@
+//! The app's key as it is stored: AES-256-GCM under a key of the person's own, derived from the
+//! program's.
+
+use platform::context::UserId;
+use platform::problem::{Problem, Result};
+use platform::secret;
+use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+
+/// Encrypts: a random nonce, then the text with its tag.
+pub fn seal(secret_key: &str, user: UserId, plain: &[u8]) -> Result<Vec<u8>> {
+    let nonce = secret::random::<NONCE_LEN>();
+    let mut data = plain.to_vec();
+    key_of(secret_key, user)?
+        .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut data)
+        .map_err(Problem::internal)?;
+    Ok([nonce.as_slice(), &data].concat())
+}
+
+/// Decrypts what [`seal`] gave for the same person.
+///
+/// # Errors
+/// Our own failure when it was changed, or belongs to somebody else.
+pub fn open(secret_key: &str, user: UserId, sealed: &[u8]) -> Result<Vec<u8>> {
+    let (nonce, data) = sealed
+        .split_first_chunk::<NONCE_LEN>()
+        .ok_or_else(|| Problem::internal("a sealed key without its nonce"))?;
+    let mut data = data.to_vec();
+    let plain = key_of(secret_key, user)?
+        .open_in_place(Nonce::assume_unique_for_key(*nonce), Aad::empty(), &mut data)
+        .map_err(|_| Problem::internal("a sealed key that can't be opened"))?;
+    Ok(plain.to_vec())
+}
+
+fn key_of(secret_key: &str, user: UserId) -> Result<LessSafeKey> {
+    let bytes = secret::derived(secret_key, "two-step key", &user.0.to_be_bytes());
+    Ok(LessSafeKey::new(UnboundKey::new(&AES_256_GCM, &bytes).map_err(Problem::internal)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use platform::context::UserId;
+
+    use super::{open, seal};
+
+    #[test]
+    fn only_the_same_person_and_program_open_it() {
+        let sealed = seal("key", UserId(7), b"twenty bytes of a key").unwrap();
+        assert_eq!(open("key", UserId(7), &sealed).unwrap(), b"twenty bytes of a key");
+        assert_ne!(sealed, seal("key", UserId(7), b"twenty bytes of a key").unwrap());
+        assert!(open("key", UserId(8), &sealed).is_err());
+        assert!(open("another", UserId(7), &sealed).is_err());
+        let mut changed = sealed.clone();
+        changed[14] ^= 1;
+        assert!(open("key", UserId(7), &changed).is_err());
+        assert!(open("key", UserId(7), &sealed[..5]).is_err());
+    }
+}
