@@ -35,7 +35,7 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
       toast.warning(problem.message || i18next.t('common:problems.unknown'), wayOut(navigator));
       return true;
     case 403:
-      navigator.go(paths.notAuthorized);
+      navigator.go(problem.code === 'two_step.required' ? paths.twoStep : paths.notAuthorized);
       return true;
     case 450: {
       const back = navigator.here();

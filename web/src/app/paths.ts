@@ -236,6 +236,7 @@ export const paths = {
   support: '/support',
   reminders: '/reminders',
   profile: '/profile',
+  twoStep: '/two-step',
   addCompany: '/profile/add-company',
 
   /** Development only: every shared component in its states. */

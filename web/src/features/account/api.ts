@@ -5,6 +5,7 @@ import type { components } from '@/shared/api/schema';
 type Schemas = components['schemas'];
 export type SessionRow = Schemas['SessionRow'];
 export type SecurityEvent = Schemas['SecurityEvent'];
+export type TwoStepKey = Schemas['TwoStepKey'];
 
 /** How often a digest of reminders comes. */
 export type Digest = Schemas['ReminderDigest'];
@@ -73,3 +74,47 @@ export function useSetDigest() {
     onSuccess: (saved) => queryClient.setQueryData(mailSettings.queryKey, saved),
   });
 }
+
+/** Whether this person signs in with a second step. */
+export const twoStepState = queryOptions({
+  queryKey: ['two-step'],
+  queryFn: ({ signal }) => answer(api.GET('/api/TwoStep', { signal })),
+  staleTime: 0,
+});
+
+/** A key for the person's app; it counts once a code has confirmed it. */
+export function useBeginTwoStep() {
+  return useMutation({
+    mutationFn: (body: Schemas['PasswordInput']) =>
+      answer(api.POST('/api/TwoStep/Begin', { body })),
+  });
+}
+
+/** Changes two-step sign-in; what is shown of it, and of sessions and events, is then asked again. */
+function useTwoStepChange<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all(
+        [twoStepState, sessionList, securityEvents].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export const useConfirmTwoStep = () =>
+  useTwoStepChange((body: Schemas['CodeInput']) =>
+    answer(api.POST('/api/TwoStep/Confirm', { body })),
+  );
+
+export const useTurnOffTwoStep = () =>
+  useTwoStepChange((body: Schemas['PasswordAndCode']) =>
+    answer(api.POST('/api/TwoStep/TurnOff', { body })),
+  );
+
+export const useRenewRecoveryCodes = () =>
+  useTwoStepChange((body: Schemas['PasswordAndCode']) =>
+    answer(api.POST('/api/TwoStep/NewRecoveryCodes', { body })),
+  );

@@ -1,4 +1,6 @@
+import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
+import { session } from '@/shared/auth/session';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -14,6 +16,15 @@ export const screens: readonly Screen[] = [
     texts: ['account'],
     skeleton: 'detail',
     page: async () => (await import('./pages/profile-page')).ProfilePage,
+  },
+  {
+    path: paths.twoStep,
+    frame: 'open',
+    texts: ['account'],
+    before: () => {
+      if (!session.get()) throw redirect({ to: paths.login });
+    },
+    page: async () => (await import('./pages/two-step-page')).TwoStepPage,
   },
   {
     path: paths.addCompany,

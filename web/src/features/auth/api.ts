@@ -5,14 +5,30 @@ import { renewBotCheck } from './bot-check';
 
 type Schemas = components['schemas'];
 export type LoginResponse = Schemas['LoginResponse'];
+export type TwoStepChallenge = Schemas['TwoStepChallenge'];
 
 // Each form of this feature says its own refusals, in the words that the product lays down for it.
 const meta = { silent: true };
 
+/** A right password gives a session, or the question for a code. */
 export function useLogin() {
   return useMutation({
     meta,
-    mutationFn: (body: Schemas['LoginRequest']) => answer(api.POST('/api/Login', { body })),
+    mutationFn: (body: Schemas['LoginRequest']) =>
+      answer<LoginResponse | TwoStepChallenge>(api.POST('/api/Login', { body })),
+  });
+}
+
+/** Whether the password was not enough. */
+export function isChallenge(answer: LoginResponse | TwoStepChallenge): answer is TwoStepChallenge {
+  return 'challenge' in answer;
+}
+
+/** Signs in with a code of the person's app, or a recovery code. */
+export function useSecondStep() {
+  return useMutation({
+    meta,
+    mutationFn: (body: Schemas['SecondStep']) => answer(api.POST('/api/LoginSecondStep', { body })),
   });
 }
 

@@ -39,6 +39,20 @@ export function loginProblem(problem: Problem, words: Words & { wrong: string })
   }
 }
 
+/** A code that didn't open the account. */
+export function secondStepProblem(problem: Problem, words: Words): Said {
+  switch (problem.status) {
+    case 409:
+    case 422:
+    case 429:
+      return serverMessage(problem) ?? { tone: 'error', text: words.wentWrong };
+    case UNREACHABLE:
+      return { tone: 'error', text: words.unreachable };
+    default:
+      return { tone: 'error', text: words.wentWrong };
+  }
+}
+
 /** A recovery mail that could not be asked for. */
 export function recoveryProblem(
   problem: Problem,

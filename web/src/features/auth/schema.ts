@@ -22,6 +22,9 @@ export const repeated = z.refine<{ password: string; confirmation: string }>(
 export const loginForm = z.object({ email: required(email()), password: entered() });
 export type LoginValues = z.input<typeof loginForm>;
 
+export const secondStepForm = z.object({ code: required(20) });
+export type SecondStepValues = z.input<typeof secondStepForm>;
+
 export const recoveryForm = z.object({ email: required(email()) });
 export type RecoveryValues = z.input<typeof recoveryForm>;
 

@@ -40,12 +40,13 @@ export function useEnter(): (login: LoginResponse) => Waiting | null {
       case 'subscribe':
         begin(login);
         subscriber.set({ paymentUrl: outcome.paymentUrl });
-        void navigate({ to: paths.subscription });
+        void navigate({ to: login.must_set_up_two_step ? paths.twoStep : paths.subscription });
         return null;
       default: {
         begin(login);
         const returns = safeReturn(back);
-        if (returns) router.history.push(returns);
+        if (login.must_set_up_two_step) void navigate({ to: paths.twoStep });
+        else if (returns) router.history.push(returns);
         // The guard of the landing page knows everyone's home.
         else void navigate({ to: paths.landing });
         return null;

@@ -45,3 +45,17 @@ export function useEditMember(id: number) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
   });
 }
+
+/** Sends an invitation again, or withdraws it. */
+export function useInvitationChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: 'resend' | 'withdraw' }) => {
+      const params = { path: { id } };
+      return change === 'resend'
+        ? answer<unknown>(api.POST('/Setting/Members/ResendInvitation/{id}', { params }))
+        : answer<unknown>(api.POST('/Setting/Members/WithdrawInvitation/{id}', { params }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+  });
+}

@@ -26,12 +26,6 @@ export function toInvitation(values: InvitationValues): MemberInput {
   return { ...person, role_id: Number(role), permissions: null };
 }
 
-/** The same invitation once more, with the rights that were chosen since. */
-export function invitedAgain(member: Member): MemberInput {
-  const { email: address, first_name, last_name, role_id, permissions } = member;
-  return { email: address, first_name, last_name, role_id, permissions };
-}
-
 /** A member's rights as their page holds them. */
 export const rightsForm = z.object({
   role: z.string(),

@@ -13,6 +13,7 @@ import { LookSettings } from '../components/look-settings';
 import { OwnEvents } from '../components/own-events';
 import classes from '../components/rows.module.css';
 import { SessionList } from '../components/session-list';
+import { TwoStep } from '../components/two-step';
 
 /** The person's own page: who they are, how the product looks to them, their companies and devices. */
 export function ProfilePage() {
@@ -41,6 +42,9 @@ export function ProfilePage() {
                 <dd>{t(`roles.${role}`)}</dd>
               </div>
             </dl>
+          </FormSection>
+          <FormSection title={t('twoStep.title')}>
+            <TwoStep />
           </FormSection>
           <FormSection title={t('look.title')}>
             <LookSettings />

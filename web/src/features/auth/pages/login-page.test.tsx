@@ -38,6 +38,9 @@ function answered(change: object = {}) {
     home: '/dashboard',
     fiscal_year_start_month: 1,
     today: '2026-11-20',
+    must_set_up_two_step: false,
+    is_owner: true,
+    language: null,
     ...change,
   };
 }
@@ -90,6 +93,39 @@ describe.each([
     server.use(mock.post('/api/Login', () => answered()));
     const { router } = await signIn('/login?back=%2F%2Fevil.example');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('asks an account with two-step sign-in for its code', async () => {
+    const asked = { message: 'ok', challenge: 'asked', expires_at: '2026-11-20T10:10:00Z' };
+    const sent: unknown[] = [];
+    server.use(
+      mock.post('/api/Login', () => Response.json(asked, { status: 202 })),
+      mock.post('/api/LoginSecondStep', ({ body }) => {
+        sent.push(body);
+        return answered();
+      }),
+    );
+    await signIn();
+    const code = await screen.findByLabelText(new RegExp(words.secondStep.code));
+    expect(session.get()).toBeNull();
+    await userEvent.type(code, '123456');
+    await userEvent.click(screen.getByRole('button', { name: words.login.submit }));
+    await waitFor(() => expect(session.get()).toMatchObject({ token: 'fresh' }));
+    expect(sent).toEqual([{ challenge: 'asked', code: '123456' }]);
+  });
+
+  it('asks for the password again once the challenge is over', async () => {
+    const asked = { message: 'ok', challenge: 'asked', expires_at: '2026-11-20T10:10:00Z' };
+    server.use(
+      mock.post('/api/Login', () => Response.json(asked, { status: 202 })),
+      mock.post('/api/LoginSecondStep', refused(409, { message: 'Please log in again.' })),
+    );
+    await signIn();
+    const code = await screen.findByLabelText(new RegExp(words.secondStep.code));
+    await userEvent.type(code, '123456');
+    await userEvent.click(screen.getByRole('button', { name: words.login.submit }));
+    expect(await screen.findByLabelText(new RegExp(words.fields.email))).toBeTruthy();
+    expect(session.get()).toBeNull();
   });
 
   it('asks which company, and opens that one', async () => {

@@ -8,11 +8,12 @@ import { useEditForm } from '@/shared/forms/use-edit-form';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormPassword } from '@/shared/ui/form/form-password';
 import { FormText } from '@/shared/ui/form/form-text';
-import { type LoginResponse, useLogin } from '../api';
+import { isChallenge, type LoginResponse, type TwoStepChallenge, useLogin } from '../api';
 import { AuthCard } from '../components/auth-card';
 import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { CompanyChooser } from '../components/company-chooser';
+import { SecondStepForm } from '../components/second-step-form';
 import { loginProblem, showNotice } from '../problem-text';
 import { loginForm } from '../schema';
 import { useEnter, type Waiting } from '../use-enter';
@@ -22,6 +23,7 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'common']);
   const enter = useEnter();
   const [choosing, setChoosing] = useState<LoginResponse | null>(null);
+  const [asked, setAsked] = useState<TwoStepChallenge | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   function go(login: LoginResponse) {
@@ -30,6 +32,11 @@ export function LoginPage() {
     setChoosing(null);
     setWaiting(stays);
     showNotice({ tone: 'warning', text: t('auth:login.waiting') });
+  }
+
+  function choose(login: LoginResponse) {
+    if (login.companies.length > 1) setChoosing(login);
+    else go(login);
   }
 
   if (choosing) {
@@ -42,12 +49,34 @@ export function LoginPage() {
           </>
         }
         foot={
-          <Anchor component="button" type="button" onClick={() => setChoosing(null)}>
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => {
+              setChoosing(null);
+              setAsked(null);
+            }}
+          >
             {t('auth:companies.other')}
           </Anchor>
         }
       >
         <CompanyChooser login={choosing} onChosen={go} />
+      </AuthCard>
+    );
+  }
+  if (asked) {
+    return (
+      <AuthCard
+        title={t('auth:secondStep.title')}
+        hint={t('auth:secondStep.hint')}
+        foot={
+          <Anchor component="button" type="button" onClick={() => setAsked(null)}>
+            {t('auth:companies.other')}
+          </Anchor>
+        }
+      >
+        <SecondStepForm asked={asked} onLogin={choose} onEnded={() => setAsked(null)} />
       </AuthCard>
     );
   }
@@ -64,7 +93,7 @@ export function LoginPage() {
       <LoginForm
         waiting={waiting}
         onSent={() => setWaiting(null)}
-        onLogin={(login) => (login.companies.length > 1 ? setChoosing(login) : go(login))}
+        onAnswer={(found) => (isChallenge(found) ? setAsked(found) : choose(found))}
       />
     </AuthCard>
   );
@@ -74,10 +103,10 @@ interface LoginFormProps {
   /** A sign-in that was right and yet leads nowhere until something is paid. */
   waiting: Waiting | null;
   onSent: () => void;
-  onLogin: (login: LoginResponse) => void;
+  onAnswer: (found: LoginResponse | TwoStepChallenge) => void;
 }
 
-function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
+function LoginForm({ waiting, onSent, onAnswer }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const { email } = useSearch({ strict: false }) as { email?: unknown };
   const initialEmail = typeof email === 'string' ? email : '';
@@ -100,7 +129,7 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
       }
     },
     onSaved: (found) => {
-      onLogin(found);
+      onAnswer(found);
       // One that leads nowhere is tried again with the same words.
       edit.keepOpen(edit.form.getValues());
     },

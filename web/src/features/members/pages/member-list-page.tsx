@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMailForward, IconUserCog, IconUserPlus } from '@tabler/icons-react';
+import { IconMailForward, IconMailOff, IconUserCog, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SettingsNav } from '@/features/company/public';
 import { Can, useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type Member, memberList, useInvite } from '../api';
+import { type Member, memberList, useInvitationChange } from '../api';
 import { MemberState } from '../components/member-state';
 import { InvitationDialog } from '../dialogs/invitation-dialog';
 import { roleNamed } from '../roles';
-import { invitedAgain } from '../schema';
 
 /** Everybody who may work in the company, and who was asked to. */
 export function MemberListPage() {
@@ -25,13 +25,18 @@ export function MemberListPage() {
   const { data, isError, refetch } = useQuery(memberList);
   const mayInvite = useAbility().can('create', 'User');
   const [inviting, setInviting] = useState(false);
-  const invite = useInvite();
+  const mayWithdraw = useAbility().can('delete', 'User');
+  const invitation = useInvitationChange();
+  const format = useFormat();
   useHotkeys(mayInvite ? [['KeyN', () => setInviting(true)]] : []);
   const open = ({ id }: Member) => void navigate({ to: paths.member(id) });
-  const inviteAgain = (member: Member) =>
-    invite.mutate(
-      { body: invitedAgain(member) },
-      { onSuccess: () => toast.success(t('invitation.sent')) },
+  const change = (member: Member, change: 'resend' | 'withdraw') =>
+    invitation.mutate(
+      { id: member.id, change },
+      {
+        onSuccess: () =>
+          toast.success(t(change === 'resend' ? 'invitation.sent' : 'invitation.withdrawn')),
+      },
     );
   return (
     <PageShell
@@ -80,6 +85,12 @@ export function MemberListPage() {
             cell: ({ role }) => t(`roles.${roleNamed(role)}`),
           },
           {
+            id: 'seen',
+            header: t('columns.lastSeen'),
+            width: 150,
+            cell: ({ last_seen_at }) => last_seen_at && format.relative(last_seen_at),
+          },
+          {
             id: 'state',
             header: t('columns.state'),
             width: 150,
@@ -99,7 +110,16 @@ export function MemberListPage() {
                 {
                   label: t('invitation.again'),
                   icon: <IconMailForward size={18} stroke={1.6} className="flip" />,
-                  run: () => inviteAgain(member),
+                  run: () => change(member, 'resend'),
+                },
+              ]
+            : []),
+          ...(mayWithdraw && member.pending
+            ? [
+                {
+                  label: t('invitation.withdraw'),
+                  icon: <IconMailOff size={18} stroke={1.6} />,
+                  run: () => change(member, 'withdraw'),
                 },
               ]
             : []),

@@ -6,6 +6,7 @@ import { VERSION } from '@/shared/lib/version';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
+import { TicketList } from '../components/ticket-list';
 import { TicketDialog } from '../dialogs/ticket-dialog';
 import classes from './support-page.module.css';
 
@@ -41,6 +42,7 @@ export function SupportPage() {
           ))}
         </div>
       </FormSection>
+      <TicketList />
       <p className={classes.version}>
         {t('version')} <Bdi ltr>{VERSION}</Bdi>
       </p>

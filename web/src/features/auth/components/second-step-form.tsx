@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '@/shared/api/problem';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { FormText } from '@/shared/ui/form/form-text';
+import { type LoginResponse, type TwoStepChallenge, useSecondStep } from '../api';
+import { sayAloud, secondStepProblem } from '../problem-text';
+import { secondStepForm } from '../schema';
+import { AuthForm } from './auth-form';
+
+interface SecondStepFormProps {
+  asked: TwoStepChallenge;
+  onLogin: (login: LoginResponse) => void;
+  /** The challenge is over: the password is asked for again. */
+  onEnded: () => void;
+}
+
+/** The code of the person's app, or a recovery code, in answer to a right password. */
+export function SecondStepForm({ asked, onLogin, onEnded }: SecondStepFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const send = useSecondStep();
+  const words = {
+    wentWrong: t('common:problems.wentWrong'),
+    unreachable: t('common:problems.unreachable'),
+  };
+  const edit = useEditForm({
+    schema: secondStepForm,
+    initial: { code: '' },
+    save: async ({ code }) => {
+      try {
+        return await send.mutateAsync({ challenge: asked.challenge, code });
+      } catch (error) {
+        const problem = asProblem(error);
+        sayAloud(secondStepProblem(problem, words));
+        if (problem.status === 409) onEnded();
+        throw error;
+      }
+    },
+    onSaved: (found) => {
+      onLogin(found);
+      edit.keepOpen(edit.form.getValues());
+    },
+  });
+  const failed = edit.shell.submitError && secondStepProblem(edit.shell.submitError, words);
+  return (
+    <AuthForm shell={edit.shell} said={failed}>
+      <FormText
+        control={edit.form.control}
+        name="code"
+        dir="ltr"
+        label={t('auth:secondStep.code')}
+        description={t('auth:secondStep.codeHint')}
+        autoComplete="one-time-code"
+        required
+        autoFocus
+      />
+      <Button type="submit" loading={edit.shell.loading} fullWidth>
+        {t('auth:login.submit')}
+      </Button>
+    </AuthForm>
+  );
+}
