@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { session } from '@/shared/auth/session';
 
 type Schemas = components['schemas'];
 export type SessionRow = Schemas['SessionRow'];
@@ -118,3 +119,61 @@ export const useRenewRecoveryCodes = () =>
   useTwoStepChange((body: Schemas['PasswordAndCode']) =>
     answer(api.POST('/api/TwoStep/NewRecoveryCodes', { body })),
   );
+
+/** The person's own account. */
+export const profile = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => answer(api.GET('/api/Profile', { signal })),
+  staleTime: 0,
+});
+
+export type Profile = Schemas['Profile'];
+
+/** What the page says of the person follows their account. */
+function useProfileChange<Body>(mutationFn: (body: Body) => Promise<Profile>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profile.queryKey, saved);
+      const current = session.get();
+      if (!current) return;
+      const fullName = `${saved.first_name} ${saved.last_name}`.trim();
+      session.set({ ...current, fullName, email: saved.email });
+    },
+  });
+}
+
+export const useChangeProfile = () =>
+  useProfileChange((body: Schemas['ProfileInput']) => answer(api.POST('/api/Profile', { body })));
+
+export const useConfirmEmail = () =>
+  useProfileChange((body: Schemas['AccountCode']) =>
+    answer(api.POST('/api/ChangeEmail/Confirm', { body })),
+  );
+
+/** Mails a code to a new address. */
+export function useAskEmail() {
+  return useMutation({
+    mutationFn: (body: Schemas['NewEmailInput']) => answer(api.POST('/api/ChangeEmail', { body })),
+  });
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['NewPasswordInput']) =>
+      answer(api.POST('/api/ChangePassword', { body })),
+    onSuccess: () => queryClient.invalidateQueries(sessionList),
+  });
+}
+
+/** Notes the language that the person chose, so that their next sign-in begins with it. */
+export function useRememberLanguage() {
+  const queryClient = useQueryClient();
+  const change = useChangeProfile();
+  return async (language: 'en' | 'ar') => {
+    const { first_name, last_name, phone } = await queryClient.fetchQuery(profile);
+    await change.mutateAsync({ first_name, last_name, phone, language });
+  };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { required } from '@/shared/lib/fields';
+import { email, phone, required } from '@/shared/lib/fields';
 
 /** A password as it is: a space is a character like any other. */
 const password = () => z.string().check(z.minLength(1, 'required'));
@@ -7,3 +7,22 @@ const password = () => z.string().check(z.minLength(1, 'required'));
 export const passwordForm = z.object({ password: password() });
 export const codeForm = z.object({ code: required(20) });
 export const proofForm = z.object({ password: password(), code: required(20) });
+
+export const detailsForm = z.object({
+  first_name: required(50),
+  last_name: required(50),
+  phone: phone(),
+});
+
+/** A new password is typed twice. */
+export const newPasswordForm = z
+  .object({ password: password(), new_password: password(), confirmation_password: password() })
+  .check(
+    z.refine((typed) => typed.new_password === typed.confirmation_password, {
+      error: 'passwordsDiffer',
+      path: ['confirmation_password'],
+    }),
+  );
+
+export const newEmailForm = z.object({ password: password(), email: required(email()) });
+export const mailedCodeForm = z.object({ otp: required(10) });

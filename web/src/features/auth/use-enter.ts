@@ -2,6 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { session, sessionFrom } from '@/shared/auth/session';
+import { switchLanguage } from '@/shared/i18n/i18n';
 import { drafts } from '@/shared/lib/draft-store';
 import { toast } from '@/shared/lib/toast';
 import { abandonLogin, type LoginResponse } from './api';
@@ -24,6 +25,7 @@ export function useEnter(): (login: LoginResponse) => Waiting | null {
     // Drafts of earlier sessions can't be read in this one.
     void drafts.clear();
     session.set(sessionFrom(login));
+    if (login.language === 'en' || login.language === 'ar') void switchLanguage(login.language);
   }
 
   return (login) => {
@@ -51,6 +53,7 @@ export function useEnter(): (login: LoginResponse) => Waiting | null {
         else void navigate({ to: paths.landing });
         return null;
       }
+    }
     }
   };
 }

@@ -59,3 +59,66 @@ export function useInvitationChange() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
   });
 }
+
+/** Demands two-step sign-in of every member, or no longer. */
+export function useTwoStepPolicy() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['TwoStepPolicy']) =>
+      answer(api.POST('/Setting/Members/TwoStepPolicy', { body })),
+    onSuccess: (members) => queryClient.setQueryData(memberList.queryKey, members),
+  });
+}
+
+/** Mails the owner a code to give the company to another admin. */
+export function useAskOwnership() {
+  return useMutation({
+    mutationFn: (body: Schemas['OwnershipInput']) =>
+      answer(api.POST('/Setting/Members/TransferOwnership', { body })),
+  });
+}
+
+/** Gives the company to the other admin. */
+export function useGiveOwnership() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['OwnershipCode']) =>
+      answer(api.POST('/Setting/Members/TransferOwnership/Confirm', { body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+  });
+}
+
+/** Replaces a member's picture; without a file there is none any more. */
+export function useSetPicture(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (picture: File | null) => {
+      const form = new FormData();
+      if (picture) form.set('picture', picture);
+      else form.set('remove', 'true');
+      return answer(
+        api.POST('/Setting/Members/SetPicture/{id}', {
+          params: { path: { id } },
+          body: {},
+          bodySerializer: () => form,
+        }),
+      );
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+  });
+}
+
+/** A member's picture as it is kept. Another picture has another address. */
+export const memberPicture = (id: number, url: string) =>
+  queryOptions({
+    queryKey: [...memberKeys.all, 'picture', url],
+    queryFn: async ({ signal }) =>
+      (await answer<unknown>(
+        api.GET('/Setting/Members/Picture/{id}', {
+          params: { path: { id } },
+          parseAs: 'blob',
+          signal,
+        }),
+      )) as Blob,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

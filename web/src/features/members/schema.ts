@@ -54,3 +54,6 @@ export function toEdit(values: RightsValues, before: Pick<Member, 'role_id'>): M
   const permissions = role_id === before.role_id ? values.permissions : null;
   return { role_id, active: values.active, permissions };
 }
+
+export const passwordForm = z.object({ password: z.string().check(z.minLength(1, 'required')) });
+export const mailedCodeForm = z.object({ otp: required(10) });

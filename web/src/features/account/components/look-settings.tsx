@@ -11,6 +11,7 @@ import {
   type Theme,
   usePreferences,
 } from '@/shared/lib/preferences';
+import { useRememberLanguage } from '../api';
 import classes from './rows.module.css';
 
 interface SettingProps<Value extends string> {
@@ -35,10 +36,11 @@ function Setting<Value extends string>({ label, value, options, onChange }: Sett
   );
 }
 
-/** How the product looks on this device; each choice acts at once. */
+/** How the product looks on this device; each choice acts at once. The language is the account's too. */
 export function LookSettings() {
   const { t } = useTranslation('account');
   const { language, theme, density, digits } = usePreferences();
+  const remember = useRememberLanguage();
   const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
   const themes = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
   const writings = ['latn', 'arab'] as const satisfies readonly Digits[];
@@ -51,7 +53,10 @@ export function LookSettings() {
           { value: 'en', label: 'English' },
           { value: 'ar', label: 'العربية' },
         ]}
-        onChange={(choice) => void switchLanguage(choice)}
+        onChange={(choice) => {
+          void switchLanguage(choice);
+          void remember(choice);
+        }}
       />
       <Setting<Theme>
         label={t('look.theme')}

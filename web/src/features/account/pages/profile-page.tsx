@@ -3,13 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { useSignedIn } from '@/shared/auth/session';
-import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { CompanyList } from '../components/company-list';
 import { DigestSetting } from '../components/digest-setting';
 import { LookSettings } from '../components/look-settings';
+import { OwnDetails } from '../components/own-details';
 import { OwnEvents } from '../components/own-events';
 import classes from '../components/rows.module.css';
 import { SessionList } from '../components/session-list';
@@ -18,30 +17,12 @@ import { TwoStep } from '../components/two-step';
 /** The person's own page: who they are, how the product looks to them, their companies and devices. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
-  const { fullName, email, role } = useSignedIn();
   return (
     <PageShell title={t('profile.title')}>
       <div className={classes.columns}>
         <div className={classes.column}>
           <FormSection title={t('profile.you')}>
-            <dl className={classes.facts}>
-              <div>
-                <dt>{t('profile.name')}</dt>
-                <dd>
-                  <Bdi>{fullName}</Bdi>
-                </dd>
-              </div>
-              <div>
-                <dt>{t('profile.email')}</dt>
-                <dd>
-                  <Bdi ltr>{email}</Bdi>
-                </dd>
-              </div>
-              <div>
-                <dt>{t('profile.role')}</dt>
-                <dd>{t(`roles.${role}`)}</dd>
-              </div>
-            </dl>
+            <OwnDetails />
           </FormSection>
           <FormSection title={t('twoStep.title')}>
             <TwoStep />

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { type Member, useEditMember } from '../api';
+import { PRESET_NAMES, withPreset } from '../presets';
 import { rightsForm, rightsOf, toEdit } from '../schema';
 import { MemberState } from './member-state';
 import { RightsTable } from './rights-table';
@@ -68,11 +69,34 @@ export function MemberForm({ member }: { member: Member }) {
       </FormSection>
       <FormSection title={t('rights.title')}>
         {Number(role) === member.role_id ? (
-          <RightsTable
-            control={control}
-            subjects={member.permissions.map(({ subject }) => subject)}
-            disabled={!mayChange}
-          />
+          <>
+            {mayChange && (
+              <Group gap={8} mb={12} role="group" aria-label={t('presets.title')}>
+                <Text span>{t('presets.title')}</Text>
+                {PRESET_NAMES.map((name) => (
+                  <Button
+                    key={name}
+                    variant="default"
+                    size="compact-md"
+                    onClick={() =>
+                      edit.form.setValue(
+                        'permissions',
+                        withPreset(edit.form.getValues('permissions'), name),
+                        { shouldDirty: true },
+                      )
+                    }
+                  >
+                    {t(`presets.${name}`)}
+                  </Button>
+                ))}
+              </Group>
+            )}
+            <RightsTable
+              control={control}
+              subjects={member.permissions.map(({ subject }) => subject)}
+              disabled={!mayChange}
+            />
+          </>
         ) : (
           <Alert variant="light" role="status">
             {t('rights.ofRole')}

@@ -15,6 +15,7 @@ import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type Member, memberList, useInvitationChange } from '../api';
 import { MemberState } from '../components/member-state';
+import { TwoStepPolicy } from '../components/two-step-policy';
 import { InvitationDialog } from '../dialogs/invitation-dialog';
 import { roleNamed } from '../roles';
 
@@ -54,6 +55,11 @@ export function MemberListPage() {
       }
     >
       <SettingsNav />
+      {data && (
+        <Can action="update" on="Roles & Permissions">
+          <TwoStepPolicy required={data.members_use_two_step} />
+        </Can>
+      )}
       <DataGrid<Member>
         label={t('title')}
         rows={data?.Members}

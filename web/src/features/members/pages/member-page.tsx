@@ -8,6 +8,7 @@ import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { memberDetail } from '../api';
+import { MemberBelongings } from '../components/member-belongings';
 import { MemberForm } from '../components/member-form';
 
 /** One member of the company, and what they may do. */
@@ -21,6 +22,7 @@ export function MemberPage() {
     return (
       <>
         <MemberForm key={`${data.id}/${data.role_id}`} member={data} />
+        <MemberBelongings member={data} />
         <MemberEvents id={data.id} />
       </>
     );
