@@ -47,6 +47,8 @@ const OF_RECORDS: readonly (readonly [at: RegExp, words: readonly Word[]])[] = [
 const ACT: readonly Word[] = [
   ['', 'user.logOut'],
   ['', 'actions.downloadPdf'],
+  ['members', 'invitation.again'],
+  ['members', 'invitation.withdraw'],
   ['lists', 'export.xlsx'],
   ['lists', 'export.csv'],
   ['lists', 'views.everything'],

@@ -134,6 +134,7 @@ export const COMPANY_ROUTES = [
   '/receivePayment',
   '/reminders',
   '/profile',
+  '/two-step',
   '/profile/add-company',
   '/members',
   '/support',

@@ -177,3 +177,51 @@ export function useRememberLanguage() {
     await change.mutateAsync({ first_name, last_name, phone, language });
   };
 }
+
+/** A member's picture as it is kept. Another picture has another address. */
+export const memberPicture = (id: number, url: string) =>
+  queryOptions({
+    queryKey: ['picture', url],
+    queryFn: async ({ signal }) =>
+      (await answer<unknown>(
+        api.GET('/Setting/Members/Picture/{id}', {
+          params: { path: { id } },
+          parseAs: 'blob',
+          signal,
+        }),
+      )) as Blob,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Where the person's own picture in this company is; none without one. */
+export const ownPicture = queryOptions({
+  queryKey: ['picture'],
+  queryFn: async ({ signal }) => {
+    const { UserData } = await answer(api.GET('/api/Me', { signal }));
+    return UserData.user.picture ?? null;
+  },
+  staleTime: 0,
+});
+
+/** A form with a picture; one without a file removes what is there. */
+export function pictureForm(picture: File | null): FormData {
+  const form = new FormData();
+  if (picture) form.set('picture', picture);
+  else form.set('remove', 'true');
+  return form;
+}
+
+/** Replaces or removes the person's own picture. */
+export function useSetOwnPicture() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (picture: File | null) =>
+      answer(
+        api.POST('/Setting/Members/SetMyPicture', {
+          body: {},
+          bodySerializer: () => pictureForm(picture),
+        }),
+      ),
+    onSuccess: (member) => queryClient.setQueryData(ownPicture.queryKey, member.picture ?? null),
+  });
+}

@@ -54,6 +54,5 @@ export function useEnter(): (login: LoginResponse) => Waiting | null {
         return null;
       }
     }
-    }
   };
 }

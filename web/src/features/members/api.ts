@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pictureForm } from '@/features/account/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 
@@ -23,6 +24,13 @@ export const memberDetail = (id: number) =>
     queryFn: ({ signal }) =>
       answer(api.POST('/Setting/Members/GetMemberID/{id}', { params: { path: { id } }, signal })),
   });
+
+/** The last sign-ins of all members, with invitations and changes of rights. */
+export const companyEvents = queryOptions({
+  queryKey: [...memberKeys.all, 'events'],
+  queryFn: ({ signal }) => answer(api.GET('/Setting/Members/SecurityEvents', { signal })),
+  staleTime: 0,
+});
 
 /** Invites a person by mail; one who hasn't answered yet gets the letter again. */
 export function useInvite() {
@@ -92,33 +100,14 @@ export function useGiveOwnership() {
 export function useSetPicture(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (picture: File | null) => {
-      const form = new FormData();
-      if (picture) form.set('picture', picture);
-      else form.set('remove', 'true');
-      return answer(
+    mutationFn: (picture: File | null) =>
+      answer(
         api.POST('/Setting/Members/SetPicture/{id}', {
           params: { path: { id } },
           body: {},
-          bodySerializer: () => form,
+          bodySerializer: () => pictureForm(picture),
         }),
-      );
-    },
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
   });
 }
-
-/** A member's picture as it is kept. Another picture has another address. */
-export const memberPicture = (id: number, url: string) =>
-  queryOptions({
-    queryKey: [...memberKeys.all, 'picture', url],
-    queryFn: async ({ signal }) =>
-      (await answer<unknown>(
-        api.GET('/Setting/Members/Picture/{id}', {
-          params: { path: { id } },
-          parseAs: 'blob',
-          signal,
-        }),
-      )) as Blob,
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     path: paths.members,
     frame: 'app',
     needs: { action: 'read', on: 'Roles & Permissions' },
-    texts: ['members'],
+    texts: ['members', 'account'],
     skeleton: 'list',
     page: async () => (await import('./pages/member-list-page')).MemberListPage,
   },

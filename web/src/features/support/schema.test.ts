@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ticketForm } from './schema';
 
-function wrong(values: unknown): Record<string, string> {
-  const checked = ticketForm.safeParse(values);
+const WRITER = { full_name: 'منى عادل', email: 'mona@nile.example' };
+
+function wrong(values: object): Record<string, string> {
+  const checked = ticketForm.safeParse({ ...WRITER, ...values });
   if (checked.success) return {};
   return Object.fromEntries(
     checked.error.issues.map(({ path, message }) => [path.join('.'), message]),
@@ -10,11 +12,14 @@ function wrong(values: unknown): Record<string, string> {
 }
 
 describe('a message to the support', () => {
-  it('needs a title and a text', () => {
-    expect(wrong({ title: ' ', message: '\n' })).toEqual({
+  it('needs a writer, a title and a text', () => {
+    expect(wrong({ full_name: '', email: '', title: ' ', message: '\n' })).toEqual({
+      full_name: 'required',
+      email: 'required',
       title: 'required',
       message: 'required',
     });
+    expect(wrong({ email: 'mona', title: 'a', message: 'b' })).toEqual({ email: 'email' });
   });
 
   it('may be as long as the server takes it, and no longer', () => {

@@ -122,6 +122,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ChangeEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to a new address. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEmailInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OtpRequested"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChangeEmail/Confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the address that was mailed the code the person's own. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountCode"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChangePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the password; every other session ends. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPasswordInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ConfirmMemberPassword": {
         parameters: {
             query?: never;
@@ -503,7 +641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. */
+        /** Signs in; 202 asks an account with two-step sign-in for its code first. */
         post: {
             parameters: {
                 query?: never;
@@ -525,8 +663,62 @@ export interface paths {
                         "application/json": components["schemas"]["LoginResponse"];
                     };
                 };
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TwoStepChallenge"];
+                    };
+                };
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/LoginSecondStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by the second step: the code of the person's app, or a recovery code. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LoginResponse"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
@@ -653,6 +845,75 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account of the person who asks. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        /** Changes name, phone and language. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProfileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1046,6 +1307,229 @@ export interface paths {
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
                 403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TwoStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the person signs in with a second step. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TwoStepState"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TwoStep/Begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A key for the person's app. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TwoStepKey"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TwoStep/Confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns two-step sign-in on by the app's first code; gives the recovery codes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CodeInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecoveryCodes"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TwoStep/NewRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes; the earlier ones end. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordAndCode"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecoveryCodes"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TwoStep/TurnOff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns two-step sign-in off. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordAndCode"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
@@ -20211,6 +20695,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/Members/Picture/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's picture. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The member's id */
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": number[];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/ResendInvitation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation that was not accepted again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The member's id */
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Member"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/SecurityEvents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last sign-ins of the company's members, with invitations and changes of rights. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyEvent"][];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/Members/SecurityEvents/{id}": {
         parameters: {
             query?: never;
@@ -20259,6 +20877,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/Members/SetMyPicture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces or removes the picture of whoever asks. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["PictureForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Member"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/SetPicture/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces or removes a member's picture. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The member's id */
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["PictureForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Member"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/TransferOwnership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the owner a code to give the company to another admin. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnershipInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OtpRequested"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/TransferOwnership/Confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the company to the other admin by the mailed code. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnershipCode"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/TwoStepPolicy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Demands two-step sign-in of every member, or no longer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TwoStepPolicy"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Members"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/Members/UpdatePermission/{id}": {
         parameters: {
             query?: never;
@@ -20300,6 +21166,53 @@ export interface paths {
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/WithdrawInvitation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws an invitation that was not accepted: its link ends. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The member's id */
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
                 503: components["responses"]["Busy"];
@@ -22158,6 +23071,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Ticket/AddFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a file, at most 20 MB, for a message that is being written. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": string;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TicketFile"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Ticket/CreateTicket": {
         parameters: {
             query?: never;
@@ -22196,6 +23157,47 @@ export interface paths {
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
                 429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Ticket/GetMyTickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The messages that the person who asks has sent, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ticket"][];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
                 503: components["responses"]["Busy"];
@@ -24890,6 +25892,13 @@ export interface components {
             system_role?: string | null;
             /** @description What may be done with it, and what it holds. */
             traits: components["schemas"]["AccountTrait"][];
+        };
+        /** @description The code that the new address was mailed. */
+        AccountCode: {
+            /** @description Four digits, Latin or Arabic. */
+            otp: string;
+            /** @description What [`OtpRequested`] gave. */
+            verification_id: string;
         };
         /** @description A changed account. */
         AccountEdit: {
@@ -27695,6 +28704,11 @@ export interface components {
             /** @description Every account, by number. */
             COA: components["schemas"]["Account"][];
         };
+        /** @description The first code of an app. */
+        CodeInput: {
+            /** @description The app's six digits. */
+            code: string;
+        };
         /** @description A company to switch to. */
         CompanyChoice: {
             /** @description Its name. */
@@ -27706,6 +28720,23 @@ export interface components {
              * @description Its number.
              */
             tenant_id: number;
+        };
+        /** @description What happened to some member's account as far as it concerns the company. */
+        CompanyEvent: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Its id. */
+            id: string;
+            /** @description What happened. */
+            kind: components["schemas"]["Kind"];
+            /**
+             * Format: int64
+             * @description Whose account it is.
+             */
+            member_id: number;
         };
         /**
          * @description The company's data as it is typed: each part of the form by its name. A part that is left out
@@ -30993,7 +32024,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        Kind: "signed_up" | "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "company_entered" | "recovery_asked" | "password_changed" | "invited" | "invitation_accepted" | "rights_changed" | "access_stopped";
+        Kind: "signed_up" | "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "company_entered" | "recovery_asked" | "password_changed" | "invited" | "invitation_accepted" | "rights_changed" | "access_stopped" | "two_step_on" | "two_step_off" | "second_step_failed" | "recovery_code_used" | "recovery_codes_renewed" | "email_changed" | "invitation_withdrawn" | "ownership_given" | "ownership_taken";
         /**
          * @description What charges are spread over goods by.
          * @enum {string}
@@ -31418,8 +32449,14 @@ export interface components {
             GetTenantID: number;
             /** @description The first screen. */
             home: string;
+            /** @description Whether the company is this person's to give away. */
+            is_owner: boolean;
             /** @description Whether the membership is active; always true, others don't come in. */
             isActive: boolean;
+            /** @description The language that the person chose for the product, `en` or `ar`; none until they choose. */
+            language?: string | null;
+            /** @description The company lets nobody in who doesn't use two-step sign-in, and this person doesn't yet. */
+            must_set_up_two_step: boolean;
             /**
              * @description A link by which an admin pays, once and within a week, while the company waits for a payment
              *     or its subscription was cancelled.
@@ -31473,6 +32510,7 @@ export interface components {
             CompanyName: string;
             /** @description Their e-mail. */
             Email: string;
+            picture?: string | null;
             /** @description Their role in this company. */
             Role: components["schemas"]["Role"];
         };
@@ -31906,8 +32944,15 @@ export interface components {
              * @description The person's id.
              */
             id: number;
+            /** @description Whether the company is theirs to give to another admin. */
+            is_owner: boolean;
             /** @description Family name. */
             last_name: string;
+            /**
+             * Format: date-time
+             * @description When they were last at work in this company.
+             */
+            last_seen_at?: string | null;
             /**
              * @description True until they have accepted the invitation; until then the names are those that whoever
              *     invited them typed.
@@ -31915,6 +32960,8 @@ export interface components {
             pending: boolean;
             /** @description What they may do, module by module: the role's table with their own flags over it. */
             permissions: components["schemas"]["Permission"][];
+            /** @description The call that gives their picture; another picture has another address. */
+            picture?: string | null;
             /** @description `admin`, `accountant`, `reg_user` or `PM`. */
             role: string;
             /**
@@ -31922,6 +32969,8 @@ export interface components {
              * @description 1 admin, 2 accountant, 3 regular user, 4 project manager.
              */
             role_id: number;
+            /** @description Whether they sign in with a second step; false until they have accepted. */
+            uses_two_step: boolean;
         };
         /** @description A member's new rights. */
         MemberEdit: {
@@ -31967,6 +33016,8 @@ export interface components {
         Members: {
             /** @description The first ones first. */
             Members: components["schemas"]["Member"][];
+            /** @description Whether the company lets only members in who use two-step sign-in. */
+            members_use_two_step: boolean;
         };
         /** @description Two customers of whom one stays, as they were seen. */
         MergeInput: {
@@ -32152,6 +33203,22 @@ export interface components {
              * @description Its line of business, from the list.
              */
             Industrial_type_id: number;
+        };
+        /** @description The present password and the new address. */
+        NewEmailInput: {
+            /** @description The new address. */
+            email: string;
+            /** @description The present password. */
+            password: string;
+        };
+        /** @description The present password and the new one, twice. */
+        NewPasswordInput: {
+            /** @description The same again. */
+            confirmation_password: string;
+            /** @description At least 9 characters with a lower-case letter, an upper-case letter and a digit. */
+            new_password: string;
+            /** @description The present password. */
+            password: string;
         };
         /** @description What is charged next. */
         NextCharge: {
@@ -32605,6 +33672,23 @@ export interface components {
             /** @description For the registration. */
             verification_token: string;
         };
+        /** @description The code that the owner was mailed. */
+        OwnershipCode: {
+            /** @description Four digits, Latin or Arabic. */
+            otp: string;
+            /** @description What [`OtpRequested`] gave. */
+            verification_id: string;
+        };
+        /** @description To whom the company is given. */
+        OwnershipInput: {
+            /**
+             * Format: int64
+             * @description The admin who gets it.
+             */
+            member_id: number;
+            /** @description The owner's present password. */
+            password: string;
+        };
         /** @description What an account comes to in the foreign currency that it is kept in, positive on its usual side. */
         OwnFigures: {
             /** @description Its balance at the end of today. */
@@ -32820,6 +33904,18 @@ export interface components {
              * @description The last day.
              */
             to_date?: string | null;
+        };
+        /** @description The present password and a code. */
+        PasswordAndCode: {
+            /** @description The app's six digits, or a recovery code. */
+            code: string;
+            /** @description The present password. */
+            password: string;
+        };
+        /** @description The present password. */
+        PasswordInput: {
+            /** @description The present password. */
+            password: string;
         };
         /** @description Where a pay link is paid. */
         PayLinkPage: {
@@ -33212,6 +34308,8 @@ export interface components {
             /** @description May change them. */
             update: boolean;
         };
+        /** @description A picture; without a file the one that is there is removed. */
+        PictureForm: Record<string, never>;
         /** @description The plans, and the status of the session's company. */
         PlansAnswer: {
             /** @description The smallest first. */
@@ -33720,6 +34818,30 @@ export interface components {
              * @description How many products match.
              */
             Total: number;
+        };
+        /** @description A person's own account. */
+        Profile: {
+            /** @description Their e-mail. */
+            email: string;
+            /** @description First name. */
+            first_name: string;
+            /** @description `en` or `ar`; none until they choose one. */
+            language?: string | null;
+            /** @description Family name. */
+            last_name: string;
+            /** @description Phone. */
+            phone: string;
+        };
+        /** @description What a person says of themselves. */
+        ProfileInput: {
+            /** @description First name. */
+            first_name: string;
+            /** @description `en` or `ar`; none: as the browser says. */
+            language?: string | null;
+            /** @description Family name. */
+            last_name: string;
+            /** @description Phone; empty for none. */
+            phone: string;
         };
         /** @description Income and expenses month by month. */
         ProfitChart: {
@@ -34834,6 +35956,13 @@ export interface components {
             uncleared_after: string;
             /** @description What was not ticked, up to the ending date. */
             uncleared_until: string;
+        };
+        /** @description Recovery codes, shown this once. */
+        RecoveryCodes: {
+            /** @description Ten; each works once. */
+            codes: string[];
+            /** @description For the person. */
+            message: string;
         };
         /** @description A recurring bill with what it has made. */
         RecurringBillDetail: {
@@ -36664,6 +37793,13 @@ export interface components {
             /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];
         };
+        /** @description A code in answer to a challenge. */
+        SecondStep: {
+            /** @description What [`TwoStepChallenge`] gave. */
+            challenge: string;
+            /** @description The app's six digits, or a recovery code. */
+            code: string;
+        };
         /** @description What happened to a person's account. */
         SecurityEvent: {
             /**
@@ -37352,10 +38488,58 @@ export interface components {
             /** @description Which, in the list's order. */
             ids: number[];
         };
+        /** @description A message that was sent. */
+        Ticket: {
+            /** @description Where the answer goes. */
+            email: string;
+            /** @description What went along. */
+            files: components["schemas"]["TicketFile"][];
+            /** @description Who wrote. */
+            full_name: string;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description What it says. */
+            message: string;
+            /** @description The page that it was written on. */
+            page?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            sent_at: string;
+            /** @description What it is about. */
+            title: string;
+        };
+        /** @description A file that was sent in. */
+        TicketFile: {
+            /** @description What it is called. */
+            file_name: string;
+            /**
+             * Format: int64
+             * @description Its id, to be named by the message.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
         /** @description A message to the support. */
         TicketInput: {
+            /** @description Where the answer goes; the person's own address without it. */
+            email?: string | null;
+            /** @description Files that were sent in before, at most five. */
+            file_ids?: number[] | null;
+            /** @description Who writes; the person's own name without it. */
+            full_name?: string | null;
             /** @description At most 1024 characters; line breaks are kept. */
             message: string;
+            /** @description The page that it was written on: a path of the application. */
+            page?: string | null;
             /** @description At most 32 characters. */
             title: string;
         };
@@ -37599,6 +38783,52 @@ export interface components {
          * @enum {string}
          */
         TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides";
+        /** @description The password was right; a code is asked for. */
+        TwoStepChallenge: {
+            /** @description To be sent back with the code. */
+            challenge: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+            /** @description For the person. */
+            message: string;
+        };
+        /** @description A key for the app, which counts once a code has confirmed it. */
+        TwoStepKey: {
+            /** @description To be typed into the app: base32. */
+            key: string;
+            /** @description Its dark squares, as data of an SVG path. */
+            qr_path: string;
+            /**
+             * Format: int64
+             * @description The address as a QR code: its units a side.
+             */
+            qr_size: number;
+            /** @description To be opened by the app. */
+            uri: string;
+        };
+        /** @description What the company demands of its members. */
+        TwoStepPolicy: {
+            /** @description Whether members must use two-step sign-in. */
+            members_use_two_step: boolean;
+        };
+        /** @description How two-step sign-in stands with a person. */
+        TwoStepState: {
+            /** @description The companies that demand it. */
+            demanded_by: string[];
+            /**
+             * Format: int64
+             * @description Recovery codes that were not used.
+             */
+            recovery_codes_left: number;
+            /**
+             * Format: date-time
+             * @description Since when it is on; none while it is off.
+             */
+            since?: string | null;
+        };
         /**
          * @description A kind of document that can be undone.
          * @enum {string}

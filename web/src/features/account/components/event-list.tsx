@@ -8,7 +8,11 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import type { SecurityEvent } from '../api';
 import classes from './rows.module.css';
 
-type Shown = Pick<SecurityEvent, 'id' | 'kind' | 'at'> & Partial<SecurityEvent>;
+type Shown = Pick<SecurityEvent, 'id' | 'kind' | 'at'> &
+  Partial<SecurityEvent> & {
+    /** Whose account it is, where the list is of several people. */
+    person?: string | undefined;
+  };
 
 interface EventListProps {
   events: UseQueryResult<Shown[], Problem>;
@@ -53,7 +57,7 @@ export function EventList({ events: { data, isError, refetch }, hint }: EventLis
 function EventRow({ event }: { event: Shown }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const about = [event.company_name, event.device, event.network].filter(Boolean);
+  const about = [event.person, event.company_name, event.device, event.network].filter(Boolean);
   return (
     <li className={classes.row}>
       <div className={classes.main}>

@@ -8,6 +8,7 @@ import { profile } from '../api';
 import { DetailsDialog } from '../dialogs/details-dialog';
 import { EmailDialog } from '../dialogs/email-dialog';
 import { PasswordDialog } from '../dialogs/password-dialog';
+import { OwnPicture } from './own-picture';
 import classes from './rows.module.css';
 
 /** Who the person is, and what they may change about it. */
@@ -19,6 +20,7 @@ export function OwnDetails() {
   const close = () => setOpen(null);
   return (
     <>
+      <OwnPicture />
       <dl className={classes.facts}>
         <div>
           <dt>{t('profile.name')}</dt>

@@ -14,6 +14,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type Member, memberList, useInvitationChange } from '../api';
+import { CompanyEvents } from '../components/company-events';
 import { MemberState } from '../components/member-state';
 import { TwoStepPolicy } from '../components/two-step-policy';
 import { InvitationDialog } from '../dialogs/invitation-dialog';
@@ -135,6 +136,7 @@ export function MemberListPage() {
         storageKey="members"
         empty={null}
       />
+      {data && <CompanyEvents members={data.Members} />}
       {inviting && <InvitationDialog onClose={() => setInviting(false)} />}
     </PageShell>
   );

@@ -16,7 +16,7 @@ export function TicketList() {
     <FormSection title={t('mine.title')}>
       <Text c="dimmed">{t('mine.hint')}</Text>
       <Stack component="ul" gap={10} p={0} m={0} mt={10} style={{ listStyle: 'none' }}>
-        {data.map(({ id, title, message, email, sent_at }) => (
+        {data.map(({ id, title, message, email, sent_at, files }) => (
           <li key={id}>
             <Text fw={600}>
               <Bdi>{title}</Bdi>
@@ -24,6 +24,12 @@ export function TicketList() {
             <Text style={{ whiteSpace: 'pre-line' }}>
               <Bdi>{message}</Bdi>
             </Text>
+            {files.length > 0 && (
+              <Text size="sm">
+                {t('files.attached')}{' '}
+                <Bdi>{files.map(({ file_name }) => file_name).join(' · ')}</Bdi>
+              </Text>
+            )}
             <Text size="sm" c="dimmed">
               {t('mine.sent', { when: format.moment(sent_at) })} · <Bdi ltr>{email}</Bdi>
             </Text>

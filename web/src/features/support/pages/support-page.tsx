@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { VERSION } from '@/shared/lib/version';
@@ -15,6 +16,12 @@ const ANSWERS = ['totals', 'delete', 'lock', 'keys'] as const;
 /** Help: what is asked most, and the way to us. */
 export function SupportPage() {
   const { t } = useTranslation('support');
+  const router = useRouter();
+  // While a page is drawn for the first time, the router still names the one before it.
+  const [page] = useState(() => {
+    const before = router.state.resolvedLocation?.pathname;
+    return before && before !== router.state.location.pathname ? before : null;
+  });
   const [writing, setWriting] = useState(false);
   const write = (
     <Button
@@ -46,7 +53,7 @@ export function SupportPage() {
       <p className={classes.version}>
         {t('version')} <Bdi ltr>{VERSION}</Bdi>
       </p>
-      {writing && <TicketDialog onClose={() => setWriting(false)} />}
+      {writing && <TicketDialog page={page} onClose={() => setWriting(false)} />}
     </PageShell>
   );
 }
