@@ -81,8 +81,9 @@ fn send(
         Language::English => Locale::En,
         Language::Arabic | Language::Both => Locale::Ar,
     };
-    for email in tenancy::admins(tx, tenant)? {
-        Mail::new(&email, template, locale, values.clone()).submit(tx, now)?;
+    for admin in tenancy::admins(tx, tenant)? {
+        let locale = admin.language.unwrap_or(locale);
+        Mail::new(&admin.email, template, locale, values.clone()).submit(tx, now)?;
     }
     Ok(())
 }

@@ -42,7 +42,7 @@ pub use company::{
     CompanyDetails, CompanyForm, Letterhead, every_company, is_lapsed, letterhead, letterhead_with,
     open_company, redrawn_logo, trial_days_left, written_tax_id,
 };
-pub use members::{ActingMember, acting_member, admins, company_name, enrol};
+pub use members::{ActingMember, Admin, acting_member, admins, company_name, enrol};
 pub use passwords::hash_now;
 pub use people::{NewPerson, add_person, address_of};
 pub use security_log::forget as forget_security_events;

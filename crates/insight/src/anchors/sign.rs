@@ -86,12 +86,13 @@ fn is_first_of_month(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<b
 fn mail(tx: &mut dyn Tx, anchor: &Anchor, link: &str) -> Result<()> {
     let said = &anchor.statement;
     let company = tenancy::company_name(tx, said.tenant)?;
-    for to in tenancy::admins(tx, said.tenant)? {
+    for admin in tenancy::admins(tx, said.tenant)? {
         let values = json!({
             "company": company, "day": said.day.to_string(), "text": anchor.printed(),
             "link": format!("{link}/reports/selfAudit"),
         });
-        Mail::new(&to, "anchor", Locale::Ar, values).submit(tx, said.signed_at)?;
+        let language = admin.language.unwrap_or(Locale::Ar);
+        Mail::new(&admin.email, "anchor", language, values).submit(tx, said.signed_at)?;
     }
     Ok(())
 }

@@ -39,9 +39,10 @@ pub fn send(
         return store::forget(tx, tenant, user);
     };
     if !tenancy::is_lapsed(tx, tenant, today)? {
-        let ctx = member.context(tenant, wanted.language, now);
+        let language = member.language.unwrap_or(wanted.language);
+        let ctx = member.context(tenant, language, now);
         if let Some(values) = content(tx, &ctx, means)? {
-            let mail = Mail::new(&member.email, "reminder-digest", wanted.language, values);
+            let mail = Mail::new(&member.email, "reminder-digest", language, values);
             mail.submit(tx, now)?;
         }
     }

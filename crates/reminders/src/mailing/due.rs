@@ -73,6 +73,9 @@ fn letter(
         "due": written_day(day),
         "link": format!("{}/reminders?reminder={}", means.public_url, reminder.id),
     });
-    let to = address.unwrap_or(&member.email);
-    Mail::new(to, "reminder", reminder.language, values)
+    let (to, language) = match address {
+        Some(address) => (address, reminder.language),
+        None => (member.email.as_str(), member.language.unwrap_or(reminder.language)),
+    };
+    Mail::new(to, "reminder", language, values)
 }

@@ -28,8 +28,9 @@ pub(super) fn tell_admins(
         "next": schedule.next.map(|next| next.to_string()),
         "link": format!("{public_url}/{}/{}", words.page, schedule.id),
     });
-    for email in tenancy::admins(tx, ctx.tenant)? {
-        let mail = Mail::new(&email, words.mail, ctx.locale, values.clone());
+    for admin in tenancy::admins(tx, ctx.tenant)? {
+        let language = admin.language.unwrap_or(ctx.locale);
+        let mail = Mail::new(&admin.email, words.mail, language, values.clone());
         mail.submit(tx, ctx.now)?;
     }
     Ok(())

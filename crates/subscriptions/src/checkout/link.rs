@@ -66,7 +66,7 @@ pub(super) async fn pay(app: &App, visitor: &Visitor, token: &str) -> Result<Pay
         let draft = Draft::from_quote(&quote, record.version, name).renewing(false).hosted();
         let (company, email, phone) = store::billing(tx, tenant)?;
         let admin = tenancy::admins(tx, tenant)?.into_iter().next();
-        let email = email.or(admin).unwrap_or_default();
+        let email = email.or(admin.map(|admin| admin.email)).unwrap_or_default();
         let person = Person { first_name: company, last_name: String::new(), email, phone };
         Ok((charges::begin(tx, tenant, draft, now)?, gateway::payer(person)))
     };

@@ -109,7 +109,7 @@ fn begin(
     let charge = charges::begin(tx, tenant, draft, now)?;
     let (company, email, phone) = store::billing(tx, tenant)?;
     let admin = tenancy::admins(tx, tenant)?.into_iter().next();
-    let email = email.or(admin).unwrap_or_default();
+    let email = email.or(admin.map(|admin| admin.email)).unwrap_or_default();
     let person = Person { first_name: company, last_name: String::new(), email, phone };
     Ok(Some(Box::new((charge, card, person))))
 }

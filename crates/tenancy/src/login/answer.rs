@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::error::LoginError;
 use super::model::{days_left, home};
 use super::store::{self, Membership};
-use crate::{logo, people, sessions, two_step};
+use crate::{logo, members, people, sessions, two_step};
 
 /// Who is signed in, in which company, and what they may do there.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -115,6 +115,8 @@ pub struct LoginUser {
     /// Their role in this company.
     #[serde(rename = "Role")]
     pub role: Role,
+    /// The call that gives their picture in this company; another picture has another address.
+    pub picture: Option<String>,
     /// Address of the company's logo.
     #[serde(rename = "CompanyLogo")]
     pub company_logo: Option<String>,
@@ -187,6 +189,7 @@ pub fn answer(
             user: LoginUser {
                 email: person.email,
                 role,
+                picture: chosen.picture_key.as_deref().map(|key| members::picture_url(user, key)),
                 company_logo: chosen.logo_key.as_deref().map(logo::url),
                 company_name: chosen.company_name.clone(),
                 company_billing_settings: None,

@@ -18,6 +18,8 @@ pub struct ActingMember {
     pub email: String,
     /// Their full name.
     pub name: String,
+    /// The language that they chose for the product; none until they choose.
+    pub language: Option<Locale>,
     role: Role,
     ability: Arc<Ability>,
 }
@@ -55,6 +57,6 @@ pub fn acting_member(
     let Some(row) = row.filter(|row| row.active && row.accepted) else { return Ok(None) };
     let (role, ability) = view::rights(&row)?;
     let name = format!("{} {}", row.first_name, row.last_name);
-    let (email, ability) = (row.email, Arc::new(ability));
-    Ok(Some(ActingMember { user, email, name, role, ability }))
+    let (email, language, ability) = (row.email, row.language, Arc::new(ability));
+    Ok(Some(ActingMember { user, email, name, language, role, ability }))
 }

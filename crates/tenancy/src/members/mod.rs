@@ -25,7 +25,9 @@ use platform::db::Tx;
 use platform::problem::Result;
 
 pub use acting::{ActingMember, acting_member};
+pub(crate) use picture::url as picture_url;
 pub(crate) use routes::routes;
+pub use store::Admin;
 
 /// Notes that a person has entered a company: their invitation is accepted, and the others may know
 /// their name.
@@ -61,7 +63,7 @@ pub fn company_name(tx: &mut dyn Tx, tenant: TenantId) -> Result<String> {
     store::company_name(tx, tenant)
 }
 
-/// The addresses of the company's active admins, for messages to all of them.
-pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
+/// The company's active admins, for messages to all of them.
+pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Admin>> {
     store::admins(tx, tenant)
 }

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use platform::access::{Permission, Role};
 use platform::args;
-use platform::context::{TenantId, UserId};
+use platform::context::{Locale, TenantId, UserId};
 use platform::db::{DbError, Row, Tx};
 use platform::problem::Result;
 
@@ -23,6 +23,21 @@ pub struct MemberRow {
     pub is_owner: bool,
     pub picture_key: Option<String>,
     pub uses_two_step: bool,
+    /// The language that they chose for the product.
+    pub language: Option<Locale>,
+}
+
+/// An admin who has entered the company.
+#[derive(Debug, Clone)]
+pub struct Admin {
+    /// Their address.
+    pub email: String,
+    /// The language that they chose for the product; none until they choose.
+    pub language: Option<Locale>,
+}
+
+fn locale(tag: Option<String>) -> Option<Locale> {
+    tag.map(|tag| Locale::from_tag(&tag))
 }
 
 fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
@@ -39,6 +54,7 @@ fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
         is_owner: row.get(9)?,
         picture_key: row.get(10)?,
         uses_two_step: row.get(11)?,
+        language: locale(row.get(12)?),
     })
 }
 
@@ -47,7 +63,7 @@ fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
 const MEMBER: &str = "select m.user_id, u.email, coalesce(m.invited_first_name, u.first_name),
         coalesce(m.invited_last_name, u.last_name), m.role, m.permissions, m.active,
         u.password_hash is not null and m.invited_first_name is null, m.last_seen_at, m.is_owner,
-        m.picture_key, w.confirmed_at is not null
+        m.picture_key, w.confirmed_at is not null, u.language
      from membership m join app_user u on u.id = m.user_id
      left join two_step w on w.user_id = m.user_id";
 
@@ -201,13 +217,13 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<Me
 }
 
 /// The addresses of the active admins who have entered the company.
-pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
+pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Admin>> {
     Ok(tx.all(
-        "select u.email from membership m join app_user u on u.id = m.user_id
+        "select u.email, u.language from membership m join app_user u on u.id = m.user_id
          where m.tenant_id = $1 and m.role = $2 and m.active = $3
            and u.password_hash is not null and m.invited_first_name is null order by u.email",
         args![tenant, Role::Admin.name(), true],
-        |row| row.get(0),
+        |row| Ok(Admin { email: row.get(0)?, language: locale(row.get(1)?) }),
     )?)
 }
 

@@ -6,7 +6,7 @@ mod error;
 mod store;
 
 use jiff::Timestamp;
-use platform::context::UserId;
+use platform::context::{Locale, UserId};
 use platform::db::{DbError, Tx};
 use platform::http::Visitor;
 use platform::ids;
@@ -40,7 +40,8 @@ pub struct Person {
 }
 
 impl Person {
-    /// Mails the person what changed about their account; the template is told their name too.
+    /// Mails the person what changed about their account, in the language that they chose; the
+    /// template gets their name too.
     pub fn tell(
         &self,
         tx: &mut dyn Tx,
@@ -49,7 +50,8 @@ impl Person {
         mut values: Value,
     ) -> Result<()> {
         values["name"] = self.first_name.as_str().into();
-        Mail::new(&self.email, template, visitor.locale, values).submit(tx, visitor.now)
+        let locale = self.language.as_deref().map_or(visitor.locale, Locale::from_tag);
+        Mail::new(&self.email, template, locale, values).submit(tx, visitor.now)
     }
 }
 

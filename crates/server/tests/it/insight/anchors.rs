@@ -54,10 +54,22 @@ async fn the_first_anchor_of_a_month_is_mailed_to_the_admins() {
     for moment in [crate::kit::NOW, TOMORROW, NEXT_MONTH] {
         app.invoice(ali).work("1", "100").save().await;
         sign(&app.at(moment)).await;
-        let (_, text) = app.at(moment).mail_to(&app.email).await;
+        let (subject, text) = app.at(moment).mail_to(&app.email).await;
+        assert!(subject.contains("إثبات"), "Arabic until the admin chooses a language: {subject}");
         days.extend(text.lines().find(|line| line.starts_with("day ")).map(str::to_owned));
     }
     assert_eq!(days, ["day 2026-11-20", "day 2026-11-20", "day 2026-12-01"]);
+}
+
+#[tokio::test]
+async fn an_anchor_is_mailed_in_the_language_that_the_admin_chose() {
+    let app = TestApp::alone("English anchors").await;
+    app.chooses_language("en").await;
+    let ali = app.has_customer("Ali").await;
+    app.invoice(ali).work("1", "100").save().await;
+    sign(&app).await;
+    let (subject, _) = app.mail_to(&app.email).await;
+    assert!(subject.is_ascii(), "{subject}");
 }
 
 #[tokio::test]

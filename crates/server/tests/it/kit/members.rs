@@ -66,3 +66,15 @@ pub async fn give_company(owner: &TestApp, admin: i64) {
     let code = json!({ "otp": otp, "verification_id": asked["verification_id"] });
     owner.post("/Setting/Members/TransferOwnership/Confirm", code).await.ok();
 }
+
+impl TestApp {
+    /// Chooses the language of the product and of its mail.
+    pub async fn chooses_language(&self, language: &str) {
+        let Value::Object(mut typed) = self.get("/api/Profile").await.ok() else {
+            panic!("no profile");
+        };
+        typed.remove("email");
+        typed.insert("language".to_owned(), json!(language));
+        self.post("/api/Profile", typed.into()).await.ok();
+    }
+}

@@ -170,6 +170,25 @@ async fn a_digest_comes_as_often_as_the_person_wants() {
 }
 
 #[tokio::test]
+async fn mail_to_a_person_is_in_the_language_that_they_chose() {
+    let app = TestApp::alone("Chosen language").await;
+    let someone = "someone@chosen.example";
+    mailed(&app, "2026-11-22", "Pay the rent", None).await;
+    mailed(&app, "2026-11-22", "Call the bank", Some(someone)).await;
+    app.chooses_language("ar").await;
+    let morning = app.at("2026-11-22T05:30:00Z");
+    morning.send_reminders().await;
+    assert_eq!(morning.mail_to(&app.email).await.0, "تذكير: Pay the rent");
+    // Others read it as it was written.
+    assert_eq!(morning.mail_to(someone).await.0, "Reminder: Call the bank");
+    morning.post("/Reminder/SetMailSettings", json!({ "digest": "daily" })).await.ok();
+    let tomorrow = app.at("2026-11-23T05:30:00Z");
+    tomorrow.has_reminder(reminder_on("2026-11-24", "Meet Mona")).await;
+    tomorrow.send_reminders().await;
+    assert_eq!(tomorrow.mail_to(&app.email).await.0, "Chosen language: ملخص التذكيرات");
+}
+
+#[tokio::test]
 async fn an_empty_digest_is_not_sent() {
     let app = TestApp::alone("Quiet").await;
     app.post("/Reminder/SetMailSettings", json!({ "digest": "daily" })).await.ok();

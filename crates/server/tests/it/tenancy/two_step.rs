@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::members::{ask_recovery, mailed_token};
 use crate::kit::two_step::{Authenticator, challenge_of, second_step, turn_on_two_step};
 use crate::kit::{PASSWORD, TestApp};
 
@@ -179,6 +180,21 @@ async fn who_knows_the_password_may_guess_twenty_times_an_hour() {
     let later = app.at("2026-11-20T11:30:00Z");
     let challenge = challenge_of(&later).await;
     second_step(&later, &challenge, &recovery[0]).await.ok();
+}
+
+#[tokio::test]
+async fn a_reset_password_leaves_the_second_step() {
+    let app = TestApp::company("Reset with two steps").await;
+    let (phone, _) = turn_on_two_step(&app).await;
+    let open = challenge_of(&app).await;
+    ask_recovery(&app.nobody(), &app.email).await.ok();
+    let token = mailed_token(&app, &app.email).await;
+    let reset = json!({ "token": token, "password": PASSWORD, "confirmation_password": PASSWORD });
+    app.nobody().post("/api/ResetPasswordStepTwo", reset).await.ok();
+    let next = phone.code(&app, 1);
+    assert_eq!(second_step(&app, &open, &next).await.refusal(), ENDED, "asked before the reset");
+    let asked = challenge_of(&app).await;
+    second_step(&app, &asked, &next).await.ok();
 }
 
 #[tokio::test]
