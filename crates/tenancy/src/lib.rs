@@ -1,10 +1,10 @@
 //! Who may come in, and into which company: sign-up, login, sessions, passwords, members, support.
 //!
 //! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
-//! · `bot_check` · `sign_up` · `login` · `two_step` · `sessions` · `recovery` · `present_password` ·
-//! `mailed_codes` (to somebody signed in) · `profile` · `members` · `company` · `security_log` ·
-//! `plans` (what a plan allows) · `outreach` (mail to people outside) · `support` · `saved_views`
-//! (of lists).
+//! · `bot_check` · `sign_up` · `login` · `two_step` · `sessions` · `recovery` ·
+//! `present_password` · `mailed_codes` (to somebody signed in) · `profile` · `members` ·
+//! `company` · `security_log` · `plans` (what a plan allows) · `outreach` (mail to people outside)
+//! · `support` · `saved_views` (of lists).
 //!
 //! Deliberately not here: what a role may do (`platform::access`), the check of each request
 //! (`platform::http::guard`), prices and paying (`subscriptions`).

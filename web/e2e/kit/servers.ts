@@ -17,8 +17,8 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 8197);
 /** Where the run's databases are kept: set by the planting, read by every worker. */
 const FOLDER = 'E2E_FOLDER';
 
-/** The day of every journey. */
-const NOW = '2026-11-20T09:00:00Z';
+/** The moment of every journey: the server's clock does not move. */
+export const NOW = '2026-11-20T09:00:00Z';
 
 /** The servers whose clock is moved have ports of their own. */
 const CLOCKED_PORTS = 40;

@@ -25,7 +25,7 @@ use platform::db::Tx;
 use platform::problem::Result;
 
 pub use acting::{ActingMember, acting_member};
-pub(crate) use picture::url as picture_url;
+pub(crate) use model::picture_url;
 pub(crate) use routes::routes;
 pub use store::Admin;
 

@@ -1,10 +1,16 @@
 //! Roles by their number, flags over the role's table, and who may give them.
 
 use platform::access::{Ability, Action, Permission, Role, Subject};
-use platform::context::Ctx;
+use platform::context::{Ctx, UserId};
 use platform::problem::{Fields, Result};
 
 use super::error::MemberError;
+use crate::logo;
+
+/// The call that gives a member's picture. Its key tells one picture from the next, and stays here.
+pub fn picture_url(user: UserId, key: &str) -> String {
+    format!("/Setting/Members/Picture/{}?v={}", user.0, logo::mark(key))
+}
 
 /// The role of a `role_id`, its position counted from 1.
 pub fn role_of(role_id: i64) -> Option<Role> {

@@ -103,7 +103,8 @@ fn give(tx: &mut dyn Tx, ctx: &Ctx, subject: &str) -> Result<()> {
     let name = |row: &MemberRow| format!("{} {}", row.first_name, row.last_name);
     let values = json!({ "company": company, "from": name(&before), "to": name(&after) });
     for row in [&before, &after] {
-        Mail::new(&row.email, "company-given", ctx.locale, values.clone()).submit(tx, ctx.now)?;
+        let language = row.language.unwrap_or(ctx.locale);
+        Mail::new(&row.email, "company-given", language, values.clone()).submit(tx, ctx.now)?;
     }
     Ok(())
 }

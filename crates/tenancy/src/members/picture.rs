@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::error::MemberError;
 use super::store;
 use super::view::{self, Member};
-use crate::{limits, logo};
+use crate::limits;
 
 /// A picture; without a file the one that is there is removed.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -31,11 +31,6 @@ pub fn file_of(form: Result<Form<PictureForm>>) -> Result<Option<Bytes>> {
         Err(problem) if problem.status == 413 => Err(MemberError::PictureTooLarge.into()),
         Err(problem) => Err(problem),
     }
-}
-
-/// The call that gives a member's picture. Its key tells one picture from the next, and stays here.
-pub fn url(user: UserId, key: &str) -> String {
-    format!("/Setting/Members/Picture/{}?v={}", user.0, logo::mark(key))
 }
 
 /// Replaces a member's picture, or removes it when no file comes.

@@ -8,8 +8,7 @@ use platform::problem::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::{all_flags, role_id};
-use super::picture;
+use super::model::{all_flags, picture_url, role_id};
 use super::store::{self, MemberRow};
 
 /// A member of the company.
@@ -93,7 +92,7 @@ fn member(row: MemberRow) -> Result<Member> {
         pending: !row.accepted,
         last_seen_at: row.last_seen_at,
         is_owner: row.is_owner,
-        picture: row.picture_key.as_deref().map(|key| picture::url(row.user, key)),
+        picture: row.picture_key.as_deref().map(|key| picture_url(row.user, key)),
         uses_two_step: row.accepted && row.uses_two_step,
         permissions: all_flags(&ability),
     })

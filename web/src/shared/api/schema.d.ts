@@ -32510,6 +32510,7 @@ export interface components {
             CompanyName: string;
             /** @description Their e-mail. */
             Email: string;
+            /** @description The call that gives their picture in this company; another picture has another address. */
             picture?: string | null;
             /** @description Their role in this company. */
             Role: components["schemas"]["Role"];

@@ -12,6 +12,8 @@ fn path(call: &str, id: i64) -> String {
 }
 
 async fn invite(app: &TestApp, role: i64) -> (i64, String) {
+    // Plan 1 takes no second member.
+    app.change_company("tier = 2");
     let email =
         format!("invited-{role}-{}-{}@niletrading.example", std::process::id(), app.tenant.0);
     let input = json!({
