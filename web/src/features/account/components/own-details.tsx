@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,9 @@ export function OwnDetails() {
   const close = () => setOpen(null);
   return (
     <>
-      <OwnPicture />
+      <Box mb={14}>
+        <OwnPicture />
+      </Box>
       <dl className={classes.facts}>
         <div>
           <dt>{t('profile.name')}</dt>
