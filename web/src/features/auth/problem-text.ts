@@ -40,7 +40,7 @@ export function loginProblem(problem: Problem, words: Words & { wrong: string })
 }
 
 /** A code that didn't open the account. */
-export function secondStepProblem(problem: Problem, words: Words): Said {
+export function secondStepProblem(problem: Problem, words: Words): ProblemNotice {
   switch (problem.status) {
     case 409:
     case 422:

@@ -21,7 +21,10 @@ const member = {
 };
 
 test('an invitation brings the rights of its role', () => {
-  expect(toInvitation({ ...EMPTY_INVITATION, role: '2' })).toMatchObject({ role_id: 2, permissions: null });
+  expect(toInvitation({ ...EMPTY_INVITATION, role: '2' })).toMatchObject({
+    role_id: 2,
+    permissions: null,
+  });
 });
 
 test('single rights are kept with the role, and make way for those of another', () => {

@@ -4,7 +4,7 @@ import { asProblem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { FormText } from '@/shared/ui/form/form-text';
 import { type LoginResponse, type TwoStepChallenge, useSecondStep } from '../api';
-import { sayAloud, secondStepProblem } from '../problem-text';
+import { secondStepProblem, showNotice } from '../problem-text';
 import { secondStepForm } from '../schema';
 import { AuthForm } from './auth-form';
 
@@ -31,7 +31,7 @@ export function SecondStepForm({ asked, onLogin, onEnded }: SecondStepFormProps)
         return await send.mutateAsync({ challenge: asked.challenge, code });
       } catch (error) {
         const problem = asProblem(error);
-        sayAloud(secondStepProblem(problem, words));
+        showNotice(secondStepProblem(problem, words));
         if (problem.status === 409) onEnded();
         throw error;
       }
@@ -43,7 +43,7 @@ export function SecondStepForm({ asked, onLogin, onEnded }: SecondStepFormProps)
   });
   const failed = edit.shell.submitError && secondStepProblem(edit.shell.submitError, words);
   return (
-    <AuthForm shell={edit.shell} said={failed}>
+    <AuthForm shell={edit.shell} notice={failed}>
       <FormText
         control={edit.form.control}
         name="code"
