@@ -100,6 +100,15 @@ subjects! {
     Notes = "Notes and reminders",
 }
 
+impl Subject {
+    /// Whether programs with an API key may be let at it. Members and their rights, the company's
+    /// own settings, what it pays us and a person's own notes are for people alone.
+    pub fn is_open_to_keys(self) -> bool {
+        use Subject::*;
+        !matches!(self, User | Roles | Settings | Plan | PaymentMethod | Notes)
+    }
+}
+
 /// A member's role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub enum Role {
@@ -230,6 +239,18 @@ pub struct Permission {
     pub delete: bool,
 }
 
+impl Permission {
+    /// Whether it gives the action.
+    pub fn allows(&self, action: Action) -> bool {
+        match action {
+            Action::Create => self.create,
+            Action::Read => self.read,
+            Action::Update => self.update,
+            Action::Delete => self.delete,
+        }
+    }
+}
+
 /// How far a grant reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
@@ -275,6 +296,19 @@ impl Ability {
         Ability { grants }
     }
 
+    /// What of it a program may do with a key: of what keys are let at, what `granted` lists
+    /// (everything when it is none), and of that only reading where the key only reads.
+    #[must_use]
+    pub fn of_key(mut self, granted: Option<&[Permission]>, read_only: bool) -> Ability {
+        self.grants.retain(|(action, subject), _| {
+            let is_granted = granted.is_none_or(|flags| {
+                flags.iter().any(|flag| flag.subject == subject.name() && flag.allows(*action))
+            });
+            subject.is_open_to_keys() && is_granted && (!read_only || *action == Action::Read)
+        });
+        self
+    }
+
     /// Whether the person may do it at all.
     pub fn allows(&self, action: Action, subject: Subject) -> bool {
         self.grants.contains_key(&(action, subject))
@@ -313,6 +347,29 @@ mod tests {
         let manager = Ability::new(Role::ProjectManager, &[]);
         assert_eq!(manager.reach(Action::Read, Subject::Sales), Some(Reach::Own));
         assert!(!manager.allows(Action::Delete, Subject::Sales));
+    }
+
+    #[test]
+    fn a_key_never_may_more_than_its_maker() {
+        let flag = |subject: &str| Permission {
+            subject: subject.to_owned(),
+            create: true,
+            read: true,
+            update: true,
+            delete: true,
+        };
+        let granted = [flag("Sales"), flag("Projects"), flag("Roles & Permissions")];
+        let manager = || Ability::new(Role::ProjectManager, &[]);
+        let key = manager().of_key(Some(&granted), false);
+        assert_eq!(key.reach(Action::Read, Subject::Sales), Some(Reach::Own));
+        assert!(!key.allows(Action::Update, Subject::Sales), "its maker may not");
+        assert!(!key.allows(Action::Create, Subject::Bills), "not granted");
+        let reads = manager().of_key(None, true);
+        assert!(!reads.allows(Action::Create, Subject::Projects));
+        assert!(reads.allows(Action::Read, Subject::Projects));
+        let all = Ability::new(Role::Admin, &[]).of_key(Some(&granted), false);
+        assert!(!all.allows(Action::Read, Subject::Roles), "for people alone");
+        assert!(all.allows(Action::Delete, Subject::Sales));
     }
 
     #[test]

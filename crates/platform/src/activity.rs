@@ -1,4 +1,5 @@
-//! The audit trail: who did what to which record, when, and the fields before and after.
+//! The audit trail: who did what to which record, when, and the fields before and after. What it
+//! says of records that webhooks are told of is put down for them too ([`crate::events`]).
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -7,7 +8,7 @@ use utoipa::ToSchema;
 use crate::context::{Ctx, TenantId};
 use crate::db::Tx;
 use crate::problem::Result;
-use crate::{args, ids};
+use crate::{args, events, ids};
 
 /// A field's value before and after.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema, PartialEq, Eq)]
@@ -62,7 +63,7 @@ pub fn record(
             serde_json::to_string(changes)?,
         ],
     )?;
-    Ok(())
+    events::announce(tx, (ctx.tenant, ctx.now), (kind, record_id), action)
 }
 
 /// As [`record`], for somebody outside the company: the customer who answers by a link.
@@ -80,7 +81,7 @@ pub fn record_of_visitor(
          values ($1, $2, $3, $4, $5, 0, $6, $7, $8)",
         args![tenant, id, kind, record_id, action, name, now, serde_json::to_string(changes)?],
     )?;
-    Ok(())
+    events::announce(tx, (tenant, now), (kind, record_id), action)
 }
 
 /// The latest hundred lines of a record's timeline, newest first.

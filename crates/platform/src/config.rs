@@ -85,6 +85,9 @@ pub struct Config {
     pub gateway: GatewaySettings,
     /// Who sells subscriptions, for their tax invoices.
     pub seller: Seller,
+    /// `WEBHOOKS_TO_LOOPBACK`: `allowed` lets webhooks call this machine, without https too; for
+    /// tests and development, refused in production.
+    pub webhooks_to_loopback: bool,
     /// `LOG_FORMAT`: `text` (default) or `json`.
     pub log_json: bool,
 }
@@ -154,6 +157,7 @@ impl Config {
             clock_behind_minutes: number(&set, "CLOCK_BEHIND_MINUTES", 5, 0..=5_256_000)?,
             seller: seller::read(&set, production && gateway != GatewaySettings::None)?,
             gateway,
+            webhooks_to_loopback: webhooks_to_loopback(&set, production)?,
             log_json: match set("LOG_FORMAT").as_deref() {
                 None | Some("text") => false,
                 Some("json") => true,
@@ -207,6 +211,15 @@ fn is_random(key: &str) -> bool {
     let words = ["secret", "change", "password", "example", "mizan", "0123456789", "abcdefgh"];
     let lower = key.to_lowercase();
     characters.len() >= 10 && !words.iter().any(|word| lower.contains(word))
+}
+
+/// Whether webhooks may call this machine; in production nobody's network is called from inside.
+fn webhooks_to_loopback(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<bool> {
+    match set("WEBHOOKS_TO_LOOPBACK").as_deref() {
+        None => Ok(false),
+        Some("allowed") if !production => Ok(true),
+        Some(_) => Err(wrong("WEBHOOKS_TO_LOOPBACK", "allowed, in development alone")),
+    }
 }
 
 fn synchronous(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<Synchronous> {
@@ -324,6 +337,7 @@ mod tests {
             (("SECRET_KEY", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), "SECRET_KEY"),
             (("SECRET_KEY", "please-change-this-secret-key-of-ours"), "SECRET_KEY"),
             (("MIZAN_NOW", "2026-11-20T09:00:00Z"), "MIZAN_NOW"),
+            (("WEBHOOKS_TO_LOOPBACK", "allowed"), "WEBHOOKS_TO_LOOPBACK"),
         ] {
             assert!(read(&[setting]).unwrap_err().contains(name), "{setting:?}");
         }

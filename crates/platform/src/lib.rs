@@ -4,9 +4,10 @@
 //! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
 //! · `config` · `metrics` · `parsing` (uploaded files, on threads of their own) · `pictures`
 //! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
-//! `idempotency` · `write_clock` (a company's writes bear later and later moments) · `look_alike`
-//! (names that can be taken for each other) · `cluster` (copies of the server on one database) ·
-//! `storage` (folders that can be written).
+//! `idempotency` · `events` (what webhooks are told of) · `sealed` (secrets that are read again) ·
+//! `write_clock` (a company's writes bear later and later moments) · `look_alike` (names that can
+//! be taken for each other) · `cluster` (copies of the server on one database) · `storage` (folders
+//! that can be written).
 //!
 //! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
 
@@ -17,6 +18,7 @@ pub mod cluster;
 pub mod config;
 pub mod context;
 pub mod db;
+pub mod events;
 pub mod files;
 pub mod http;
 pub mod i18n;
@@ -31,6 +33,7 @@ pub mod metrics;
 pub mod parsing;
 pub mod pictures;
 pub mod problem;
+pub mod sealed;
 pub mod secret;
 pub mod storage;
 pub mod subscription;

@@ -1,6 +1,7 @@
 //! The program put together: database, texts, mail, routes.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -17,7 +18,7 @@ use platform::i18n::Texts;
 use platform::jobs::Handlers;
 use platform::mail::{self, Mailer};
 use platform::pictures::PictureProcess;
-use platform::{App, Db, Problem, Result};
+use platform::{App, Db, Problem, Result, events};
 use tokio::sync::Notify;
 use utoipa::openapi::OpenApi;
 
@@ -48,6 +49,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         reports::TEXTS,
         exports::TEXTS,
         reminders::TEXTS,
+        integrations::TEXTS,
     ])?;
     let files = Files::open(&config.files)?;
     let program = std::env::current_exe().map_err(Problem::internal)?;
@@ -77,6 +79,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         subscriptions::MAIL,
         insight::anchors::MAIL,
         reminders::MAIL,
+        integrations::MAIL,
     ];
     let mailer = Mailer::new(config, &templates.concat())?;
     let postman = mailer.clone();
@@ -85,6 +88,8 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .on(documents::deliveries::JOB, move |app, payload| {
             paper::mailing::handle(postman.clone(), app, payload)
         })
+        .on(events::JOB, integrations::deliveries::handle)
+        .within(events::JOB, Duration::from_secs(60))
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
         .within(mail::JOB, mail::LONGEST)
         .private(mail::JOB)
@@ -109,6 +114,7 @@ fn routes() -> Routes {
         .merge(reports::routes())
         .merge(exports::routes())
         .merge(reminders::routes())
+        .merge(integrations::routes())
         .merge(insight::routes())
         .merge(site::routes())
 }

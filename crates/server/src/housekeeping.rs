@@ -47,6 +47,7 @@ struct Due {
     anchors: Vec<TenantId>,
     reminders: Vec<TenantId>,
     subscriptions: Vec<TenantId>,
+    webhooks: Vec<TenantId>,
 }
 
 impl Due {
@@ -60,6 +61,7 @@ impl Due {
             anchors: insight::anchors::with_due(tx, now)?,
             reminders: reminders::mailing::with_due(tx, now)?,
             subscriptions: subscriptions::with_due(tx, now)?,
+            webhooks: integrations::deliveries::with_old(tx, now)?,
         })
     }
 }
@@ -90,6 +92,10 @@ async fn once(app: &App) -> Result<()> {
     }
     for tenant in due.reminders {
         log(tenant, "reminders", reminders::mailing::send_due(app, tenant).await);
+    }
+    for tenant in due.webhooks {
+        let forget = move |tx: &mut dyn Tx| integrations::deliveries::forget(tx, tenant, now);
+        log(tenant, "webhooks", app.db.write(Scope::system_in(tenant), forget).await);
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {

@@ -45,7 +45,10 @@ pub use company::{
 pub use members::{ActingMember, Admin, acting_member, admins, company_name, enrol};
 pub use passwords::hash_now;
 pub use people::{NewPerson, add_person, address_of};
-pub use security_log::forget as forget_security_events;
+pub use security_log::{
+    Kind as SecurityEventKind, forget as forget_security_events,
+    note_by_company as note_security_event,
+};
 pub use sign_up::{Created, create_company};
 
 /// The texts of this floor's codes, English and Arabic.

@@ -225,6 +225,7 @@ export const paths = {
   classes: '/settings/classes',
   exchangeRates: '/settings/exchangeRates',
   activityLog: '/settings/activity',
+  integrations: '/settings/integrations',
 
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,

@@ -15,6 +15,10 @@ pub enum Access {
     MemberWrites,
     /// A member, also when trial or subscription is over: what a company then still needs.
     MemberAlways,
+    /// A member who reads what is theirs alone: no program with a key.
+    Own,
+    /// A member who writes what is theirs alone: no program with a key.
+    OwnWrites,
     /// A member who may do this; whatever is not `Read` writes.
     Can(Action, Subject),
     /// A member who may do this, also when trial or subscription is over: subscribing, and cards.
@@ -55,10 +59,13 @@ impl Access {
     pub fn deed(self) -> Deed {
         match self {
             Access::Member
+            | Access::Own
             | Access::CanAny(_)
             | Access::CanAsk(..)
             | Access::Can(Action::Read, _) => Deed::Reads,
-            Access::MemberWrites | Access::CanAnyWrite(_) | Access::Can(..) => Deed::Writes,
+            Access::MemberWrites | Access::OwnWrites | Access::CanAnyWrite(_) | Access::Can(..) => {
+                Deed::Writes
+            }
             Access::Public | Access::SignedIn | Access::MemberAlways | Access::CanAlways(..) => {
                 Deed::Always
             }
@@ -68,6 +75,25 @@ impl Access {
     /// Whether the request must name a company in its `XTenant` header.
     pub fn is_of_a_company(self) -> bool {
         !matches!(self, Access::Public | Access::SignedIn)
+    }
+
+    /// Whether a program with an API key may make the call at all, whatever the key allows.
+    /// Accounts, a person's own, and what stays open when a subscription is over (paying, support)
+    /// are for people alone; so are the subjects that keys are never let at.
+    pub fn is_open_to_keys(self) -> bool {
+        match self {
+            Access::Public
+            | Access::SignedIn
+            | Access::Own
+            | Access::OwnWrites
+            | Access::MemberAlways
+            | Access::CanAlways(..) => false,
+            Access::Member | Access::MemberWrites => true,
+            Access::Can(_, subject) | Access::CanAsk(_, subject) => subject.is_open_to_keys(),
+            Access::CanAny(wanted) | Access::CanAnyWrite(wanted) => {
+                wanted.iter().any(|(_, subject)| subject.is_open_to_keys())
+            }
+        }
     }
 
     /// Whether a member with this ability gets through.
@@ -88,7 +114,11 @@ impl Access {
         match self {
             Access::Public => "public".to_owned(),
             Access::SignedIn => "signed_in".to_owned(),
-            Access::Member | Access::MemberWrites | Access::MemberAlways => "member".to_owned(),
+            Access::Member
+            | Access::MemberWrites
+            | Access::Own
+            | Access::OwnWrites
+            | Access::MemberAlways => "member".to_owned(),
             Access::Can(action, subject)
             | Access::CanAsk(action, subject)
             | Access::CanAlways(action, subject) => {

@@ -19,8 +19,10 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 14] = [
+const SURVEYED: [&str; 16] = [
     "anchor",
+    // Whose key it is, is found out before its company is known.
+    "api_key",
     "attachment",
     "charge",
     "delivery",
@@ -34,6 +36,7 @@ const SURVEYED: [&str; 14] = [
     "search_mark",
     "subscription",
     "tenant_sequence",
+    "webhook_delivery",
 ];
 
 /// What of a statement must be the transaction's company: the numbers of parameters.

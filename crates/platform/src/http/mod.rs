@@ -36,7 +36,7 @@ pub use download::{download, with_charset};
 
 pub use extract::{Json, Path, Query};
 pub use form::Form;
-pub use guard::{SignedIn, Visitor};
+pub use guard::{KEY_PREFIX, SignedIn, Visitor};
 pub use layers::around;
 pub use render::{Done, FieldBody, ProblemBody};
 pub use upload::Upload;
@@ -170,7 +170,10 @@ fn describe(paths: &mut Paths, access: Access, limited: bool) {
             operation.operation_id = Some(format!("{method}_{}", name.join("_")));
             // One word for both: several would come in any order.
             let words = format!("{}: {}", access.deed().name(), access.describe());
-            let extension = Extensions::builder().add("x-access", words).build();
+            let extension = Extensions::builder()
+                .add("x-access", words)
+                .add("x-api-key", access.is_open_to_keys())
+                .build();
             operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
         }
     }

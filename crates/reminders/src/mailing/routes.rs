@@ -8,7 +8,7 @@ use platform::{App, Ctx, Result, Tx};
 use super::settings::{self, ReminderMailSettings};
 
 pub(crate) fn routes() -> Routes {
-    Routes::new().add(Access::Member, routes!(show)).add(Access::MemberWrites, routes!(save))
+    Routes::new().add(Access::Own, routes!(show)).add(Access::OwnWrites, routes!(save))
 }
 
 /// How often the person gets a digest of their reminders by mail.

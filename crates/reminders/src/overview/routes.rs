@@ -12,9 +12,9 @@ use crate::personal::ReminderListRequest;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
-        .add(Access::Member, routes!(list))
-        .add(Access::Member, routes!(count))
-        .add(Access::MemberWrites, routes!(see))
+        .add(Access::Own, routes!(list))
+        .add(Access::Own, routes!(count))
+        .add(Access::OwnWrites, routes!(see))
 }
 
 /// What the person is reminded of: by their notes and by the books.

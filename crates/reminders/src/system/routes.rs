@@ -11,9 +11,9 @@ use super::wire::{SnoozeInput, SystemReminderInput};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
-        .add(Access::MemberWrites, routes!(snooze))
-        .add(Access::MemberWrites, routes!(dismiss))
-        .add(Access::MemberWrites, routes!(restore))
+        .add(Access::OwnWrites, routes!(snooze))
+        .add(Access::OwnWrites, routes!(dismiss))
+        .add(Access::OwnWrites, routes!(restore))
 }
 
 /// Sets a reminder of the books aside until a day, only for this person.

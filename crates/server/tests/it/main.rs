@@ -19,6 +19,7 @@ mod directory;
 mod documents;
 mod exports;
 mod insight;
+mod integrations;
 mod killed;
 mod money;
 mod paper;

@@ -22,7 +22,7 @@ pub fn routes() -> Routes {
     Routes::new()
         .add(Access::Public, routes!(login))
         .add(Access::Public, routes!(login_second_step))
-        .add(Access::Member, routes!(me))
+        .add(Access::Own, routes!(me))
         .add(Access::SignedIn, routes!(switch_company))
 }
 

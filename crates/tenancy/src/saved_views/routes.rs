@@ -13,10 +13,10 @@ use super::wire::{SavedView, SavedViewInput, SavedViews, ViewedList};
 
 pub fn routes() -> Routes {
     Routes::new()
-        .add(Access::Member, routes!(list))
-        .add(Access::MemberWrites, routes!(save))
-        .add(Access::MemberWrites, routes!(update))
-        .add(Access::MemberWrites, routes!(remove))
+        .add(Access::Own, routes!(list))
+        .add(Access::OwnWrites, routes!(save))
+        .add(Access::OwnWrites, routes!(update))
+        .add(Access::OwnWrites, routes!(remove))
 }
 
 /// The person's saved views of a list.

@@ -69,10 +69,14 @@ pub enum Kind {
     OwnershipGiven,
     /// The person was given a company.
     OwnershipTaken,
+    /// The person made an API key.
+    ApiKeyMade,
+    /// The person revoked an API key.
+    ApiKeyRevoked,
 }
 
 impl Kind {
-    const ALL: [Kind; 21] = [
+    const ALL: [Kind; 23] = [
         Kind::SignedUp,
         Kind::SignedIn,
         Kind::SignInFailed,
@@ -94,6 +98,8 @@ impl Kind {
         Kind::InvitationWithdrawn,
         Kind::OwnershipGiven,
         Kind::OwnershipTaken,
+        Kind::ApiKeyMade,
+        Kind::ApiKeyRevoked,
     ];
 
     /// As it is stored.
@@ -120,6 +126,8 @@ impl Kind {
             Kind::InvitationWithdrawn => "invitation_withdrawn",
             Kind::OwnershipGiven => "ownership_given",
             Kind::OwnershipTaken => "ownership_taken",
+            Kind::ApiKeyMade => "api_key_made",
+            Kind::ApiKeyRevoked => "api_key_revoked",
         }
     }
 

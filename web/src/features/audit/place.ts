@@ -48,6 +48,9 @@ export function placeOf(
       return { to: paths.banks };
     case 'reconciliation':
       return { to: paths.reconcile, search: { session: record_id } };
+    case 'api_key':
+    case 'webhook':
+      return { to: paths.integrations };
     case 'member':
       return { to: paths.member(record_id) };
     default:

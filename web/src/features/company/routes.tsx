@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 
@@ -13,10 +12,9 @@ export const screens: readonly Screen[] = [
     path: paths.settings,
     frame: 'app',
     needs: { action: 'read', on: 'Settings' },
-    before: () => {
-      throw redirect({ to: paths.companySettings, replace: true });
-    },
-    page: async () => (await import('./pages/company-page')).CompanyPage,
+    texts: ['company'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/settings-page')).SettingsPage,
   },
   {
     path: paths.companySettings,

@@ -24,6 +24,8 @@ export const RECORD_KINDS = [
   'company',
   'subscription',
   'member',
+  'api_key',
+  'webhook',
   'export',
   'branch',
   'class',

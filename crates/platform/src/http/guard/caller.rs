@@ -1,9 +1,11 @@
 //! Whose token it is, and what they are in the company that they ask for.
 
+use std::sync::Arc;
+
 use jiff::{SignedDuration, Timestamp};
 
 use super::store::{self, MembershipRow};
-use crate::access::{Permission, Role};
+use crate::access::{Ability, Role};
 use crate::context::{TenantId, UserId, date_in_cairo};
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
@@ -28,7 +30,7 @@ pub(super) struct Caller {
 /// A member of the company asked for.
 pub(super) struct Member {
     pub role: Role,
-    pub permissions: Vec<Permission>,
+    pub ability: Arc<Ability>,
     /// Why nothing may be written: the code of the refusal; none where the company may write.
     pub over: Option<&'static str>,
 }
@@ -78,15 +80,21 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
     if row.lacks_two_step {
         return Err(Problem::new(403, "two_step.required"));
     }
-    let role = Role::from_name(&row.role).ok_or_else(|| Problem::internal("unknown role"))?;
-    let permissions = match row.permissions {
-        Some(json) => serde_json::from_str(&json)?,
-        None => Vec::new(),
-    };
+    let (role, ability) = rights(&row)?;
     let may_write = subscription::may_write(status, row.trial_ends_on, date_in_cairo(now));
     let code = match status {
         Some(Status::Canceled) => "subscription.canceled",
         _ => "subscription.expired",
     };
-    Ok(Member { role, permissions, over: (!may_write).then_some(code) })
+    Ok(Member { role, ability: Arc::new(ability), over: (!may_write).then_some(code) })
+}
+
+/// A member's role, and what they may do.
+pub(super) fn rights(row: &MembershipRow) -> Result<(Role, Ability)> {
+    let role = Role::from_name(&row.role).ok_or_else(|| Problem::internal("unknown role"))?;
+    let permissions: Vec<_> = match &row.permissions {
+        Some(json) => serde_json::from_str(json)?,
+        None => Vec::new(),
+    };
+    Ok((role, Ability::new(role, &permissions)))
 }

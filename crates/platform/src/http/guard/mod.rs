@@ -1,7 +1,9 @@
-//! The guard before each route: who is it, in which company, and may they?
+//! The guard before each route: who is it, in which company, and may they? A person comes with
+//! the token of a session, a program with an API key.
 
 mod address;
 mod caller;
+mod keys;
 mod other_sites;
 mod refused;
 mod store;
@@ -19,10 +21,11 @@ use jiff::{SignedDuration, Timestamp};
 
 pub use self::caller::{ABSOLUTE, IDLE};
 use self::caller::{Caller, Member, session_ended};
+pub use self::keys::PREFIX as KEY_PREFIX;
 use self::refused::RequestFacts;
 use super::render::locale_of;
 use super::request_id::RequestId;
-use crate::access::{Ability, Access, Deed};
+use crate::access::{Access, Deed};
 use crate::app::App;
 use crate::context::{Ctx, IdempotencyKey, Locale, TenantId, UserId, date_in_cairo};
 use crate::db::Scope;
@@ -96,6 +99,10 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     if other_sites::sent(headers) {
         return Err(Problem::forbidden());
     }
+    if keys::is_key(token) {
+        let token = token.to_owned();
+        return keys::admit(app, access, (&token, visitor), request).await;
+    }
     let tenant = if access.is_of_a_company() { Some(tenant_header(headers)?) } else { None };
     let idempotency_key = key_header(headers, request.uri().path())?;
     let hash = secret::hash(token);
@@ -129,7 +136,7 @@ fn context(
         user,
         user_name,
         role: member.role,
-        ability: Arc::new(Ability::new(member.role, &member.permissions)),
+        ability: Arc::clone(&member.ability),
         locale: visitor.locale,
         now: visitor.now,
         today: visitor.today,

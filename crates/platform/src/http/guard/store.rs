@@ -31,6 +31,71 @@ pub(super) struct MembershipRow {
     pub lacks_two_step: bool,
 }
 
+/// An API key, its maker and their membership of its company.
+pub(super) struct KeyRow {
+    pub tenant: TenantId,
+    pub id: i64,
+    pub name: String,
+    /// Module by module, as JSON; none: all that its maker may.
+    pub permissions: Option<String>,
+    pub read_only: bool,
+    pub expires_on: Option<Date>,
+    pub revoked_at: Option<Timestamp>,
+    pub last_used_at: Option<Timestamp>,
+    pub user: UserId,
+    pub first_name: String,
+    pub last_name: String,
+    pub membership: MembershipRow,
+}
+
+pub(super) fn api_key(tx: &mut dyn Tx, hash: &[u8; 32]) -> Result<Option<KeyRow>> {
+    Ok(tx.one(
+        "select k.tenant_id, k.id, k.name, k.permissions, k.read_only, k.expires_on, k.revoked_at,
+                k.last_used_at, k.user_id, u.first_name, u.last_name, m.role, m.permissions,
+                m.active, m.changed_at, t.subscription_status, t.trial_ends_on
+         from api_key k
+         join app_user u on u.id = k.user_id
+         join membership m on m.user_id = k.user_id and m.tenant_id = k.tenant_id
+         join tenant t on t.id = k.tenant_id
+         where k.token_hash = $1",
+        args![hash],
+        |row| {
+            Ok(KeyRow {
+                tenant: TenantId(row.get(0)?),
+                id: row.get(1)?,
+                name: row.get(2)?,
+                permissions: row.get(3)?,
+                read_only: row.get(4)?,
+                expires_on: row.get(5)?,
+                revoked_at: row.get(6)?,
+                last_used_at: row.get(7)?,
+                user: row.get(8)?,
+                first_name: row.get(9)?,
+                last_name: row.get(10)?,
+                membership: MembershipRow {
+                    role: row.get(11)?,
+                    permissions: row.get(12)?,
+                    active: row.get(13)?,
+                    changed_at: row.get(14)?,
+                    subscription: row.get(15)?,
+                    trial_ends_on: row.get(16)?,
+                },
+            })
+        },
+    )?)
+}
+
+pub(super) fn note_key_use(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    now: Timestamp,
+) -> Result<()> {
+    let sql = "update api_key set last_used_at = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, now])?;
+    Ok(())
+}
+
 pub(super) fn session(
     tx: &mut dyn Tx,
     hash: &[u8; 32],

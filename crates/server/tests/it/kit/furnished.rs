@@ -148,6 +148,28 @@ impl TestApp {
         has.ids.insert("charge", id + 1);
     }
 
+    /// A key that was made, and a webhook at which nobody is, with a delivery that was given up.
+    async fn furnish_integrations(&self, has: &mut Furnished) {
+        let add = "/Setting/Integrations/AddApiKey";
+        let made = self.made(add, has.body(add)).await;
+        has.ids.insert("api key", made["api_key"]["id"].as_i64().expect("an id"));
+        let add = "/Setting/Integrations/AddWebhook";
+        let made = self.made(add, has.body(add)).await;
+        let webhook = made["webhook"]["id"].as_i64().expect("an id");
+        has.ids.insert("webhook", webhook);
+        let rows = self.as_admin(move |tx, ctx| {
+            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            tx.exec(
+                "insert into webhook_delivery (tenant_id, id, webhook_id, event, event_id,
+                    happened_at, state, run, attempts)
+                 values ($1, $2, $3, 'test', 'none', $4, 'failed', 0, 6)",
+                platform::args![ctx.tenant, id, webhook, ctx.now],
+            )?;
+            Ok(id)
+        });
+        has.ids.insert("webhook delivery", rows.await.expect("a delivery"));
+    }
+
     async fn furnish_taxes(&self, has: &mut Furnished) {
         let (ids, word) = (&mut has.ids, &has.word);
         let id = |made: &Value| made["id"].as_i64().expect("an id");
@@ -389,6 +411,7 @@ impl TestApp {
             self.made(path, has.body(path)).await;
         }
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
+        self.furnish_integrations(has).await;
         // Sent for good, so that no worker writes into the company later.
         let send = format!("/Invoice/Send/{}", has.ids["invoice"]);
         self.made(&send, has.body("/Invoice/Send/{id}")).await;
@@ -472,6 +495,8 @@ impl Furnished {
             "/Reconcile/OfDocument/{kind}/{id}" => "manual entry",
             "/Setting/Payment/RemoveCard/{id}" | "/Setting/Payment/SetDefaultCard/{id}" => "card",
             "/Setting/Subscription/TaxInvoice/{id}" => "charge",
+            "/Setting/Integrations/RevokeApiKey/{id}" => "api key",
+            "/Setting/Integrations/SendAgain/{id}" => "webhook delivery",
             // The chart's own groups, the same for every company.
             "/COA/GetAllDetails/{id}" => "main chart",
             _ => "",
@@ -507,6 +532,7 @@ impl Furnished {
             ("/RecurringInvoice/", "schedule"),
             ("/Refund/", "refund"),
             ("/Reminder/", "reminder"),
+            ("/Setting/Integrations/", "webhook"),
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
             ("/Tax/EditTax/", "tax"),
@@ -849,6 +875,18 @@ impl Furnished {
             }),
             "/Setting/SetFiscalYear" => json!({ "fiscal_year_start_month": 7 }),
             "/Setting/LockPeriod" => json!({ "locked_until": "2025-12-31", "reason": word }),
+            "/Setting/Integrations/AddApiKey" => json!({
+                "name": format!("{word} shop"), "read_only": false, "permissions": [right()],
+                "expires_on": "2027-11-20",
+            }),
+            // Nobody is there, and what is asked for hardly ever happens.
+            "/Setting/Integrations/AddWebhook" | "/Setting/Integrations/UpdateWebhook/{id}" => {
+                let tail: String = word.chars().filter(char::is_ascii_alphanumeric).collect();
+                json!({
+                    "address": format!("https://hooks.invalid/{tail}"),
+                    "events": ["expense.deleted"], "enabled": true,
+                })
+            }
             "/Setting/Members/AddMember" => json!({
                 "email": format!("new-{}", self.address()), "first_name": "Samy",
                 "last_name": word, "role_id": 3, "permissions": [right()],

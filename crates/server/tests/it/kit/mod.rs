@@ -13,6 +13,7 @@ mod earlier;
 pub mod exports;
 pub mod fixed_assets;
 mod furnished;
+pub mod integrations;
 pub mod journal;
 pub mod json;
 pub mod known;

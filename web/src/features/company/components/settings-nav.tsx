@@ -13,6 +13,7 @@ interface SettingsPage {
 }
 
 const PAGES: readonly SettingsPage[] = [
+  { text: 'all', path: paths.settings, reads: 'Settings' },
   { text: 'company', path: paths.companySettings, reads: 'Settings' },
   { text: 'billing', path: paths.billing, reads: 'Settings' },
   { text: 'members', path: paths.members, reads: 'Roles & Permissions' },
@@ -20,6 +21,7 @@ const PAGES: readonly SettingsPage[] = [
   { text: 'classes', path: paths.classes, reads: 'Settings' },
   { text: 'tags', path: paths.tags, reads: 'Settings' },
   { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
+  { text: 'integrations', path: paths.integrations, reads: 'Settings' },
   { text: 'activity', path: paths.activityLog, reads: 'Settings' },
 ];
 
@@ -31,7 +33,7 @@ export function SettingsNav() {
   const tabs = PAGES.filter((page) => ability.can('read', page.reads)).map(({ text, path }) => ({
     label: t(`settingsNav.${text}`),
     to: path,
-    isActive: open === path || open.startsWith(`${path}/`),
+    isActive: open === path || (path !== paths.settings && open.startsWith(`${path}/`)),
   }));
   return <PageTabs label={t('settingsNav.label')} tabs={tabs} />;
 }

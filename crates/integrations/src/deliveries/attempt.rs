@@ -1,0 +1,135 @@
+//! The job: one attempt to send an event to a webhook.
+
+use jiff::Timestamp;
+use platform::config::Config;
+use platform::db::Scope;
+use platform::mail::Mail;
+use platform::{App, Locale, Problem, Result, TenantId, Tx, events};
+use printout::Language;
+use reqwest::Url;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::body;
+use super::error::Failure;
+use super::http::{self, Letter};
+use super::outcome::Outcome;
+use super::store::{self, Stored};
+use super::wire::WebhookDeliveryState;
+use crate::webhooks::{self, Allowed};
+
+/// Where a person sees webhooks.
+const SCREEN: &str = "/settings/integrations";
+
+/// Which attempt of which delivery.
+#[derive(Debug, Clone, Copy, Deserialize)]
+struct Attempt {
+    tenant: i64,
+    delivery: i64,
+    run: i64,
+    attempt: i64,
+}
+
+/// Makes an attempt, and submits the next one when it fails. What was sent again or forgotten
+/// meanwhile is passed over.
+///
+/// # Errors
+/// Only when the machinery fails: the job runs again then.
+pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
+    let job: Attempt = serde_json::from_value(payload)?;
+    let tenant = TenantId(job.tenant);
+    let scope = Scope::system_in(tenant);
+    let find = move |tx: &mut dyn Tx| {
+        let Some(delivery) = store::find(tx, tenant, job.delivery)? else { return Ok(None) };
+        let webhook = webhooks::find(tx, tenant, delivery.webhook)?;
+        Ok(webhook.map(|webhook| (delivery, webhook)))
+    };
+    let Some((delivery, webhook)) = app.db.read(scope, find).await? else { return Ok(()) };
+    let is_due = delivery.run == job.run && delivery.attempts == job.attempt - 1;
+    if !delivery.is_waiting || !is_due {
+        return Ok(());
+    }
+    let answer = send(&app, tenant, &delivery, &webhook).await?;
+    let outcome = Outcome::of(answer, job.attempt, app.clock.now());
+    let (clock, config) = (app.write_clock(), app.config.clone());
+    let note = move |tx: &mut dyn Tx| {
+        let now = clock.next(tx, tenant)?;
+        note(tx, job, (&delivery, &webhook), &outcome, (&config, now))
+    };
+    app.db.write(scope, note).await?;
+    app.job_bell.notify_one();
+    Ok(())
+}
+
+async fn send(
+    app: &App,
+    tenant: TenantId,
+    delivery: &Stored,
+    webhook: &webhooks::Stored,
+) -> Result<std::result::Result<u16, Failure>> {
+    if !webhook.webhook.enabled {
+        return Ok(Err(Failure::TurnedOff));
+    }
+    let Some(secret) = webhooks::open(&app.config.secret_key, tenant, &webhook.secret) else {
+        return Ok(Err(Failure::NoSecret));
+    };
+    let letter = Letter {
+        address: &webhook.webhook.address,
+        event: &delivery.event,
+        event_id: &delivery.event_id,
+        body: body::text(delivery, tenant, &app.config.public_url)?,
+        secret: &secret,
+    };
+    http::send(letter, Allowed::by(&app.config), app.clock.now()).await
+}
+
+fn note(
+    tx: &mut dyn Tx,
+    job: Attempt,
+    (delivery, webhook): (&Stored, &webhooks::Stored),
+    outcome: &Outcome,
+    (config, now): (&Config, Timestamp),
+) -> Result<()> {
+    let tenant = TenantId(job.tenant);
+    let id = (tenant, job.delivery);
+    if !store::note(tx, id, (job.run, job.attempt), outcome, now)? {
+        return Ok(());
+    }
+    if let Some(next) = outcome.next {
+        return events::submit(tx, id, (job.run, job.attempt + 1), next);
+    }
+    if outcome.state == WebhookDeliveryState::Delivered {
+        return webhooks::note_arrival(tx, tenant, delivery.webhook, now);
+    }
+    // Read anew: something may have arrived while this one was under way.
+    let present = webhooks::find(tx, tenant, delivery.webhook)?;
+    let arrived = present.and_then(|present| present.webhook.delivered_at);
+    let is_dead = arrived.is_none_or(|arrived| arrived < delivery.happened_at);
+    let gave_up = outcome.failure != Some(Failure::TurnedOff);
+    if is_dead && gave_up && webhooks::turn_off(tx, tenant, delivery.webhook, now)? {
+        tell_admins(tx, tenant, &webhook.webhook.address, (config, now))?;
+    }
+    Ok(())
+}
+
+fn tell_admins(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    address: &str,
+    (config, now): (&Config, Timestamp),
+) -> Result<()> {
+    let host = Url::parse(address).map_err(Problem::internal)?;
+    let values = json!({
+        "company": tenancy::company_name(tx, tenant)?,
+        "host": host.host_str(),
+        "link": format!("{}{SCREEN}", config.public_url),
+    });
+    let locale = match tenancy::letterhead(tx, tenant)?.language {
+        Language::English => Locale::En,
+        Language::Arabic | Language::Both => Locale::Ar,
+    };
+    for email in tenancy::admins(tx, tenant)? {
+        Mail::new(&email, "webhook-off", locale, values.clone()).submit(tx, now)?;
+    }
+    Ok(())
+}

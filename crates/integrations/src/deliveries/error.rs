@@ -1,0 +1,86 @@
+//! Why a delivery did not arrive.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::webhooks::Blocked;
+
+/// Why a delivery did not arrive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
+pub enum Failure {
+    /// The name of the address leads nowhere.
+    #[error("no such host")]
+    UnknownHost,
+    /// The name leads to an address that is not public: nothing is sent there.
+    #[error("not a public address")]
+    NotPublic,
+    /// No connection, or none that is encrypted with a certificate that is trusted.
+    #[error("no connection")]
+    NoConnection,
+    /// No answer in time.
+    #[error("timed out")]
+    TimedOut,
+    /// An answer that is no success, redirects included.
+    #[error("refused")]
+    Refused,
+    /// The webhook was turned off before it was sent.
+    #[error("turned off")]
+    TurnedOff,
+    /// The program's key is another one now, so that nothing can be signed: the webhook must be
+    /// made anew.
+    #[error("no secret")]
+    NoSecret,
+}
+
+impl From<Blocked> for Failure {
+    fn from(blocked: Blocked) -> Failure {
+        match blocked {
+            Blocked::Unknown => Failure::UnknownHost,
+            Blocked::NotPublic => Failure::NotPublic,
+        }
+    }
+}
+
+impl Failure {
+    const ALL: [Failure; 7] = [
+        Failure::UnknownHost,
+        Failure::NotPublic,
+        Failure::NoConnection,
+        Failure::TimedOut,
+        Failure::Refused,
+        Failure::TurnedOff,
+        Failure::NoSecret,
+    ];
+
+    /// As it is stored and sent.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Failure::UnknownHost => "unknown_host",
+            Failure::NotPublic => "not_public",
+            Failure::NoConnection => "no_connection",
+            Failure::TimedOut => "timed_out",
+            Failure::Refused => "refused",
+            Failure::TurnedOff => "turned_off",
+            Failure::NoSecret => "no_secret",
+        }
+    }
+
+    /// The failure of [`Failure::as_str`].
+    pub fn from_word(word: &str) -> Option<Failure> {
+        Failure::ALL.into_iter().find(|failure| failure.as_str() == word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Failure;
+
+    #[test]
+    fn a_failure_is_stored_as_it_is_sent() {
+        for failure in Failure::ALL {
+            assert_eq!(serde_json::to_value(failure).unwrap(), failure.as_str());
+            assert_eq!(Failure::from_word(failure.as_str()), Some(failure));
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What is sent to webhooks: each event by a job, signed, tried six times over more than 14 hours.
+//!
+//! ```text
+//! waiting ──2xx──▶ delivered          waiting ──sixth failure──▶ failed
+//!    ▲ │                                  and the webhook is turned off, with a mail to the
+//!    │ └─failure: later (waiting)         admins, if nothing has arrived since the event
+//!    └── a person sends it again ── delivered, failed
+//! ```
+//!
+//! An event may arrive twice and in any order; its id is the same then. Deliberately not here:
+//! putting events down (`platform::events`).
+
+mod attempt;
+mod body;
+mod error;
+mod forget;
+mod http;
+mod outcome;
+mod routes;
+mod send_again;
+mod signature;
+mod store;
+mod wire;
+
+pub use attempt::handle;
+pub use forget::{forget, with_old};
+pub(crate) use routes::routes;

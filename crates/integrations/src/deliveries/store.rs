@@ -1,0 +1,134 @@
+//! Where deliveries are kept.
+
+use jiff::Timestamp;
+use platform::db::{DbError, Row};
+use platform::{Result, TenantId, Tx, args};
+
+use super::error::Failure;
+use super::outcome::Outcome;
+use super::wire::{WebhookDelivery, WebhookDeliveryState};
+
+/// A delivery as an attempt needs it.
+pub struct Stored {
+    pub webhook: i64,
+    pub event: String,
+    pub event_id: String,
+    pub record: Option<(String, i64)>,
+    pub happened_at: Timestamp,
+    pub is_waiting: bool,
+    pub run: i64,
+    pub attempts: i64,
+}
+
+/// One delivery.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stored>> {
+    let sql = "select webhook_id, event, event_id, record_kind, record_id, happened_at, state, run,
+                      attempts
+               from webhook_delivery where tenant_id = $1 and id = $2";
+    Ok(tx.one(sql, args![tenant, id], |row| {
+        let kind: Option<String> = row.get(3)?;
+        let record: Option<i64> = row.get(4)?;
+        Ok(Stored {
+            webhook: row.get(0)?,
+            event: row.get(1)?,
+            event_id: row.get(2)?,
+            record: kind.zip(record),
+            happened_at: row.get(5)?,
+            is_waiting: row.get::<String>(6)? == WebhookDeliveryState::Waiting.as_str(),
+            run: row.get(7)?,
+            attempts: row.get(8)?,
+        })
+    })?)
+}
+
+const SHOWN: &str = "select id, event, event_id, record_kind, record_id, happened_at, state,
+        attempts, last_attempt_at, next_attempt_at, status, failure from webhook_delivery";
+
+/// The latest deliveries of a webhook, the newest first.
+pub fn recent(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    webhook: i64,
+    most: i64,
+) -> Result<Vec<WebhookDelivery>> {
+    let sql = format!("{SHOWN} where tenant_id = $1 and webhook_id = $2 order by id desc limit $3");
+    Ok(tx.all(&sql, args![tenant, webhook, most], read)?)
+}
+
+/// One delivery as it is shown.
+pub fn show(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<WebhookDelivery>> {
+    let sql = format!("{SHOWN} where tenant_id = $1 and id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<WebhookDelivery, DbError> {
+    let state: String = row.get(6)?;
+    let failure: Option<String> = row.get(11)?;
+    Ok(WebhookDelivery {
+        id: row.get(0)?,
+        event: row.get(1)?,
+        event_id: row.get(2)?,
+        record_kind: row.get(3)?,
+        record_id: row.get(4)?,
+        happened_at: row.get(5)?,
+        state: WebhookDeliveryState::from_word(&state)
+            .ok_or_else(|| DbError::Other(format!("a delivery that is {state}")))?,
+        attempts: row.get(7)?,
+        last_attempt_at: row.get(8)?,
+        next_attempt_at: row.get(9)?,
+        status: row.get(10)?,
+        failure: failure.as_deref().and_then(Failure::from_word),
+    })
+}
+
+/// Notes what came of an attempt; false when the delivery is in another run or attempt by now.
+pub fn note(
+    tx: &mut dyn Tx,
+    (tenant, id): (TenantId, i64),
+    (run, attempt): (i64, i64),
+    outcome: &Outcome,
+    now: Timestamp,
+) -> Result<bool> {
+    let noted = tx.exec(
+        "update webhook_delivery set state = $3, attempts = $5, last_attempt_at = $6,
+                next_attempt_at = $7, status = $8, failure = $9
+         where tenant_id = $1 and id = $2 and run = $4 and attempts = $5 - 1",
+        args![
+            tenant,
+            id,
+            outcome.state.as_str(),
+            run,
+            attempt,
+            now,
+            outcome.next,
+            outcome.status.map(i64::from),
+            outcome.failure.map(Failure::as_str),
+        ],
+    )?;
+    Ok(noted == 1)
+}
+
+/// Begins another run, whose first attempt is due now.
+pub fn begin_again(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<i64> {
+    let run = tx.scalar(
+        "update webhook_delivery set state = 'waiting', run = run + 1, attempts = 0,
+                next_attempt_at = $3, status = null, failure = null
+         where tenant_id = $1 and id = $2 returning run",
+        args![tenant, id, now],
+    )?;
+    Ok(run.unwrap_or_default())
+}
+
+/// The companies that have deliveries from before a moment.
+pub fn with_old(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
+    let sql = "select distinct tenant_id from webhook_delivery where happened_at < $1
+               order by tenant_id";
+    Ok(tx.all(sql, args![before], |row| Ok(TenantId(row.get(0)?)))?)
+}
+
+/// Removes a company's deliveries from before a moment.
+pub fn forget(tx: &mut dyn Tx, tenant: TenantId, before: Timestamp) -> Result<()> {
+    let sql = "delete from webhook_delivery where tenant_id = $1 and happened_at < $2";
+    tx.exec(sql, args![tenant, before])?;
+    Ok(())
+}

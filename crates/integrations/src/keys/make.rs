@@ -1,0 +1,64 @@
+//! Making a key.
+
+use platform::access::{Action, Permission, Subject};
+use platform::activity::{self, Change};
+use platform::http::KEY_PREFIX;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx, ids, secret};
+use tenancy::{SecurityEventKind, note_security_event};
+
+use super::error::KeyError;
+use super::model::NewKey;
+use super::store::{self, RECORD};
+use super::wire::{ApiKeyInput, ApiKeyMade};
+
+const LONGEST_NAME: usize = 60;
+/// Keys of one company that work; more can't be watched over.
+const MOST: i64 = 50;
+/// So much of a key is kept in clear.
+const HINT: usize = KEY_PREFIX.len() + 5;
+
+/// Makes a key of 256 random bits; what is kept is its hash.
+///
+/// # Errors
+/// 400 for what can't be kept, 409 when there are too many.
+pub fn make(tx: &mut dyn Tx, ctx: &Ctx, input: &ApiKeyInput) -> Result<ApiKeyMade> {
+    let mut fields = Fields::new();
+    let name = fields.text("name", &input.name, LONGEST_NAME);
+    let permissions = input.permissions.as_deref().map(|flags| read_rights(&mut fields, flags));
+    if input.expires_on.is_some_and(|last| last < ctx.today) {
+        fields.refuse("expires_on", "api_key.expiry");
+    }
+    fields.check()?;
+    if store::count_working(tx, ctx)? >= MOST {
+        return Err(KeyError::OverLimit { most: MOST }.into());
+    }
+    let token = format!("{KEY_PREFIX}{}", secret::token());
+    let hint = token.chars().take(HINT).collect();
+    let (id, token_hash) = (ids::take(tx, ctx.tenant, 1)?, secret::hash(&token));
+    store::insert(tx, ctx, input, &NewKey { id, name, token_hash, hint, permissions })?;
+    let api_key = store::find(tx, ctx, id)?.ok_or_else(Problem::not_found)?;
+    let after = Some(format!("{} {}…", api_key.name, api_key.hint));
+    let change = Change { field: "api_key".to_owned(), before: None, after };
+    activity::record(tx, ctx, RECORD, id, "created", &[change])?;
+    note_security_event(tx, ctx, ctx.user, SecurityEventKind::ApiKeyMade)?;
+    Ok(ApiKeyMade { api_key, token })
+}
+
+/// Rights of modules that keys can be let at; the last flags of a module count.
+fn read_rights(fields: &mut Fields, flags: &[Permission]) -> Vec<Permission> {
+    let mut rights: Vec<Permission> = Vec::new();
+    for (index, flag) in flags.iter().enumerate() {
+        let subject = Subject::from_name(&flag.subject).filter(|one| one.is_open_to_keys());
+        if subject.is_none() {
+            fields.refuse(format!("permissions.{index}.subject"), "field.unknown");
+        }
+        rights.retain(|earlier| earlier.subject != flag.subject);
+        rights.push(flag.clone());
+    }
+    rights.retain(|flag| Action::ALL.into_iter().any(|action| flag.allows(action)));
+    if rights.is_empty() && fields.is_clean() {
+        fields.refuse("permissions", "api_key.rights");
+    }
+    rights
+}

@@ -1,0 +1,104 @@
+//! Making, changing and deleting webhooks.
+
+use platform::activity::{self, Change};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx, events, ids};
+
+use super::address::{Allowed, read_address};
+use super::error::WebhookError;
+use super::model::Typed;
+use super::secret;
+use super::store::{self, RECORD};
+use super::wire::{Webhook, WebhookInput, WebhookMade};
+
+const LONGEST_ADDRESS: usize = 500;
+/// Webhooks of one company: each change is sent to each of them.
+const MOST: usize = 20;
+
+/// Makes a webhook, and the secret that is shown once.
+///
+/// # Errors
+/// 400 for what can't be kept, 409 when there are too many.
+pub fn add(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &WebhookInput,
+    (secret_key, allowed): (&str, Allowed),
+) -> Result<WebhookMade> {
+    let typed = read(input, allowed)?;
+    if store::all(tx, ctx.tenant)?.len() >= MOST {
+        return Err(WebhookError::OverLimit { most: MOST }.into());
+    }
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    let (secret, sealed) = secret::new(secret_key, ctx.tenant)?;
+    store::insert(tx, ctx, id, &typed, &sealed)?;
+    activity::record(tx, ctx, RECORD, id, "created", &changes(None, Some(&typed)))?;
+    Ok(WebhookMade { webhook: show(tx, ctx, id)?, secret })
+}
+
+/// Changes a webhook, or turns it on or off.
+///
+/// # Errors
+/// 404 when there is none; 400 for what can't be kept.
+pub fn update(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (id, input): (i64, &WebhookInput),
+    allowed: Allowed,
+) -> Result<Webhook> {
+    let before = show(tx, ctx, id)?;
+    let typed = read(input, allowed)?;
+    store::update(tx, ctx, id, &typed)?;
+    let before = Typed { address: before.address, events: before.events, enabled: before.enabled };
+    activity::record(tx, ctx, RECORD, id, "updated", &changes(Some(&before), Some(&typed)))?;
+    show(tx, ctx, id)
+}
+
+/// Deletes a webhook with what was sent to it.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let Webhook { address, events, enabled, .. } = show(tx, ctx, id)?;
+    store::delete(tx, ctx, id)?;
+    let before = Typed { address, events, enabled };
+    activity::record(tx, ctx, RECORD, id, "deleted", &changes(Some(&before), None))
+}
+
+fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Webhook> {
+    Ok(store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?.webhook)
+}
+
+fn read(input: &WebhookInput, allowed: Allowed) -> Result<Typed> {
+    let mut fields = Fields::new();
+    let address = fields.text("address", &input.address, LONGEST_ADDRESS);
+    let read = read_address(&address, allowed);
+    if !address.is_empty() && read.is_none() {
+        fields.refuse("address", "webhook.address");
+    }
+    let known = events::names();
+    for (index, event) in input.events.iter().enumerate() {
+        if !known.contains(event) {
+            fields.refuse(format!("events.{index}"), "field.unknown");
+        }
+    }
+    if input.events.is_empty() {
+        fields.refuse("events", "webhook.events");
+    }
+    fields.check()?;
+    let address = read.map(|url| url.to_string()).unwrap_or(address);
+    // In the order of the list, each once.
+    let events = known.into_iter().filter(|event| input.events.contains(event)).collect();
+    Ok(Typed { address, events, enabled: input.enabled.unwrap_or(true) })
+}
+
+fn changes(before: Option<&Typed>, after: Option<&Typed>) -> Vec<Change> {
+    let state = |typed: Option<&Typed>| {
+        [
+            ("address", typed.map(|one| one.address.clone())),
+            ("events", typed.map(|one| one.events.join(", "))),
+            ("active", typed.map(|one| one.enabled.to_string())),
+        ]
+    };
+    activity::difference(&state(before), &state(after))
+}

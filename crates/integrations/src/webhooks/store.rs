@@ -1,0 +1,114 @@
+//! Where webhooks are kept.
+
+use jiff::Timestamp;
+use platform::db::{DbError, Row};
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::model::Typed;
+use super::wire::Webhook;
+
+/// The kind of its timeline.
+pub const RECORD: &str = "webhook";
+
+/// A webhook with its secret, sealed.
+pub struct Stored {
+    /// As it is shown.
+    pub webhook: Webhook,
+    /// What signs its deliveries.
+    pub secret: Vec<u8>,
+}
+
+const SELECT: &str = "select id, address, events, enabled, failed_at, delivered_at, created_at,
+        secret from webhook";
+
+/// The company's webhooks, the newest first.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Webhook>> {
+    let sql = format!("{SELECT} where tenant_id = $1 order by id desc");
+    Ok(tx.all(&sql, args![tenant], |row| Ok(read(row)?.webhook))?)
+}
+
+/// One webhook.
+///
+/// # Errors
+/// Only our own failures.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stored>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<Stored, DbError> {
+    let events: String = row.get(2)?;
+    Ok(Stored {
+        webhook: Webhook {
+            id: row.get(0)?,
+            address: row.get(1)?,
+            events: events.split(',').map(str::to_owned).collect(),
+            enabled: row.get(3)?,
+            failed_at: row.get(4)?,
+            delivered_at: row.get(5)?,
+            created_at: row.get(6)?,
+        },
+        secret: row.get(7)?,
+    })
+}
+
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &Typed, secret: &[u8]) -> Result<()> {
+    tx.exec(
+        "insert into webhook (tenant_id, id, user_id, address, events, secret, enabled, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![
+            ctx.tenant,
+            id,
+            ctx.user,
+            &typed.address,
+            typed.events.join(","),
+            secret.to_vec(),
+            typed.enabled,
+            ctx.now,
+        ],
+    )?;
+    Ok(())
+}
+
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &Typed) -> Result<()> {
+    tx.exec(
+        "update webhook set address = $3, events = $4, enabled = $5,
+                failed_at = case when $5 then null else failed_at end
+         where tenant_id = $1 and id = $2",
+        args![ctx.tenant, id, &typed.address, typed.events.join(","), typed.enabled],
+    )?;
+    Ok(())
+}
+
+pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    for sql in [
+        "delete from webhook_delivery where tenant_id = $1 and webhook_id = $2",
+        "delete from webhook where tenant_id = $1 and id = $2",
+    ] {
+        tx.exec(sql, args![ctx.tenant, id])?;
+    }
+    Ok(())
+}
+
+/// Notes that something arrived.
+///
+/// # Errors
+/// Only our own failures.
+pub fn note_arrival(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<()> {
+    let sql = "update webhook set delivered_at = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, now])?;
+    Ok(())
+}
+
+/// Turns a webhook off at which nothing arrives; false when it was off.
+///
+/// # Errors
+/// Only our own failures.
+pub fn turn_off(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<bool> {
+    let turned = tx.exec(
+        "update webhook set enabled = $4, failed_at = $3
+         where tenant_id = $1 and id = $2 and enabled = $5",
+        args![tenant, id, now, false, true],
+    )?;
+    Ok(turned == 1)
+}

@@ -1,0 +1,4 @@
+//! Programs of others.
+
+mod api_keys;
+mod webhooks;

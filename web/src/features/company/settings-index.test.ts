@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { GROUPS, isFound } from './settings-index';
+import ar from './text.ar.json';
+import en from './text.en.json';
+
+const found = (texts: typeof en, search: string) =>
+  GROUPS.flatMap(({ items }) => items)
+    .filter(({ name }) => {
+      const { title, hint, words } = texts.index.items[name];
+      return isFound(search, [title, hint, words]);
+    })
+    .map(({ name }) => name);
+
+test('a setting is found by its name, by what is in it and by other words for it', () => {
+  expect(found(en, 'webhook')).toEqual(['integrations']);
+  expect(found(en, 'API key')).toEqual(['integrations']);
+  expect(found(en, 'logo')).toContain('paper');
+  expect(found(en, 'LOCK')).toContain('locks');
+  expect(found(en, 'moon')).toEqual([]);
+  expect(found(en, '')).toHaveLength(GROUPS.flatMap(({ items }) => items).length);
+});
+
+test('Arabic is found however it is spelt', () => {
+  expect(found(ar as typeof en, 'اعضاء')).toContain('members');
+  expect(found(ar as typeof en, 'ضريبه')).toContain('taxes');
+});

@@ -1,0 +1,80 @@
+import { LOCKS, paths } from '@/app/paths';
+import type { Subject } from '@/shared/auth/ability';
+import { searchKey } from '@/shared/lib/fold-text';
+import type { TextNamespaces } from '@/shared/i18n/texts';
+
+type Texts = TextNamespaces['company']['index'];
+export type GroupName = keyof Texts['groups'];
+export type ItemName = keyof Texts['items'];
+
+interface Item {
+  name: ItemName;
+  path: string;
+  hash?: string;
+  /** Whose records its page shows: seen by who may read one of these; by everybody when there is none. */
+  reads: readonly Subject[];
+}
+
+interface Group {
+  name: GroupName;
+  items: readonly Item[];
+}
+
+const SETTINGS = ['Settings'] as const;
+
+/** Every setting, and the page that has it. */
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'company',
+    items: [
+      { name: 'company', path: paths.companySettings, reads: SETTINGS },
+      { name: 'paper', path: paths.companySettings, reads: SETTINGS },
+      { name: 'billing', path: paths.billing, reads: SETTINGS },
+    ],
+  },
+  {
+    name: 'people',
+    items: [
+      { name: 'members', path: paths.members, reads: ['Roles & Permissions'] },
+      { name: 'profile', path: paths.profile, reads: [] },
+      { name: 'activity', path: paths.activityLog, reads: SETTINGS },
+    ],
+  },
+  {
+    name: 'lists',
+    items: [
+      { name: 'branches', path: paths.branches, reads: ['Branches'] },
+      { name: 'classes', path: paths.classes, reads: SETTINGS },
+      { name: 'tags', path: paths.tags, reads: SETTINGS },
+    ],
+  },
+  {
+    name: 'books',
+    items: [
+      { name: 'fiscalYear', path: paths.companySettings, reads: SETTINGS },
+      { name: 'locks', path: paths.companySettings, hash: LOCKS, reads: SETTINGS },
+      { name: 'exchangeRates', path: paths.exchangeRates, reads: ['Settings', 'Journal Entry'] },
+      { name: 'taxes', path: paths.taxes, reads: ['Reports', 'VAT report', 'Make Payment'] },
+      { name: 'vatPeriods', path: paths.vatReturns, reads: ['VAT report'] },
+      { name: 'openings', path: paths.openings, reads: ['Charts Of Accounts'] },
+      { name: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },
+    ],
+  },
+  {
+    name: 'automation',
+    items: [
+      { name: 'integrations', path: paths.integrations, reads: SETTINGS },
+      { name: 'reminders', path: paths.reminders, reads: [] },
+      { name: 'recurring', path: paths.recurringInvoices, reads: ['Sales'] },
+      { name: 'bankRules', path: paths.bankRules, reads: ['Bank accounts'] },
+    ],
+  },
+];
+
+/** What a setting is found by: each word of the search is somewhere in its texts. */
+export function isFound(search: string, texts: readonly string[]): boolean {
+  const known = searchKey(texts.join(' '));
+  return searchKey(search)
+    .split(' ')
+    .every((word) => known.includes(word));
+}
