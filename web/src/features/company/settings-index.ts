@@ -1,7 +1,7 @@
 import { LOCKS, paths } from '@/app/paths';
 import type { Subject } from '@/shared/auth/ability';
-import { searchKey } from '@/shared/lib/fold-text';
 import type { TextNamespaces } from '@/shared/i18n/texts';
+import { searchKey } from '@/shared/lib/fold-text';
 
 type Texts = TextNamespaces['company']['index'];
 export type GroupName = keyof Texts['groups'];

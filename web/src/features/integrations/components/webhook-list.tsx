@@ -56,7 +56,13 @@ export function WebhookList() {
     ...(may
       ? [
           ...(webhook.enabled
-            ? [{ label: t('hooks.test'), icon: <IconSend {...icon} />, run: () => sendTest(webhook) }]
+            ? [
+                {
+                  label: t('hooks.test'),
+                  icon: <IconSend {...icon} />,
+                  run: () => sendTest(webhook),
+                },
+              ]
             : []),
           {
             label: t('common:actions.edit'),

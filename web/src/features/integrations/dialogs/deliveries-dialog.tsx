@@ -12,7 +12,11 @@ import { StatusPill, type Tone } from '@/shared/ui/status-pill';
 import { type Delivery, deliveries, useSendAgain, useTestWebhook, type Webhook } from '../api';
 import { partsOf } from '../events';
 
-const TONES: Record<Delivery['state'], Tone> = { waiting: 'open', delivered: 'good', failed: 'bad' };
+const TONES: Record<Delivery['state'], Tone> = {
+  waiting: 'open',
+  delivered: 'good',
+  failed: 'bad',
+};
 
 interface DeliveriesDialogProps {
   webhook: Webhook;
@@ -28,7 +32,12 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const again = useSendAgain();
   const test = useTestWebhook();
   return (
-    <RecordDialog query={query} title={t('deliveries.title')} lost={t('hooks.lost')} onClose={onClose}>
+    <RecordDialog
+      query={query}
+      title={t('deliveries.title')}
+      lost={t('hooks.lost')}
+      onClose={onClose}
+    >
       {({ deliveries: rows }) => (
         <Stack gap={12}>
           <Group justify="space-between" gap={8}>
