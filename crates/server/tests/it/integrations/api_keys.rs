@@ -77,15 +77,15 @@ async fn a_key_calls_for_its_company_and_no_other() {
 async fn a_key_may_what_it_was_given_and_its_maker_still_may() {
     let app = TestApp::company("Keys and rights").await;
     let clerk = app.clerk_of(&["Customers", "Roles & Permissions", "Products & Services"]).await;
-    let given = json!({ "permissions": [right("Customers", "r"), right("Sales", "crud")] });
+    let given = json!({ "permissions": [right("Customers", "r"), right("Quotes", "crud")] });
     let (token, _) = clerk.made_key(given).await;
     let program = app.with_key(&token);
     program.post(CUSTOMERS, json!({})).await.ok();
     let customer = json!({ "customer_type": "personal", "display_name": "Ali" });
     assert_eq!(program.post("/Customer/AddCustomer", customer).await.refusal().0, 403);
     assert_eq!(program.post("/Products/GetProduct", json!({})).await.refusal().0, 403);
-    // Its maker sees no invoices, so neither does the key.
-    assert_eq!(program.post("/Invoice/GetInvoice", json!({})).await.refusal().0, 403);
+    // Its maker sees no quotes, so neither does the key.
+    assert_eq!(program.post("/Quote/GetQuotes", json!({})).await.refusal().0, 403);
     // A right that the maker loses is lost to the key at once.
     let list = app.post("/Setting/Members/GetMember", json!({})).await.ok();
     let mut members = list["Members"].as_array().expect("members").iter();
