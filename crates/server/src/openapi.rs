@@ -22,8 +22,8 @@ pub(crate) fn base() -> OpenApi {
         .description(Some(
             "Accounting and invoicing for Egyptian companies. Every call but the public ones \
              takes a bearer token; calls of a company also take its number in `XTenant`. Refusals \
-             are problem+json in the language of `Accept-Language`. `x-access` says who may call, \
-             `x-api-key` whether programs with an API key may; a key needs no `XTenant`.",
+             are problem+json in the language of `Accept-Language`. `x-access` says who may call. \
+             A program calls with an API key, which needs no `XTenant`.",
         ))
         .build();
     let mut document = OpenApiBuilder::new()

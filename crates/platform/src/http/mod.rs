@@ -170,10 +170,7 @@ fn describe(paths: &mut Paths, access: Access, limited: bool) {
             operation.operation_id = Some(format!("{method}_{}", name.join("_")));
             // One word for both: several would come in any order.
             let words = format!("{}: {}", access.deed().name(), access.describe());
-            let extension = Extensions::builder()
-                .add("x-access", words)
-                .add("x-api-key", access.is_open_to_keys())
-                .build();
+            let extension = Extensions::builder().add("x-access", words).build();
             operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
         }
     }

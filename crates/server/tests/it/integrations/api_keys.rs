@@ -255,16 +255,6 @@ async fn every_call_admits_the_keys_that_it_may() {
 }
 
 #[tokio::test]
-async fn the_description_says_what_keys_may_call() {
-    let document = crate::kit::calls::description();
-    for call in calls() {
-        let method = call.method.as_str().to_lowercase();
-        let said = &document["paths"][&call.path][method]["x-api-key"];
-        assert_eq!(*said, is_open(&call), "{}", call.name());
-    }
-}
-
-#[tokio::test]
 async fn a_key_in_a_browser_of_another_site_is_refused() {
     let app = TestApp::company("Keys elsewhere").await;
     let (token, _) = app.made_key(json!({})).await;
