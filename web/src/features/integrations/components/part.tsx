@@ -12,7 +12,7 @@ interface PartProps {
 /** A part of the page with a list of its own. */
 export function Part({ title, hint, action, children }: PartProps) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <div className={classes.part}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.title}>{title}</h2>
@@ -21,6 +21,6 @@ export function Part({ title, hint, action, children }: PartProps) {
         {action}
       </div>
       {children}
-    </section>
+    </div>
   );
 }
