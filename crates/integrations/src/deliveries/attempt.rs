@@ -128,8 +128,9 @@ fn tell_admins(
         Language::English => Locale::En,
         Language::Arabic | Language::Both => Locale::Ar,
     };
-    for email in tenancy::admins(tx, tenant)? {
-        Mail::new(&email, "webhook-off", locale, values.clone()).submit(tx, now)?;
+    for admin in tenancy::admins(tx, tenant)? {
+        let locale = admin.language.unwrap_or(locale);
+        Mail::new(&admin.email, "webhook-off", locale, values.clone()).submit(tx, now)?;
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ pub fn routes() -> Routes {
     Routes::new()
         .add_limited(Access::MemberAlways, routes!(create_ticket))
         .add_upload(Access::MemberAlways, routes!(add_file))
-        .add(Access::Member, routes!(list))
+        .add(Access::Own, routes!(list))
 }
 
 /// Sends a message to the support.

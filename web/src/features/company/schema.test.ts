@@ -67,6 +67,7 @@ const company = {
   vat_registered: true,
   solution_template: 'classic',
   accent: '#0f7173',
+  custom_branding: true,
   print_language: 'ar',
   signatures: false,
   currency: {

@@ -77,9 +77,6 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
     if status == Some(Status::Canceled) && now.duration_since(signed_in_at) > RESTRICTED {
         return Err(session_ended());
     }
-    if row.lacks_two_step {
-        return Err(Problem::new(403, "two_step.required"));
-    }
     let (role, ability) = rights(&row)?;
     let may_write = subscription::may_write(status, row.trial_ends_on, date_in_cairo(now));
     let code = match status {
@@ -89,8 +86,12 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
     Ok(Member { role, ability: Arc::new(ability), over: (!may_write).then_some(code) })
 }
 
-/// A member's role, and what they may do.
+/// A member's role, and what they may do, also by a key of theirs: nothing where the company wants
+/// two-step sign-in of them and they have none.
 pub(super) fn rights(row: &MembershipRow) -> Result<(Role, Ability)> {
+    if row.lacks_two_step {
+        return Err(Problem::new(403, "two_step.required"));
+    }
     let role = Role::from_name(&row.role).ok_or_else(|| Problem::internal("unknown role"))?;
     let permissions: Vec<_> = match &row.permissions {
         Some(json) => serde_json::from_str(json)?,

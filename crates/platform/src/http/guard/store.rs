@@ -52,13 +52,15 @@ pub(super) fn api_key(tx: &mut dyn Tx, hash: &[u8; 32]) -> Result<Option<KeyRow>
     Ok(tx.one(
         "select k.tenant_id, k.id, k.name, k.permissions, k.read_only, k.expires_on, k.revoked_at,
                 k.last_used_at, k.user_id, u.first_name, u.last_name, m.role, m.permissions,
-                m.active, m.changed_at, t.subscription_status, t.trial_ends_on
+                m.active, m.changed_at, t.subscription_status, t.trial_ends_on,
+                t.members_use_two_step = $2 and w.confirmed_at is null
          from api_key k
          join app_user u on u.id = k.user_id
          join membership m on m.user_id = k.user_id and m.tenant_id = k.tenant_id
          join tenant t on t.id = k.tenant_id
+         left join two_step w on w.user_id = k.user_id
          where k.token_hash = $1",
-        args![hash],
+        args![hash, true],
         |row| {
             Ok(KeyRow {
                 tenant: TenantId(row.get(0)?),
@@ -79,6 +81,7 @@ pub(super) fn api_key(tx: &mut dyn Tx, hash: &[u8; 32]) -> Result<Option<KeyRow>
                     changed_at: row.get(14)?,
                     subscription: row.get(15)?,
                     trial_ends_on: row.get(16)?,
+                    lacks_two_step: row.get(17)?,
                 },
             })
         },

@@ -196,7 +196,9 @@ const PERSONAL: [&str; 11] = [
     "/Reminder/RestoreSystemReminder",
     "/Reminder/SetMailSettings",
     "/Reminder/SnoozeSystemReminder",
-    "/Ticket/CreateTicket",
+    "/Setting/Members/Picture/",
+    "/Setting/Members/SetMyPicture",
+    "/Ticket/",
     "/Views/",
 ];
 

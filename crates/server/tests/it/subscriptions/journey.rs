@@ -28,6 +28,13 @@ fn charge_text(row: &Value) -> String {
     format!("{} {} {} {}", row["kind"], row["total"], row["state"], row["invoice_number"])
 }
 
+/// The file name and the text of a charge's tax invoice.
+async fn tax_invoice(payer: &Payer, charge: &Value) -> (String, String) {
+    let path = format!("/Setting/Subscription/TaxInvoice/{}", charge["id"]);
+    let (name, bytes) = payer.app.file(&path).await;
+    (name, pdf_text(&bytes))
+}
+
 #[tokio::test]
 async fn a_company_subscribes_upgrades_and_downgrades() {
     let trial = Payer::new("Journey").await;
@@ -97,10 +104,8 @@ async fn a_company_subscribes_upgrades_and_downgrades() {
     );
     // An issued invoice stays as it is, whatever the company is called later.
     payer.app.form("/Setting/UpdateCompanyData", &[("legal_name", "Renamed")], None).await.ok();
-    let path = format!("/Setting/Subscription/TaxInvoice/{}", charges[1]["id"]);
-    let (name, bytes) = payer.app.file(&path).await;
+    let (name, text) = tax_invoice(&payer, &charges[1]).await;
     assert_eq!(name, "MZ-000002.pdf");
-    let text = pdf_text(&bytes);
     let parts = ["MZ-000002", "135.49", "14%", "18.97", "154.46", "Journey"];
     assert!(parts.iter().all(|part| text.contains(part)) && !text.contains("Renamed"), "{text}");
     let (_, mail) = payer.app.mail_to(&payer.app.email).await;
