@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { haveReconciliation } from '../reconciling';
 import { sessionOf } from '../server';
+import { haveIntegrations } from './integrations';
 import {
   haveAsset,
   haveEntry,
@@ -43,5 +44,6 @@ export async function haveSomeOfEverything(page: Page): Promise<void> {
   await haveAsset(page);
   await haveRevaluation(page);
   await haveReminder(page, 'Rent');
+  await haveIntegrations(page);
   complete.add(token);
 }
