@@ -127,6 +127,7 @@ test('another company, and signing out', { tag: '@en' }, async ({
   await expect(deletedHeading).toBeVisible();
   await expectAccessible(second);
   await second.getByRole('button', { name: say('', 'elsewhere.reload') }).click();
+  await second.waitForURL(/dashboard/);
   await second.goto('/sales/invoice/add');
   await expect(notes(second, say)).toBeVisible();
   await expect(restore(second, say)).toBeHidden();
@@ -137,6 +138,7 @@ test('another company, and signing out', { tag: '@en' }, async ({
   await first.waitForURL(/dashboard/);
   await expect(second.getByRole('button', { name: say('', 'elsewhere.reload') })).toBeVisible();
   await second.getByRole('button', { name: say('', 'elsewhere.reload') }).click();
+  await second.waitForURL(/dashboard/);
   await second.goto('/sales/invoice/add');
   await restore(second, say).click();
   await expect(notes(second, say)).toHaveValue('For the first company');

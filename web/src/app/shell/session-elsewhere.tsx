@@ -20,7 +20,8 @@ export function SessionElsewhere({ now }: { now: Session | null }) {
         }
         hint={now ? t('elsewhere.hint') : t('elsewhere.signedOutHint')}
         action={
-          <Button onClick={() => location.assign(now ? paths.landing : paths.login)}>
+          // The log-in leads whoever is signed in to their home.
+          <Button onClick={() => location.assign(paths.login)}>
             {now ? t('elsewhere.reload') : t('user.logIn')}
           </Button>
         }
