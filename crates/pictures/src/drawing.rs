@@ -99,7 +99,7 @@ fn check(element: &BytesStart, depth: usize, elements: &mut usize) -> Result<(),
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::redraw;
+    use crate::{Purpose, redraw};
 
     const SVG: &str = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='3'>\
                        <path d='M0 0h9v3H0z' fill='#00ff00'/></svg>";
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_drawing_becomes_a_picture() {
-        let file = redraw(SVG.as_bytes()).unwrap();
+        let file = redraw(SVG.as_bytes(), Purpose::Logo).unwrap();
         assert!(file.starts_with(b"\x89PNG"));
         let picture = image::load_from_memory(&file).unwrap().to_rgba8();
         assert_eq!(picture.dimensions(), (1_600, 533));
@@ -122,10 +122,10 @@ mod tests {
         let used = "<defs><g id='a'><path d='M0 0h1v1z'/></g></defs><use href='#a'/>";
         let styled = "<style>.a{fill:red}</style>";
         for part in [used, styled, "<sodipodi:x xmlns:sodipodi='urn:x'/>", "<script/>"] {
-            assert!(redraw(&with(part)).is_ok(), "{part}");
+            assert!(redraw(&with(part), Purpose::Logo).is_ok(), "{part}");
         }
         let doctype = "<?xml version='1.0'?><!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'>";
-        assert!(redraw(format!("{doctype}{SVG}").as_bytes()).is_ok());
+        assert!(redraw(format!("{doctype}{SVG}").as_bytes(), Purpose::Logo).is_ok());
     }
 
     #[test]
@@ -138,7 +138,7 @@ mod tests {
             "<text>Shop</text>",
             "<foreignObject/>",
         ] {
-            assert_eq!(redraw(&with(part)), Err(Refusal::NotOutlined), "{part}");
+            assert_eq!(redraw(&with(part), Purpose::Logo), Err(Refusal::NotOutlined), "{part}");
         }
     }
 
@@ -146,14 +146,17 @@ mod tests {
     fn entities_and_what_is_no_svg_are_refused() {
         let entities = format!("<!DOCTYPE svg [<!ENTITY a 'b'>]>{SVG}");
         for bad in [entities.as_str(), "<svg", "<html><svg/></html>", "plain", "<svg/><svg/>"] {
-            assert_eq!(redraw(bad.as_bytes()), Err(Refusal::Unreadable), "{bad}");
+            assert_eq!(redraw(bad.as_bytes(), Purpose::Logo), Err(Refusal::Unreadable), "{bad}");
         }
     }
 
     #[test]
     fn what_is_too_deep_or_too_much_is_refused_before_it_is_drawn() {
         let nested = format!("{}{}", "<g>".repeat(700), "</g>".repeat(700));
-        assert_eq!(redraw(&with(&nested)), Err(Refusal::TooLarge));
-        assert_eq!(redraw(&with(&"<g/>".repeat(MOST_ELEMENTS))), Err(Refusal::TooLarge));
+        assert_eq!(redraw(&with(&nested), Purpose::Logo), Err(Refusal::TooLarge));
+        assert_eq!(
+            redraw(&with(&"<g/>".repeat(MOST_ELEMENTS)), Purpose::Logo),
+            Err(Refusal::TooLarge)
+        );
     }
 }

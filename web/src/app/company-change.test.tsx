@@ -147,7 +147,7 @@ test('another tab’s company closes the page, keeps the draft under its own, an
   expect(new Set(drawn)).toEqual(new Set([7]));
 
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(assign).toHaveBeenCalledWith('/');
+  expect(assign).toHaveBeenCalledWith('/login');
   stop();
 });
 
