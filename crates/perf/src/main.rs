@@ -7,6 +7,7 @@
 
 mod books;
 mod browser;
+mod dashboard;
 mod every;
 mod floor;
 mod goals;
@@ -105,6 +106,15 @@ enum Command {
         #[arg(long, default_value_t = 1_000_000)]
         entries: u64,
     },
+    /// Goal 17: the dashboard at ten thousand entries and at a million.
+    Dashboard {
+        /// The smaller books.
+        #[arg(long, default_value_t = 10_000)]
+        small: u64,
+        /// The larger books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+    },
     /// Goal 12: the whole ledger as text and its lines as files, and hledger on the same books.
     Ledgers {
         /// Entries in the books.
@@ -174,6 +184,7 @@ fn main() -> ExitCode {
             println!("{}", every::table(&rows, small, entries));
             vec![outcome]
         }
+        Command::Dashboard { small, entries } => vec![dashboard::measure(small, entries)],
         Command::Ledgers { entries } => handed_out::measure(entries),
         Command::Hello { port } => {
             hello::serve(port);
@@ -208,6 +219,7 @@ fn all(entries: u64) -> Vec<Outcome> {
         reports::growth(10_000, entries),
         reports::any_day(entries),
         reports::ledger(entries),
+        dashboard::measure(10_000, entries),
     ]);
     let (every_report, rows) = every::measure(10_000, entries);
     outcomes.push(every_report);

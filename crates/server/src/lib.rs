@@ -112,5 +112,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0160_two_step", include_str!("../../../migrations/0160_two_step.sql")),
     ("0161_members", include_str!("../../../migrations/0161_members.sql")),
     ("0162_tickets", include_str!("../../../migrations/0162_tickets.sql")),
+    ("0170_dashboard_layouts", include_str!("../../../migrations/0170_dashboard_layouts.sql")),
     ("0180_integrations", include_str!("../../../migrations/0180_integrations.sql")),
 ];

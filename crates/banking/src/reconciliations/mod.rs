@@ -28,6 +28,7 @@ pub use finish::undo;
 pub use history::{behind, not_reconciled, reversed_behind};
 pub use matched::{tick_matched, untick_matched};
 pub(crate) use routes::routes;
+pub use store::banks::open_lines;
 pub use store::clauses::{LIVE, ReconciledAccount, broken};
 pub use wire::LinePlace;
 pub use wire::ReconciledOn;

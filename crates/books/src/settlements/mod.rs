@@ -21,7 +21,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use aged::{each_aged, open_at};
 use error::SettlementError;
-pub use status_totals::status_totals;
+pub use status_totals::{open_uncounted, status_totals};
 use store::history;
 pub use store::{
     Aged, ForeignMove, find, find_settlement, foreign_moves, labels_open_at, of_document, of_party,
@@ -89,6 +89,19 @@ pub struct Standing {
     /// What they come to, in the company's currency.
     pub total_base: Money,
     /// What is left of it.
+    pub open_base: Money,
+}
+
+/// What is open of a party's items on one side that fall due on one day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenOnDay {
+    /// A customer's or a vendor's.
+    pub trade: Trade,
+    /// Debit for what the party owes, credit for what is owed to it.
+    pub side: Side,
+    /// The due date; a payment's own date.
+    pub due_date: Date,
+    /// What is left, in the company's currency.
     pub open_base: Money,
 }
 

@@ -8,7 +8,7 @@
 use ledger::{DocKind, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::{OpenItem, Standing, store};
+use super::{OpenItem, OpenOnDay, Standing, store};
 
 /// Documents whose list shows totals. Payments have lists of their own figures.
 const COUNTED: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
@@ -16,6 +16,14 @@ const COUNTED: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
 /// How the company's documents of a kind stand. Empty for kinds that aren't counted.
 pub fn status_totals(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Standing>> {
     store::status_totals(tx, tenant, kind)
+}
+
+/// What is open of all items that aren't counted here: opening balances, journal entries, cheques
+/// that came back, notes, payments and refunds. Few are open at a time; those that are counted are
+/// not read.
+pub fn open_uncounted(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<OpenOnDay>> {
+    let kinds = DocKind::ALL.iter().copied().filter(|kind| !COUNTED.contains(kind));
+    store::open_by_day(tx, tenant, kinds)
 }
 
 /// The group of an item, and what the item adds to it.
@@ -74,7 +82,7 @@ fn difference(
 
 #[cfg(test)]
 mod tests {
-    use jiff::civil::{Date, date};
+    use jiff::civil::date;
 
     use super::*;
 

@@ -168,7 +168,8 @@ pub struct ProductListRequest {
     pub limit: Option<i64>,
     /// Only this kind: `service`, `non_inventory` or `inventory`.
     pub kind: Option<String>,
-    /// Only goods kept in stock: `in` stock, `low` (at the reorder point) or `out` of stock.
+    /// Only goods kept in stock: `in` stock, `low` (at the reorder point), `out` of stock
+    /// or to `reorder` (either of them, with a reorder point).
     pub stock: Option<String>,
     /// `name` (when left out), `price` or `created`.
     pub sort: Option<String>,

@@ -1,4 +1,4 @@
-//! Twelve months of income and expenses out of the monthly totals. Pure.
+//! Income and expenses by month out of the monthly totals. Pure.
 
 use jiff::Span;
 use jiff::civil::Date;
@@ -22,7 +22,9 @@ pub(super) struct ClassTotal {
 pub(super) struct Month {
     pub first_day: Date,
     pub income: Money,
+    /// Cost of sales included.
     pub expenses: Money,
+    pub cost_of_sales: Money,
 }
 
 impl Month {
@@ -40,6 +42,16 @@ pub(super) fn up_to(today: Date) -> Result<Vec<Date>> {
         .collect()
 }
 
+/// The first days of the months from one to another.
+pub(super) fn between(first: Date, last: Date) -> Result<Vec<Date>> {
+    let (mut months, mut month) = (Vec::new(), first.first_of_month());
+    while month <= last {
+        months.push(month);
+        month = month.checked_add(Span::new().months(1)).map_err(Problem::internal)?;
+    }
+    Ok(months)
+}
+
 /// A month as the totals name it.
 pub(super) fn key(month: Date) -> i64 {
     i64::from(month.year()) * 100 + i64::from(month.month())
@@ -51,8 +63,9 @@ pub(super) fn earned(months: &[Date], totals: &[ClassTotal]) -> Result<Vec<Month
         .iter()
         .map(|first_day| {
             let of_month = totals.iter().filter(|total| total.month == key(*first_day));
-            let mut month =
-                Month { first_day: *first_day, income: Money::ZERO, expenses: Money::ZERO };
+            let zero = Money::ZERO;
+            let first_day = *first_day;
+            let mut month = Month { first_day, income: zero, expenses: zero, cost_of_sales: zero };
             for total in of_month {
                 add(&mut month, total)?;
             }
@@ -71,6 +84,9 @@ fn add(month: &mut Month, total: &ClassTotal) -> Result<(), Overflow> {
         }
         NormalBalance::Debit => {
             month.expenses = month.expenses.add(total.debit)?.sub(total.credit)?;
+            if total.main_type == MainType::CostOfSales {
+                month.cost_of_sales = month.cost_of_sales.add(total.debit)?.sub(total.credit)?;
+            }
         }
     }
     Ok(())
@@ -93,6 +109,8 @@ mod tests {
         assert_eq!(months.len(), 12);
         assert_eq!((months[0], months[11]), (date(2025, 4, 1), date(2026, 3, 1)));
         assert_eq!(key(months[0]), 202_504);
+        let quarter = between(date(2025, 11, 1), date(2026, 1, 31)).unwrap();
+        assert_eq!(quarter, [date(2025, 11, 1), date(2025, 12, 1), date(2026, 1, 1)]);
     }
 
     #[test]
@@ -108,7 +126,7 @@ mod tests {
         let earned = earned(&months, &totals).unwrap();
         let money = Money::from_minor;
         assert_eq!((earned[0].income, earned[0].expenses), (money(950), money(840)));
-        assert_eq!(earned[0].profit(), Ok(money(110)));
+        assert_eq!((earned[0].profit(), earned[0].cost_of_sales), (Ok(money(110)), money(600)));
         assert_eq!((earned[1].income, earned[1].expenses), (Money::ZERO, Money::ZERO));
     }
 }

@@ -27,15 +27,7 @@ pub fn calendar(
 ) -> Result<ChequeCalendar> {
     let (from, to) = days(ctx, request)?;
     let directions = seen(ctx, request.direction)?;
-    let filter = |due| Filter {
-        directions: directions.clone(),
-        states: ChequeState::open().collect(),
-        search: None,
-        party: None,
-        bank_account_id: None,
-        currency_id: None,
-        due,
-    };
+    let filter = |due| open_cheques(directions.clone(), due);
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let found = store::by_day(tx, ctx.tenant, &filter((Some(from), Some(to))))?;
     let yesterday = ctx.today.yesterday().ok();
@@ -55,6 +47,41 @@ pub fn calendar(
         totals: together(&directions, &found, decimals)?,
         overdue: together(&directions, &late, decimals)?,
     })
+}
+
+/// Cheques of one direction that fall due on one day and are still to become money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DueCheques {
+    /// When they may be cashed.
+    pub date: Date,
+    /// Whether they came in or went out.
+    pub direction: Direction,
+    /// What they are worth in the company's currency, as they were posted.
+    pub amount: Money,
+}
+
+/// The cheques that this person may see, that are still to become money and fall due by a day:
+/// also those that were due before today. None for who may see no cheque.
+///
+/// # Errors
+/// Our own failure.
+pub fn due_until(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<DueCheques>> {
+    let Ok(directions) = seen(ctx, None) else { return Ok(Vec::new()) };
+    let due = |(date, direction, (_, amount))| DueCheques { date, direction, amount };
+    let found = store::by_day(tx, ctx.tenant, &open_cheques(directions, (None, Some(until))))?;
+    Ok(found.into_iter().map(due).collect())
+}
+
+fn open_cheques(directions: Vec<Direction>, due: (Option<Date>, Option<Date>)) -> Filter {
+    Filter {
+        directions,
+        states: ChequeState::open().collect(),
+        search: None,
+        party: None,
+        bank_account_id: None,
+        currency_id: None,
+        due,
+    }
 }
 
 /// The days that are asked for: those of this month when none are.

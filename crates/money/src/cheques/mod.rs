@@ -43,6 +43,7 @@ mod withheld;
 
 pub use applied_payments::AppliedPayment;
 pub use applied_payments::payments_applied_to;
+pub use calendar::{DueCheques, due_until};
 pub use edit::correct;
 pub use endorse::{check as check_endorsed, in_hand};
 pub use error::ChequeError;

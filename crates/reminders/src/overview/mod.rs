@@ -7,5 +7,5 @@ mod show;
 mod wire;
 
 pub(crate) use routes::routes;
-pub use show::{overview, unread};
+pub use show::{due, overview, unread};
 pub use wire::{ReminderOverview, UnreadReminders};

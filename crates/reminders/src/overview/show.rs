@@ -6,8 +6,8 @@ use platform::{Ctx, Result, Tx};
 use reports::company::Company;
 
 use super::wire::{ReminderOverview, UnreadReminders};
-use crate::personal::{self, Page, ReminderListRequest};
-use crate::system;
+use crate::personal::{self, Page, ReminderListRequest, ReminderStatus, ReminderView};
+use crate::system::{self, SystemReminder};
 
 /// Everything that the person is reminded of, and a page of their notes.
 ///
@@ -31,6 +31,26 @@ pub fn overview(
         show_table: own.has_any,
         currency: company.currency.data(),
     })
+}
+
+/// What the person is reminded of now: as many of their notes that are due, and what the books say.
+///
+/// # Errors
+/// Only our own failures.
+pub fn due(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    most: i64,
+    (texts, company): (&Texts, &Company),
+) -> Result<(Vec<ReminderView>, Vec<SystemReminder>)> {
+    let request = ReminderListRequest {
+        status: Some(ReminderStatus::Due),
+        limit: Some(most),
+        ..ReminderListRequest::default()
+    };
+    let own = if reads_notes(ctx) { personal::page(tx, ctx, &request)? } else { Page::default() };
+    let standing = system::reminders(tx, ctx)?;
+    Ok((own.reminders, system::views(&standing, ctx, (texts, company))))
 }
 
 /// How much the person has not seen yet.

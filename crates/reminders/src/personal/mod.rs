@@ -19,7 +19,7 @@ mod routes;
 mod store;
 mod wire;
 
-pub use input::ReminderListRequest;
+pub use input::{ReminderListRequest, ReminderStatus};
 pub use list::{Page, page};
 pub use model::{Priority, Reminder};
 pub(crate) use routes::routes;

@@ -4,6 +4,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::facts::in_a_week;
 use crate::personal::Priority;
 
 /// What a reminder of the books is about.
@@ -69,20 +70,24 @@ impl Kind {
         }
     }
 
-    /// Where in the web application it is dealt with.
-    pub const fn link(self) -> &'static str {
-        match self {
+    /// Where in the web application it is dealt with: a list of just what it counts.
+    pub fn link(self, today: Date) -> String {
+        let week = in_a_week(today);
+        let fixed = match self {
+            Kind::BillsDue => {
+                return format!("/bill?status=unpaid&dueFrom={today}&dueTo={week}&sort=due_date");
+            }
+            Kind::ChequesReceived => return format!("/cheques?state=in_hand&to={week}"),
+            Kind::ChequesIssued => return format!("/chequesIssued?state=outstanding&to={week}"),
             Kind::InvoicesOverdue => "/sales?status=overdue",
             Kind::BillsOverdue => "/bill?status=overdue",
-            Kind::BillsDue => "/bill?status=unpaid&sort=due_date",
-            Kind::ChequesReceived => "/cheques?state=in_hand",
-            Kind::ChequesIssued => "/chequesIssued?state=outstanding",
             Kind::VatReturn => "/taxes/vatReturns",
             Kind::Form41 => "/taxes/withholding/remittances",
-            Kind::LowStock => "/products?stock=low",
+            Kind::LowStock => "/products?stock=reorder",
             Kind::BankNotReconciled => "/banks",
             Kind::CardExpiring => "/settings/billingAndSubscription",
-        }
+        };
+        fixed.to_owned()
     }
 
     /// How much it matters on a day.

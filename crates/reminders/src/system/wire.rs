@@ -79,7 +79,7 @@ pub fn views(
         amount: one.facts.amount.map(|amount| company.text(amount)),
         due_date: one.facts.due,
         days: one.facts.due.map(|due| days_until(ctx.today, due)),
-        link: one.kind.link().to_owned(),
+        link: one.kind.link(ctx.today),
         unread: one.unread,
     };
     shown.map(view).collect()

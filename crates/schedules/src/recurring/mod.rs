@@ -43,6 +43,7 @@ mod state;
 mod store;
 mod taxes;
 mod template;
+mod upcoming;
 mod wire;
 mod words;
 
@@ -57,6 +58,7 @@ pub use rhythm::{Rhythm, Unit};
 pub use save::create_schedule;
 pub use save::{count_of_vendor, delete_of_vendor};
 pub use taxes::name_tax;
+pub use upcoming::{Upcoming, upcoming_bills, upcoming_invoices};
 pub use wire::{
     RecurringBillDetail, RecurringBillListRequest, RecurringBillTable, RecurringBillView,
     RecurringDetail, RecurringEntryDetail, RecurringEntryListRequest, RecurringEntryTable,

@@ -79,6 +79,11 @@ impl Template {
         }
     }
 
+    /// Its terms of payment; an entry is paid by nobody.
+    pub fn terms(&self) -> Option<i64> {
+        self.priced().and_then(|(typed, _)| typed.terms_id)
+    }
+
     /// The date that it has.
     pub const fn date(&self) -> Date {
         match self {

@@ -116,7 +116,12 @@ pub fn prepare(
 
 /// The credit that the next return takes over: what the latest one left, or, in the first that is
 /// made here, what the account of such credits carries from returns that were filed elsewhere.
-fn brought_forward(tx: &mut dyn Tx, ctx: &Ctx, known: &Known, period: VatPeriod) -> Result<Money> {
+pub fn brought_forward(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    known: &Known,
+    period: VatPeriod,
+) -> Result<Money> {
     if let Some(latest) = &known.latest {
         return Ok(returns::left_of(tx, ctx.tenant, latest)?.1);
     }

@@ -26,6 +26,7 @@ mod file;
 mod list;
 mod model;
 mod natures;
+mod next_due;
 mod period;
 mod posting;
 mod routes;
@@ -42,11 +43,12 @@ pub use einvoices::Einvoices;
 pub use file::{file_return, unfile_return};
 pub use list::{list_returns, next_due, set_periods, unfiled};
 pub use model::VatReturn;
+pub use next_due::{NextReturn, next_return};
 pub use period::VatFrequency;
 pub(crate) use routes::routes;
 pub use show::show_return;
 pub use store::returns::{find, latest, left_of};
-pub use wire::{FileVatReturnInput, VatDetailsRequest, VatSettingInput};
+pub use wire::{FileVatReturnInput, VatDetailsRequest, VatReturnStatus, VatSettingInput};
 
 /// Taxes are the whole company's business, and no single party's.
 const AREA: Area = Area::Accounting;

@@ -1,6 +1,6 @@
 //! What a tax is to a return.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use books::accounts::Roles;
 use books::taxes::{self, Kind, Tax};
@@ -30,6 +30,17 @@ pub enum VatNature {
     Untaxed,
     /// More or less tax by an adjustment.
     Adjustment,
+}
+
+/// A total of a return.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Total {
+    /// Value added tax of sales.
+    Output,
+    /// Table tax of sales.
+    Table,
+    /// Value added tax of purchases.
+    Input,
 }
 
 /// The taxes of a company, as returns see them.
@@ -95,6 +106,25 @@ impl Natures {
             Trade::Sale => self.output,
             Trade::Purchase => self.input,
         })
+    }
+
+    /// Every account whose movement returns tell, each once, with the total that it belongs to. Tax
+    /// of an account that several natures share is value added tax.
+    pub fn totals(&self) -> BTreeMap<AccountId, Total> {
+        let mut totals = BTreeMap::new();
+        for (side, total) in [(Trade::Sale, Total::Output), (Trade::Purchase, Total::Input)] {
+            for tax in self.taxes.values() {
+                let Some(account) = tax.account(side) else { continue };
+                match self.find(side, tax.id) {
+                    Some(VatNature::Taxed) => drop(totals.insert(account, total)),
+                    Some(VatNature::Table) => drop(totals.entry(account).or_insert(Total::Table)),
+                    _ => (),
+                }
+            }
+        }
+        totals.insert(self.output, Total::Output);
+        totals.insert(self.input, Total::Input);
+        totals
     }
 
     /// Every account whose movement returns tell, each once.

@@ -9,7 +9,7 @@ use super::wire::{BillFigures, MonthPurchases};
 use crate::priced::list::{self, Asked};
 use crate::priced::rows::{DuePage, DueRow};
 use crate::priced::store::list::Row;
-use crate::priced::{ListedDocument, Neighbours, summary};
+use crate::priced::{ListedDocument, Neighbours, StatusCount, summary};
 
 impl BillListRequest {
     /// In the words of every list of documents that fall due.
@@ -17,6 +17,8 @@ impl BillListRequest {
         Asked {
             status: self.status,
             party_id: self.vendor_id,
+            due_from: self.due_from,
+            due_to: self.due_to,
             sort: self.sort.unwrap_or_default().into(),
             own: own_only(ctx),
             ..self.alike()
@@ -74,6 +76,11 @@ pub fn bill_figures(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Re
         paid: month.settled,
     };
     Ok(BillFigures { months: months.into_iter().map(month).collect(), ageing })
+}
+
+/// How many bills stand where, of those that this person may see.
+pub fn bill_counts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<StatusCount>> {
+    summary::counted(tx, ctx, &BILLS, own_only(ctx))
 }
 
 pub(super) fn row_view(ctx: &Ctx, row: Row) -> BillRow {

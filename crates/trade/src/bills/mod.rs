@@ -44,7 +44,7 @@ pub use create::create_unseen;
 pub use deletion::{BillDeletion, BillsDeleted};
 pub use error::BillError;
 pub use input::BillInput;
-pub use list::{bill_figures, each_bill, list_bills};
+pub use list::{bill_counts, bill_figures, each_bill, list_bills};
 pub use preview::preview;
 pub use report::{
     BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report, each_of_report,

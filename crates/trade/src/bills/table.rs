@@ -43,6 +43,12 @@ document_list_request! {
         pub status: Option<StatusFilter>,
         /// Only of one vendor.
         pub vendor_id: Option<i64>,
+        /// Not due before.
+        #[schema(value_type = Option<String>, format = Date)]
+        pub due_from: Option<Date>,
+        /// Not due after.
+        #[schema(value_type = Option<String>, format = Date)]
+        pub due_to: Option<Date>,
     }
     /// Part of either number, or of a vendor's name or phone; Arabic spellings meet.
     search;

@@ -48,7 +48,7 @@ pub use list::{each_invoice, list_invoices};
 pub use preview::preview;
 pub(crate) use routes::routes;
 pub use show::show_invoice;
-pub use statuses::{invoice_figures, invoice_statuses};
+pub use statuses::{invoice_counts, invoice_figures, invoice_statuses};
 pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
 pub use update::update_invoice;
 pub use void::delete_invoice;

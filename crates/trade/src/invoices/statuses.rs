@@ -7,6 +7,7 @@ use super::own_only;
 use super::store::INVOICES;
 use super::table::InvoiceListRequest;
 use super::wire::{InvoiceFigures, InvoiceStatuses, MonthRevenue};
+use crate::priced::StatusCount;
 use crate::priced::summary::{self, Month};
 
 /// Counts and sums by status, revenue of the last twelve months, and ageing, of the invoices that
@@ -19,6 +20,11 @@ pub fn invoice_statuses(tx: &mut dyn Tx, ctx: &Ctx) -> Result<InvoiceStatuses> {
         months: found.months.into_iter().map(revenue).collect(),
         ageing: found.ageing,
     })
+}
+
+/// How many invoices stand where, of those that this person may see.
+pub fn invoice_counts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<StatusCount>> {
+    summary::counted(tx, ctx, &INVOICES, own_only(ctx))
 }
 
 /// The last twelve months of a list's invoices, and what is left of them by how late it is. The

@@ -39,6 +39,9 @@ pub struct Asked<'a> {
     pub ids: Option<&'a [i64]>,
     pub from: Option<Date>,
     pub to: Option<Date>,
+    /// The days between which it falls due.
+    pub due_from: Option<Date>,
+    pub due_to: Option<Date>,
     pub min_total: Option<&'a DecimalText>,
     pub max_total: Option<&'a DecimalText>,
     pub sort: Sort,
@@ -219,6 +222,8 @@ pub fn filter(
         party_id: asked.party_id,
         from: asked.from,
         to: asked.to,
+        due_from: asked.due_from,
+        due_to: asked.due_to,
         min_total,
         max_total,
         own: asked.own,

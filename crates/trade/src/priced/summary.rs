@@ -49,10 +49,7 @@ pub fn statuses(
     own: Option<UserId>,
 ) -> Result<Statuses> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let standing = match own {
-        None => settlements::status_totals(tx, ctx.tenant, table.kind)?,
-        Some(own) => store::standing_of(tx, ctx.tenant, table, own)?,
-    };
+    let standing = standing(tx, ctx, table, own)?;
     let first = back(ctx.today.first_of_month(), (MONTHS - 1).months())?;
     let traded = store::traded(tx, ctx.tenant, table, first, own)?;
     let settled = store::settled(tx, ctx.tenant, table, first, own)?;
@@ -65,6 +62,30 @@ pub fn statuses(
         months: months(first, &traded, &settled, decimals)?,
         ageing: ageing(open(&standing), ctx.today, decimals)?,
     })
+}
+
+/// Counts and sums by status alone, of the documents that this person may see: no document is read
+/// where that is all of them.
+pub fn counted(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    table: &Table,
+    own: Option<UserId>,
+) -> Result<Vec<StatusCount>> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    counts(&standing(tx, ctx, table, own)?, ctx.today, decimals)
+}
+
+fn standing(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    table: &Table,
+    own: Option<UserId>,
+) -> Result<Vec<Standing>> {
+    match own {
+        None => settlements::status_totals(tx, ctx.tenant, table.kind),
+        Some(own) => store::standing_of(tx, ctx.tenant, table, own),
+    }
 }
 
 /// The last twelve months of a list's documents, and what is left of them by how late it is. The

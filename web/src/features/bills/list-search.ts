@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { dueFields, dueFilter, dueFiltersOn, dueNarrowed } from '@/features/documents/public';
 import {
+  countOn,
   maybe,
   maybeDay,
   maybeId,
@@ -17,6 +18,9 @@ export const billSearch = z.object({
   to: maybeDay(),
   vendor: maybeId(),
   vendorName: maybeText(),
+  /** The days between which it falls due. */
+  dueFrom: maybeDay(),
+  dueTo: maybeDay(),
   ...viewField(),
   ...dueFields('vendor'),
 });
@@ -43,17 +47,22 @@ export function placeOf({
 
 /** What the server is asked for. */
 export function filterOf(search: BillSearch): BillFilter {
-  return { ...dueFilter(search), vendor_id: search.vendor ?? null };
+  return {
+    ...dueFilter(search),
+    vendor_id: search.vendor ?? null,
+    due_from: search.dueFrom ?? null,
+    due_to: search.dueTo ?? null,
+  };
 }
 
 /** How many filters beyond search and status are on. */
 export function filtersOn(search: BillSearch): number {
-  return dueFiltersOn(search, search.vendor);
+  return dueFiltersOn(search, search.vendor) + countOn(search.dueFrom || search.dueTo);
 }
 
 /** Whether anything narrows the list; if not, an empty one has nothing to show. */
 export function narrowed(search: BillSearch): boolean {
-  return dueNarrowed(search, search.vendor);
+  return dueNarrowed(search, search.vendor) || filtersOn(search) > 0;
 }
 
 /** Whether a bill was opened from a list that is narrowed or in another than the usual order. */

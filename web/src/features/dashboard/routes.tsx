@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     path: paths.dashboard,
     frame: 'app',
     needs: { action: 'read', on: 'Dashboard' },
-    texts: ['dashboard'],
+    texts: ['dashboard', 'sending'],
     skeleton: 'list',
     page: async () => (await import('./pages/dashboard-page')).DashboardPage,
   },

@@ -1,5 +1,5 @@
-/** What the list can be narrowed to: goods of which there is something, little, nothing. */
-export const STOCK_LEVELS = ['in', 'low', 'out'] as const;
+/** What the list can be narrowed to: goods of which there is something, little, nothing, or that are to be ordered. */
+export const STOCK_LEVELS = ['in', 'low', 'out', 'reorder'] as const;
 
 export type StockFilter = (typeof STOCK_LEVELS)[number];
 

@@ -7789,6 +7789,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Dashboard/ForecastWeek": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a week of the cash-flow forecast is made up of. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ForecastWeekRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ForecastWeekItems"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Dashboard/SaveLayout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the order of the cards and which are hidden, for this person in this company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DashboardLayout"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DashboardLayout"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Dashboard/Summary": {
         parameters: {
             query?: never;
@@ -7798,7 +7895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything on the dashboard. */
+        /** Everything on the dashboard that the person may read. */
         post: {
             parameters: {
                 query?: never;
@@ -7806,7 +7903,11 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["DashboardRequest"];
+                };
+            };
             responses: {
                 200: {
                     headers: {
@@ -7819,6 +7920,8 @@ export interface paths {
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
                 403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
                 429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
@@ -28675,6 +28778,16 @@ export interface components {
             descending?: boolean | null;
             /**
              * Format: date
+             * @description Not due before.
+             */
+            due_from?: string | null;
+            /**
+             * Format: date
+             * @description Not due after.
+             */
+            due_to?: string | null;
+            /**
+             * Format: date
              * @description Not before.
              */
             from_date?: string | null;
@@ -30726,6 +30839,18 @@ export interface components {
              */
             Total: number;
         };
+        /** @description A card of the dashboard in a person's order. */
+        DashboardCard: {
+            /** @description The card's name in the application. */
+            card: string;
+            /** @description Whether it is hidden. */
+            hidden: boolean;
+        };
+        /** @description The cards in a person's order. */
+        DashboardLayout: {
+            /** @description Each card once; none for the usual order. */
+            cards: components["schemas"]["DashboardCard"][];
+        };
         /** @description What a month brought in and cost. */
         DashboardMonth: {
             /** @description Cost of sales and all expenses. */
@@ -30738,32 +30863,127 @@ export interface components {
              */
             month: string;
         };
-        /** @description The dashboard. */
-        DashboardSummary: {
-            /** @description What customers owe by how late it is. */
+        /** @description What customers owe, or vendors are owed. */
+        DashboardOwed: {
+            /** @description What is open by how late it is, less credits, as the report of ageing has it. */
             ageing: components["schemas"]["Ageing"];
-            /** @description Cash and bank accounts, for who may see them. */
-            banks: components["schemas"]["BankBalance"][];
-            /** @description Money received from customers this month. */
-            collected_this_month: string;
-            /** @description The company's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description What customers paid before and nothing has taken; not taken off what they owe. */
-            customer_credits: string;
-            /** @description The invoices by status. */
-            invoice_counts: components["schemas"]["StatusCount"][];
+            /** @description What was paid or credited and is not applied to anything. */
+            credits: string;
+            /** @description What is open, before what is to the party's credit. */
+            open: string;
+            /** @description The part of it that fell due before today: as the list of customers or vendors counts it. */
+            overdue: string;
+            /**
+             * @description The part of what is overdue that is no invoice or bill: opening balances, journal entries,
+             *     cheques that came back.
+             */
+            overdue_besides: string;
+        };
+        /**
+         * @description The months that profit is told of.
+         * @enum {string}
+         */
+        DashboardPeriod: "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+        /** @description What some months brought in and cost. */
+        DashboardProfit: {
+            /** @description What the things sold cost. */
+            cost_of_sales: string;
+            /** @description All other expenses. */
+            expenses: string;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /** @description Income, other income included. */
+            income: string;
+            /**
+             * Format: date
+             * @description The last day, with which a month ends.
+             */
+            last_date: string;
             /** @description The last twelve months, this one included, oldest first. */
             months: components["schemas"]["DashboardMonth"][];
-            /** @description Last month's. */
-            net_income_last_month: string;
-            /** @description This month's profit; a loss is negative. */
-            net_income_this_month: string;
-            /** @description The part of their invoices that is past its due date. */
-            overdue: string;
-            /** @description What customers owe, less what is owed to them. */
-            receivable: string;
-            /** @description The latest invoices, for who may see them; amounts in their own currency. */
-            recent_invoices: components["schemas"]["InvoiceRow"][];
+            /** @description Their profit; a loss is negative. */
+            net_income: string;
+            /** @description The profit of as many months before. */
+            net_income_before: string;
+        };
+        /** @description Overdue invoices of which no message went out in the last seven days. */
+        DashboardReminders: {
+            /**
+             * Format: int64
+             * @description Of how many customers they are.
+             */
+            customers: number;
+            /** @description The invoices, the longest overdue first; as many as are sent at once. */
+            invoice_ids: number[];
+        };
+        /** @description What the dashboard is asked for. */
+        DashboardRequest: {
+            period?: components["schemas"]["DashboardPeriod"] | null;
+        };
+        /** @description The dashboard. */
+        DashboardSummary: {
+            /** @description The bills by status. */
+            bills?: components["schemas"]["StatusCount"][] | null;
+            cash?: components["schemas"]["BankTable"] | null;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            forecast?: components["schemas"]["Forecast"] | null;
+            /** @description The invoices by status. */
+            invoices?: components["schemas"]["StatusCount"][] | null;
+            /** @description The cards in the person's order; empty until they arrange them. */
+            layout: components["schemas"]["DashboardCard"][];
+            payable?: components["schemas"]["DashboardOwed"] | null;
+            profit?: components["schemas"]["DashboardProfit"] | null;
+            receivable?: components["schemas"]["DashboardOwed"] | null;
+            /** @description The latest invoices; amounts in their own currency. */
+            recent_invoices?: components["schemas"]["InvoiceRow"][] | null;
+            /** @description What is to be done. */
+            to_do: components["schemas"]["DashboardToDo"];
+            /** @description Whether nothing was posted yet. */
+            untouched: boolean;
+            vat?: components["schemas"]["DashboardVat"] | null;
+        };
+        /** @description What is to be done. */
+        DashboardToDo: {
+            /**
+             * Format: int64
+             * @description How many of the bank's lines are not matched.
+             */
+            bank_lines?: number | null;
+            /** @description The person's own notes that are due, the first due first; at most five. */
+            notes: components["schemas"]["ReminderView"][];
+            /** @description What the books remind of, without what the person has set aside; what matters most first. */
+            reminders: components["schemas"]["SystemReminder"][];
+            to_remind?: components["schemas"]["DashboardReminders"] | null;
+        };
+        /** @description The next return of value added tax. */
+        DashboardVat: {
+            /** @description What is claimed beyond that. */
+            carried_forward: string;
+            /**
+             * Format: date
+             * @description Until when it is filed and paid.
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @description The first of its days.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description The last of them.
+             */
+            last_date: string;
+            /** @description What is payable so far. */
+            payable: string;
+            /** @description Running, due or overdue. */
+            status: components["schemas"]["VatReturnStatus"];
+            /** @description What is left to pay of returns that were filed. */
+            unpaid: string;
         };
         /** @description A decimal number as text, such as "1140.00". */
         DecimalText: string;
@@ -32173,6 +32393,86 @@ export interface components {
             version: number;
             /** @description Percent a year, of a declining balance. */
             yearly_rate?: string | null;
+        };
+        /** @description What money will come and go in the next twelve weeks, by what is known today. */
+        Forecast: {
+            /** @description Sources that the person may not read: their money is not in it. */
+            left_out: components["schemas"]["ForecastSource"][];
+            /** @description What is there today in cash and bank. */
+            opening: string;
+            /** @description The weeks, the running one first, with what is late. */
+            weeks: components["schemas"]["ForecastWeek"][];
+        };
+        /** @description One thing that a week of the forecast is made up of. */
+        ForecastItem: {
+            /** @description What is left of it. */
+            amount: string;
+            /**
+             * Format: date
+             * @description When it is due.
+             */
+            due_date: string;
+            /**
+             * Format: int64
+             * @description The document, cheque or schedule.
+             */
+            id: number;
+            /** @description The kind of document, `cheque`, `recurring_invoice` or `recurring_bill`. */
+            kind: string;
+            /** @description Its number; the name of a schedule. */
+            number: string;
+            /** @description The customer or vendor; none where a schedule or cheque names none. */
+            party?: string | null;
+            /** @description Where it comes from. */
+            source: components["schemas"]["ForecastSource"];
+        };
+        /**
+         * @description Where money is expected from, or what for.
+         * @enum {string}
+         */
+        ForecastSource: "receivables" | "cheques_received" | "recurring_invoices" | "payables" | "cheques_issued" | "recurring_bills";
+        /** @description What one source brings or takes in a week. */
+        ForecastSum: {
+            /** @description How much. */
+            amount: string;
+            /** @description Where it comes from, or what it is for. */
+            source: components["schemas"]["ForecastSource"];
+        };
+        /** @description A week of the forecast. */
+        ForecastWeek: {
+            /** @description What will be there at its end. */
+            closing: string;
+            /** @description What comes in. */
+            coming_in: string;
+            /**
+             * Format: date
+             * @description Its first day, a Saturday.
+             */
+            first_date: string;
+            /** @description What goes out. */
+            going_out: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_date: string;
+            /** @description What makes it up; sources of nothing are left out. */
+            sums: components["schemas"]["ForecastSum"][];
+        };
+        /** @description What a week of the forecast is made up of. */
+        ForecastWeekItems: {
+            /** @description The items by day, at most two hundred. */
+            items: components["schemas"]["ForecastItem"][];
+            /** @description Whether there are more. */
+            more: boolean;
+        };
+        /** @description The week that is asked for. */
+        ForecastWeekRequest: {
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
         };
         /** @description The data of form 41 for a quarter. */
         Form41: {
@@ -35688,7 +35988,10 @@ export interface components {
             search?: string | null;
             /** @description `name` (when left out), `price` or `created`. */
             sort?: string | null;
-            /** @description Only goods kept in stock: `in` stock, `low` (at the reorder point) or `out` of stock. */
+            /**
+             * @description Only goods kept in stock: `in` stock, `low` (at the reorder point), `out` of stock
+             *     or to `reorder` (either of them, with a reorder point).
+             */
             stock?: string | null;
         };
         /** @description A product on a list. */

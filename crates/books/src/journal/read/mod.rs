@@ -25,7 +25,7 @@ pub use store::openings::OPENING_ENTRY;
 pub use store::scoped::{conditions, entries_in, tagged, total_of_entries};
 pub use store::sums::sums_after;
 pub use store::{first_day, has_postings, head, last_number};
-pub use sums::{balance, balances, labels_on, posted_on, sums};
+pub use sums::{balance, balance_today, balances, labels_on, posted_on, sums};
 pub use verify::{Fault, verify};
 pub use view::{
     JournalEntryView, JournalLineView, Labels, entries_between, entries_of, entries_of_all,

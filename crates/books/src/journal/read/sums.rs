@@ -74,6 +74,23 @@ pub fn balance(
     months.add(days).map_err(Problem::internal)
 }
 
+/// The balance of one account at the end of today, debit positive: that of the whole month less
+/// what is dated later in it, which is little, so that no line of the days before is read.
+pub fn balance_today(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    today: Date,
+) -> Result<Money> {
+    let months = store::sums::balance_of_months(tx, tenant, account, month_key(today))?;
+    let last = today.last_of_month();
+    let Some(tomorrow) = today.tomorrow().ok().filter(|day| *day <= last) else {
+        return Ok(months);
+    };
+    let later = store::sums::movement_of_days(tx, tenant, account, tomorrow, last)?;
+    months.sub(later).map_err(Problem::internal)
+}
+
 /// What a document put on an account by all that it posted, debit positive.
 pub fn posted_on(
     tx: &mut dyn Tx,

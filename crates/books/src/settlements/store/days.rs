@@ -1,8 +1,11 @@
-//! The days that settlements hang on: since when, and until when.
+//! The days that settlements hang on: since when, until when, and what is due on each.
 
 use jiff::civil::Date;
-use ledger::{DocKind, DocRef};
+use ledger::{DocKind, DocRef, PartyKind};
+use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx, args};
+
+use crate::settlements::OpenOnDay;
 
 /// The first day on which a document settled something, or was settled.
 pub fn first_day(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Date>> {
@@ -35,4 +38,30 @@ pub fn first_due(
         args![tenant, payment.kind.as_str(), payment.id, refund.as_str()],
     )?;
     Ok(first.flatten())
+}
+
+/// What is open of customers and vendors by items of these kinds, by side and due date: read off
+/// the index of what is due.
+pub fn open_by_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kinds: impl Iterator<Item = DocKind>,
+) -> Result<Vec<OpenOnDay>> {
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and settled < total");
+    let kinds: Vec<String> = kinds.map(|kind| clause.param(kind.as_str())).collect();
+    clause.and(&format!("doc_kind in ({})", kinds.join(", ")));
+    let sql = format!(
+        "select party_kind, side, due_date, cast(sum(total_base - settled_base) as bigint)
+         from open_item {} group by party_kind, side, due_date",
+        clause.sql()
+    );
+    let unknown = |word: String| move |_| DbError::Other(format!("an unknown word: {word}"));
+    let found = tx.all(&sql, &clause.args, |row| {
+        let (party, side): (String, String) = (row.get(0)?, row.get(1)?);
+        let kind: PartyKind = party.parse().map_err(unknown(party.clone()))?;
+        let side = side.parse().map_err(unknown(side.clone()))?;
+        let (due_date, open_base) = (row.get(2)?, row.get(3)?);
+        Ok(kind.trade().map(|trade| OpenOnDay { trade, side, due_date, open_base }))
+    })?;
+    Ok(found.into_iter().flatten().collect())
 }

@@ -13,7 +13,7 @@ pub(super) mod history;
 
 pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
-pub(super) use days::{first_day, first_due};
+pub(super) use days::{first_day, first_due, open_by_day};
 
 /// The due date of the group of documents that are wholly settled.
 const SETTLED: Date = date(1970, 1, 1);

@@ -53,6 +53,8 @@ pub enum LevelFilter {
     Low,
     /// Nothing there.
     Out,
+    /// With a reorder point and no more than that, or nothing at all: what is to be ordered.
+    Reorder,
 }
 
 impl LevelFilter {
@@ -66,6 +68,7 @@ impl LevelFilter {
             Some("in") => Ok(Some(Self::In)),
             Some("low") => Ok(Some(Self::Low)),
             Some("out") => Ok(Some(Self::Out)),
+            Some("reorder") => Ok(Some(Self::Reorder)),
             Some(_) => Err(ProductError::UnknownLevel.into()),
         }
     }

@@ -255,6 +255,7 @@ impl LevelFilter {
             LevelFilter::Low => {
                 format!("{on_hand} > 0 and {on_hand} <= coalesce(reorder_point, 0)")
             }
+            LevelFilter::Reorder => format!("reorder_point > 0 and {on_hand} <= reorder_point"),
         });
     }
 }

@@ -6,7 +6,7 @@ mod runs;
 
 pub use list::{Filter, ListRow, company_has_any, counts, page};
 pub use row::{
-    all_due, company_name, find, insert, mark_deleted, of_party, set_progress, templates, update,
-    with_due,
+    all_due, company_name, find, insert, mark_deleted, of_party, running_until, set_progress,
+    templates, update, with_due,
 };
 pub use runs::{RunRow, find_run, insert_run, runs, set_made};

@@ -122,6 +122,26 @@ pub fn find(
     kind: Repeated,
     id: i64,
 ) -> Result<Option<Schedule>> {
+    let sql = format!("{} where tenant_id = $1 and id = $2 and deleted_at is null", select(kind));
+    Ok(tx.one(&sql, args![tenant, id], |row| read(row, kind))?)
+}
+
+/// The active schedules whose next day comes by a day.
+pub fn running_until(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Repeated,
+    until: Date,
+) -> Result<Vec<Schedule>> {
+    let sql = format!(
+        "{} where tenant_id = $1 and next_date <= $2 and state = 'active' and deleted_at is null
+         order by id",
+        select(kind)
+    );
+    Ok(tx.all(&sql, args![tenant, until], |row| read(row, kind))?)
+}
+
+fn select(kind: Repeated) -> String {
     let words = words(kind);
     let table = words.record;
     let party = words.party.map_or("null", |(party, _)| party);
@@ -130,13 +150,12 @@ pub fn find(
         Repeated::Invoice => "sends",
         Repeated::Bill | Repeated::Entry => "1 = 0",
     };
-    let sql = format!(
+    format!(
         "select id, name, {party}, template, total, start_date, unit, every, month_end,
             end_date, end_count, state, next_date, last_date, handled, failures, language, version,
             created_at, created_by, created_by_name, {sends}, waiting_since, typed_on
-         from {table} where tenant_id = $1 and id = $2 and deleted_at is null"
-    );
-    Ok(tx.one(&sql, args![tenant, id], |row| read(row, kind))?)
+         from {table}"
+    )
 }
 
 /// What every schedule of a kind repeats, of those that were deleted too.

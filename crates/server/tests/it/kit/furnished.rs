@@ -407,7 +407,9 @@ impl TestApp {
         has.ids.insert("view", view["id"].as_i64().expect("an id"));
         let note = self.made("/Reminder/AddReminder", has.body("/Reminder/AddReminder")).await;
         has.ids.insert("reminder", note["Reminder"]["id"].as_i64().expect("an id"));
-        for path in ["/Reminder/SnoozeSystemReminder", "/Reminder/SetMailSettings"] {
+        for path in
+            ["/Reminder/SnoozeSystemReminder", "/Reminder/SetMailSettings", "/Dashboard/SaveLayout"]
+        {
             self.made(path, has.body(path)).await;
         }
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
@@ -682,6 +684,10 @@ impl Furnished {
             }),
             "/Cheque/TakeBack/{id}" => json!({ "step_id": id("cheque step") }),
             "/Cheque/EditCheque/{id}" => json!({ "bank": word, "due_date": "2026-12-24" }),
+            "/Dashboard/ForecastWeek" => json!({ "first_date": "2026-11-14" }),
+            "/Dashboard/SaveLayout" => {
+                json!({ "cards": [{ "card": "cash", "hidden": true }] })
+            }
             "/Cheque/GetCheques" => json!({
                 "customer_id": id("customer"), "bank_account_id": id("bank"),
             }),

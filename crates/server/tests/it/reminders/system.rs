@@ -2,55 +2,13 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::purchases::BillDraft;
-use crate::kit::reminders::{own_lines, system_lines};
+use crate::kit::reminders::{bill_due, neglected, own_lines, system_lines};
 use crate::kit::subscriptions::{APPROVED, Payer};
 use crate::kit::{TestApp, invoice_to, payment_to};
 
 const DISMISS: &str = "/Reminder/DismissSystemReminder";
 const SNOOZE: &str = "/Reminder/SnoozeSystemReminder";
 const RESTORE: &str = "/Reminder/RestoreSystemReminder";
-
-async fn bill(app: &TestApp, vendor: i64, due: &str) -> Value {
-    let cost = app.account("purchases").await;
-    let draft: BillDraft = app.bill_of(vendor).await.cost(cost, "1000", &[]);
-    let draft = draft.with("billing_date", "2026-08-01").with("due_date", due);
-    app.has_bill(draft.showing("1000.00")).await
-}
-
-/// A company of which everything is to be reminded.
-async fn neglected() -> TestApp {
-    let app = TestApp::company("Neglected").await;
-    let ali = app.has_customer("Ali").await;
-    for due in ["2026-11-10", "2026-11-19", "2026-11-20"] {
-        let sale = invoice_to(ali).work("1", "100", &[]).with("invoice_date", "2026-10-01");
-        app.has_invoice(sale.with("due_date", due).showing("100.00")).await;
-    }
-    let supplier = app.has_supplier("Delta", json!({})).await;
-    bill(&app, supplier, "2026-11-01").await;
-    bill(&app, supplier, "2026-11-24").await;
-    let paid = bill(&app, supplier, "2026-09-15").await["Bill"]["id"].as_i64().expect("an id");
-    let bank = app.account("bank").await;
-    let mut payment = payment_to(supplier, bank, "990", &[(paid, "990", "10")]);
-    payment["payment_date"] = json!("2026-09-15");
-    app.post("/Bill/MakePayment", payment).await.ok();
-    app.cheque_of(ali, "100.00", "C-1").await;
-    let periods = json!({ "first_date": "2026-09-01", "frequency": "month" });
-    app.post("/Tax/SetVatPeriods", periods).await.ok();
-    let mut goods = json!({
-        "kind": "inventory", "name": "Paper", "sales_price": "100", "reorder_point": "5",
-        "initial_quantity_on_hand": "5", "as_of_date": "2026-01-01", "unit_cost": "10",
-    });
-    for (field, role) in [
-        ("income_account_id", "sales_income"),
-        ("expense_account_id", "cogs"),
-        ("inventory_account_id", "inventory_asset"),
-    ] {
-        goods[field] = json!(app.account(role).await);
-    }
-    app.post("/Products/AddProduct", goods).await.ok();
-    app
-}
 
 #[tokio::test]
 async fn the_books_say_what_was_left_undone() {
@@ -89,7 +47,7 @@ async fn what_is_paid_filed_and_reconciled_reminds_of_nothing() {
     assert_eq!(app.unread_reminders().await, 0);
     // Withheld tax that is paid, even late, is paid.
     let supplier = app.has_supplier("Delta", json!({})).await;
-    let paid = bill(&app, supplier, "2026-09-15").await["Bill"]["id"].as_i64().expect("an id");
+    let paid = bill_due(&app, supplier, "2026-09-15").await["Bill"]["id"].as_i64().expect("an id");
     let bank = app.account("bank").await;
     let mut payment = payment_to(supplier, bank, "990", &[(paid, "990", "10")]);
     payment["payment_date"] = json!("2026-09-15");

@@ -145,7 +145,7 @@ async fn the_dashboard_tells_banks_in_their_own_money() {
     let app = TestApp::company("Dollars at a glance").await;
     let dollars = app.has_dollars().await;
     let summary = app.post("/Dashboard/Summary", json!({})).await.ok();
-    let banks = summary["banks"].as_array().expect("banks");
+    let banks = summary["cash"]["banks"].as_array().expect("banks");
     let of = |account: i64| {
         let bank = banks.iter().find(|bank| bank["account_id"] == account).expect("a bank");
         (bank["balance"].clone(), bank["own_balance"].clone(), bank["currency"]["code"].clone())

@@ -22,6 +22,9 @@ pub struct Filter {
     pub ids: Vec<i64>,
     pub from: Option<Date>,
     pub to: Option<Date>,
+    /// The days between which it falls due.
+    pub due_from: Option<Date>,
+    pub due_to: Option<Date>,
     /// In the company's currency.
     pub min_total: Option<Money>,
     pub max_total: Option<Money>,
@@ -36,13 +39,14 @@ impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
         let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
         let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
+        let Filter { due_from, due_to, .. } = self;
         search.is_none()
             && known_at.is_none()
             && ids.is_empty()
             && tag_ids.is_empty()
             && party_id.or(*branch_id).or(*project_id).is_none()
             && own.is_none()
-            && from.or(*to).is_none()
+            && from.or(*to).or(*due_from).or(*due_to).is_none()
             && min_total.or(*max_total).is_none()
     }
 }

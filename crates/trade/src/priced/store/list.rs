@@ -107,6 +107,8 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     }
     clause.when(filter.from, |p| format!("i.date >= {p}"));
     clause.when(filter.to, |p| format!("i.date <= {p}"));
+    clause.when(filter.due_from, |p| format!("i.due_date >= {p}"));
+    clause.when(filter.due_to, |p| format!("i.due_date <= {p}"));
     clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
     clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
     clause.when(filter.own, |p| own("i", p));

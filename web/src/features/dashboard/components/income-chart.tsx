@@ -16,7 +16,7 @@ export function IncomeChart({ summary }: { summary: Summary | undefined }) {
         { key: 'income', label: t('chart.income'), tone: 'income' },
         { key: 'expenses', label: t('chart.expenses'), tone: 'expense' },
       ]}
-      data={(summary?.months ?? []).map(({ month, income, expenses }) => ({
+      data={(summary?.profit?.months ?? []).map(({ month, income, expenses }) => ({
         label: format.date(month, 'shortMonth'),
         values: { income: Number(income), expenses: Number(expenses) },
       }))}

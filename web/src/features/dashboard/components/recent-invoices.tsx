@@ -20,7 +20,7 @@ export function RecentInvoices({ summary }: { summary: Summary | undefined }) {
   return (
     <DataGrid<InvoiceRow>
       label={t('recent.title')}
-      rows={summary?.recent_invoices}
+      rows={summary && (summary.recent_invoices ?? [])}
       rowKey={({ id }) => id}
       columns={columns}
       onOpen={({ id }) => void navigate({ to: paths.sale(id) })}

@@ -1,27 +1,49 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Select } from '@mantine/core';
+import { IconLayoutGrid, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { Can } from '@/shared/auth/can';
+import { Can, useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { PRESETS, type Preset } from '@/shared/lib/period';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { dashboardSummary } from '../api';
-import { Overview } from '../components/overview';
+import { dashboardSummary, type Period } from '../api';
+import { usualCards } from '../cards';
+import { CardGrid } from '../components/card-grid';
 import { SetupSteps } from '../components/setup-steps';
-import { isNewCompany } from '../figures';
+import { arranged } from '../layout';
+
+const ArrangeDialog = lazyPart(
+  async () => (await import('../dialogs/arrange-dialog')).ArrangeDialog,
+);
+
+/** The period of profit as the server names it. */
+const PERIODS: Record<Preset, Period> = {
+  thisMonth: 'this_month',
+  lastMonth: 'last_month',
+  thisQuarter: 'this_quarter',
+  lastQuarter: 'last_quarter',
+  thisYear: 'this_year',
+  lastYear: 'last_year',
+};
 
 /** Where the company stands today; for one that is new, where to begin. */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
   const { company, today } = useSignedIn();
-  const summary = useQuery(dashboardSummary);
-  const untouched = summary.data !== undefined && isNewCompany(summary.data);
+  const [period, setPeriod] = useState<Preset>('thisMonth');
+  const [arranging, setArranging] = useState(false);
+  const summary = useQuery(dashboardSummary(PERIODS[period], format.language));
+  const untouched = summary.data?.untouched ?? false;
+  const kept = summary.data?.layout ?? [];
+  const cards = arranged(usualCards(useAbility()), kept);
   return (
     <PageShell
       title={t('title')}
@@ -32,15 +54,32 @@ export function DashboardPage() {
       }
       actions={
         !untouched && (
-          <Can action="create" on="Sales">
+          <>
+            <Select
+              aria-label={t('period')}
+              w={150}
+              allowDeselect={false}
+              data={PRESETS.map((name) => ({ value: name, label: t(`common:presets.${name}`) }))}
+              value={period}
+              onChange={(name) => name && setPeriod(name as Preset)}
+            />
             <Button
-              component={Link}
-              to={paths.addInvoice}
-              leftSection={<IconPlus size={18} stroke={1.6} />}
+              variant="default"
+              leftSection={<IconLayoutGrid size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setArranging(true)}
             >
-              {t('newInvoice')}
+              {t('arrange.open')}
             </Button>
-          </Can>
+            <Can action="create" on="Sales">
+              <Button
+                component={Link}
+                to={paths.addInvoice}
+                leftSection={<IconPlus size={18} stroke={1.6} />}
+              >
+                {t('newInvoice')}
+              </Button>
+            </Can>
+          </>
         )
       }
     >
@@ -62,8 +101,12 @@ export function DashboardPage() {
       ) : untouched ? (
         <SetupSteps />
       ) : (
-        <Overview summary={summary.data} />
+        <CardGrid
+          cards={cards.filter(({ hidden }) => !hidden).map(({ card }) => card)}
+          summary={summary.data}
+        />
       )}
+      {arranging && <ArrangeDialog cards={cards} kept={kept} onClose={() => setArranging(false)} />}
     </PageShell>
   );
 }

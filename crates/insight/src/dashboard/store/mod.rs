@@ -1,33 +1,15 @@
 //! What the dashboard reads.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, MainType, Money, PartyKind, Rate, Side};
+use ledger::{AccountId, MainType};
 use platform::db::DbError;
 use platform::{Result, TenantId, Tx, args};
 
 use super::months::ClassTotal;
 
-/// Open items of customers that fall due on one day, on one side, in the company's currency.
-pub(super) struct Due {
-    pub date: Date,
-    pub side: Side,
-    pub open: Money,
-}
-
-/// What customers owe and are owed at the end of a day, by due date.
-pub(super) fn receivables(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<Due>> {
-    Ok(tx.all(
-        "select due_date, side, cast(sum(total_base - settled_base) as bigint) from open_item
-         where tenant_id = $1 and party_kind = $2 and date <= $3 and settled < total
-         group by due_date, side",
-        args![tenant, PartyKind::Customer.as_str(), today],
-        |row| {
-            let side: String = row.get(1)?;
-            let side = side.parse().map_err(|_| DbError::Other(format!("no side: {side}")))?;
-            Ok(Due { date: row.get(0)?, side, open: row.get(2)? })
-        },
-    )?)
-}
+pub(super) mod layouts;
+pub(super) mod week;
 
 /// Totals of the accounts of profit and loss by month and class.
 pub(super) fn class_totals(
@@ -52,29 +34,6 @@ pub(super) fn class_totals(
                 credit: row.get(3)?,
             })
         },
-    )?)
-}
-
-/// Money received in one currency at one rate.
-pub(super) struct Received {
-    pub currency_id: i64,
-    pub rate: Rate,
-    pub amount: Money,
-}
-
-/// Money received from customers between two days, by currency and rate.
-pub(super) fn received(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    first: Date,
-    last: Date,
-) -> Result<Vec<Received>> {
-    Ok(tx.all(
-        "select currency_id, exchange_rate, cast(sum(amount) as bigint) from receipt
-         where tenant_id = $1 and date >= $2 and date <= $3 and deleted_at is null
-         group by currency_id, exchange_rate",
-        args![tenant, first, last],
-        |row| Ok(Received { currency_id: row.get(0)?, rate: row.get(1)?, amount: row.get(2)? }),
     )?)
 }
 
@@ -106,5 +65,30 @@ pub(super) fn banks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Bank>> {
                 name_ar: row.get(3)?,
             })
         },
+    )?)
+}
+
+/// How many invoices are sent at once.
+const MOST_REMINDED: i64 = 100;
+
+/// Overdue invoices, with their customers, about which no message was sent since a moment: the
+/// longest overdue first.
+pub(super) fn to_remind(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    today: Date,
+    since: Timestamp,
+) -> Result<Vec<(i64, i64)>> {
+    Ok(tx.all(
+        "select o.doc_id, o.party_id from open_item o
+         where o.tenant_id = $1 and o.doc_kind = 'invoice' and o.due_date < $2
+           and o.settled < o.total
+           and not exists (select 1 from delivery d
+                           where d.tenant_id = o.tenant_id and d.kind = 'invoice'
+                             and d.document_id = o.doc_id and d.queued_at >= $3
+                             and d.state <> 'failed')
+         order by o.due_date, o.doc_id limit $4",
+        args![tenant, today, since, MOST_REMINDED],
+        |row| Ok((row.get(0)?, row.get(1)?)),
     )?)
 }

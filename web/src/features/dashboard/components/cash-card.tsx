@@ -7,18 +7,17 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import type { Summary } from '../api';
-import { bankTotal } from '../figures';
 import classes from './dashboard.module.css';
+import { LinkRow } from './link-row';
 import { SmallCard } from './small-card';
 
-/** What each cash and bank account holds; a row opens its ledger of this month. */
-export function BankBalances({ summary }: { summary: Summary | undefined }) {
+/** What each cash and bank account holds today; a row opens its ledger of this month. */
+export function CashCard({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { code, minor_digits } = useCompanyCurrency();
-  const ability = useAbility();
-  const readsLedger = ability.can('read', 'General ledger report');
-  const banks = summary?.banks ?? [];
+  const readsLedger = useAbility().can('read', 'General ledger report');
+  const banks = summary?.cash?.banks ?? [];
   return (
     <SmallCard
       title={t('banks.title')}
@@ -26,11 +25,20 @@ export function BankBalances({ summary }: { summary: Summary | undefined }) {
       loading={summary === undefined}
       rows={3}
     >
+      {summary?.cash && (
+        <p className={classes.figure}>
+          <Money amount={summary.cash.total} currency={summary.currency} />
+          <span className={classes.note}>{t('banks.total')}</span>
+        </p>
+      )}
       {banks.length === 0 && <p className={classes.none}>{t('banks.none')}</p>}
       <ul className={classes.rows}>
-        {banks.map((bank) => {
-          const content = (
-            <>
+        {banks.map((bank) => (
+          <li key={bank.account_id}>
+            <LinkRow
+              to={readsLedger ? paths.generalLedger : undefined}
+              search={{ account: bank.account_id, period: 'thisMonth' }}
+            >
               <Bdi className={`${classes.grow} truncate`}>{format.name(bank)}</Bdi>
               <span className={classes.amounts}>
                 <Money amount={bank.balance} scale={minor_digits} />
@@ -40,36 +48,13 @@ export function BankBalances({ summary }: { summary: Summary | undefined }) {
                   </span>
                 )}
               </span>
-            </>
-          );
-          return (
-            <li key={bank.account_id}>
-              {readsLedger ? (
-                <Link
-                  to={paths.generalLedger}
-                  search={{ account: bank.account_id, period: 'thisMonth' } as never}
-                  className={classes.row}
-                >
-                  {content}
-                </Link>
-              ) : (
-                <div className={classes.row}>{content}</div>
-              )}
-            </li>
-          );
-        })}
+            </LinkRow>
+          </li>
+        ))}
       </ul>
-      {banks.length > 1 && (
-        <p className={classes.total}>
-          <span className={classes.grow}>{t('banks.total')}</span>
-          <Money amount={bankTotal(banks)} scale={minor_digits} />
-        </p>
-      )}
-      {ability.can('read', 'Bank accounts') && (
-        <Link to={paths.banks} className={classes.more}>
-          {t('banks.all')}
-        </Link>
-      )}
+      <Link to={paths.banks} className={classes.more}>
+        {t('banks.all')}
+      </Link>
     </SmallCard>
   );
 }

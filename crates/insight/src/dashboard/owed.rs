@@ -1,0 +1,93 @@
+//! What customers owe and vendors are owed.
+
+use books::settlements::{self, OpenOnDay};
+use directory::parties::Ageing;
+use jiff::civil::Date;
+use ledger::{Money, Trade, ageing};
+use platform::access::{Action, Reach, Subject};
+use platform::{Ctx, Problem, Result, Tx};
+use reports::company::Company;
+
+use super::model::DashboardOwed;
+
+/// What is open of one side of trade.
+pub struct Open {
+    /// What is owed, by due date: invoices or bills.
+    documents: Vec<(Date, Money)>,
+    /// What else is owed.
+    besides: Vec<(Date, Money)>,
+    /// What the party has to its credit, by its own date.
+    credits: Vec<(Date, Money)>,
+}
+
+impl Open {
+    /// Everything that is owed, by due date.
+    pub fn charges(&self) -> impl Iterator<Item = (Date, Money)> {
+        self.documents.iter().chain(&self.besides).copied()
+    }
+}
+
+/// Whether the person may see what is open of a side of trade: the list of its parties, or the
+/// report of them.
+pub fn may_see(ctx: &Ctx, trade: Trade) -> bool {
+    let subjects = match trade {
+        Trade::Sale => [Subject::Customers, Subject::CustomerReport],
+        Trade::Purchase => [Subject::Vendors, Subject::VendorReport],
+    };
+    subjects.iter().any(|one| ctx.ability.reach(Action::Read, *one) == Some(Reach::All))
+}
+
+/// What is open of both sides, sales first; none of a side that the person may not see.
+pub fn open(tx: &mut dyn Tx, ctx: &Ctx) -> Result<[Option<Open>; 2]> {
+    let sides = [Trade::Sale, Trade::Purchase].map(|trade| may_see(ctx, trade).then_some(trade));
+    if sides.iter().all(Option::is_none) {
+        return Ok([None, None]);
+    }
+    let others = settlements::open_uncounted(tx, ctx.tenant)?;
+    let mut found = [None, None];
+    for (place, trade) in found.iter_mut().zip(sides) {
+        let Some(trade) = trade else { continue };
+        let groups = settlements::status_totals(tx, ctx.tenant, trade.document())?;
+        let documents = groups.iter().filter_map(|one| Some((one.due_date?, one.open_base)));
+        *place = Some(of_side(trade, documents.collect(), &others));
+    }
+    Ok(found)
+}
+
+fn of_side(trade: Trade, documents: Vec<(Date, Money)>, others: &[OpenOnDay]) -> Open {
+    let (mut besides, mut credits) = (Vec::new(), Vec::new());
+    for one in others.iter().filter(|one| one.trade == trade) {
+        if one.side == trade.owed() {
+            besides.push((one.due_date, one.open_base));
+        } else {
+            credits.push((one.due_date, one.open_base));
+        }
+    }
+    Open { documents, besides, credits }
+}
+
+/// As it is sent.
+pub fn owed(ctx: &Ctx, company: &Company, open: &Open) -> Result<DashboardOwed> {
+    let late = |items: &[(Date, Money)]| {
+        let late = items.iter().filter(|(due, _)| *due < ctx.today).map(|(_, open)| *open);
+        Money::sum(late).map_err(Problem::internal)
+    };
+    let (of_documents, besides) = (late(&open.documents)?, late(&open.besides)?);
+    let sum = |items: Vec<Money>| Money::sum(items).map_err(Problem::internal);
+    let charged = sum(open.charges().map(|(_, amount)| amount).collect())?;
+    let credits = sum(open.credits.iter().map(|(_, amount)| *amount).collect())?;
+    // As the report of ageing: what is not applied lowers the age of its own date.
+    let mut items: Vec<(Date, Money)> = open.charges().collect();
+    for (day, amount) in &open.credits {
+        items.push((*day, amount.neg().map_err(Problem::internal)?));
+    }
+    let aged = ageing::Ageing::at(ctx.today, items).map_err(Problem::internal)?;
+    let overdue = of_documents.add(besides).map_err(Problem::internal)?;
+    Ok(DashboardOwed {
+        open: company.text(charged),
+        overdue: company.text(overdue),
+        overdue_besides: company.text(besides),
+        credits: company.text(credits),
+        ageing: Ageing::written(&aged, company.currency.minor_digits)?,
+    })
+}

@@ -1,0 +1,33 @@
+//! Where the order of cards is kept. Each statement names the person: it is theirs alone.
+
+use platform::{Ctx, Result, Tx, args};
+
+/// The cards as they are kept.
+pub fn find(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<String>> {
+    Ok(tx.one(
+        "select cards from dashboard_layout where tenant_id = $1 and user_id = $2",
+        args![ctx.tenant, ctx.user],
+        |row| row.get(0),
+    )?)
+}
+
+/// Keeps the cards.
+pub fn save(tx: &mut dyn Tx, ctx: &Ctx, cards: &str) -> Result<()> {
+    tx.exec(
+        "insert into dashboard_layout (tenant_id, user_id, cards, updated_at)
+         values ($1, $2, $3, $4)
+         on conflict (tenant_id, user_id) do update set cards = excluded.cards,
+             updated_at = excluded.updated_at",
+        args![ctx.tenant, ctx.user, cards, ctx.now],
+    )?;
+    Ok(())
+}
+
+/// Forgets them.
+pub fn delete(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+    tx.exec(
+        "delete from dashboard_layout where tenant_id = $1 and user_id = $2",
+        args![ctx.tenant, ctx.user],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! What falls due in some days, one by one.
+
+use jiff::civil::Date;
+use ledger::{DocKind, Money, Trade};
+use money::cheques::Direction;
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx};
+
+/// What falls due.
+pub struct Due {
+    pub kind: String,
+    pub id: i64,
+    pub number: String,
+    pub party: Option<i64>,
+    pub due_date: Date,
+    /// In the company's currency.
+    pub amount: Money,
+}
+
+/// Days from one, or from the beginning, to another.
+type Days = (Option<Date>, Date);
+
+/// What is open of a side of trade and falls due in some days, by day.
+pub fn charges(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    trade: Trade,
+    (from, to): Days,
+    most: i64,
+) -> Result<Vec<Due>> {
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and settled < total");
+    // Every kind by name, so that the index of what is due serves.
+    let kinds: Vec<String> = DocKind::ALL.iter().map(|kind| clause.param(kind.as_str())).collect();
+    clause.and(&format!("doc_kind in ({})", kinds.join(", ")));
+    clause.equals("party_kind", trade.party_kind().as_str());
+    clause.equals("side", trade.owed().as_str());
+    clause.when(from, |p| format!("due_date >= {p}"));
+    clause.when(Some(to), |p| format!("due_date <= {p}"));
+    let limit = clause.param(most);
+    let sql = format!(
+        "select doc_kind, doc_id, doc_number, party_id, due_date, total_base - settled_base
+         from open_item {} order by due_date, doc_kind, doc_id limit {limit}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(Due {
+            kind: row.get(0)?,
+            id: row.get(1)?,
+            number: row.get(2)?,
+            party: row.get(3)?,
+            due_date: row.get(4)?,
+            amount: row.get(5)?,
+        })
+    })?)
+}
+
+/// The cheques of a direction that are still to become money and fall due in some days, by day.
+pub fn cheques(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    direction: Direction,
+    (from, to): Days,
+    most: i64,
+) -> Result<Vec<Due>> {
+    let open = "tenant_id = $1 and deleted_at is null
+         and state in ('in_hand', 'under_collection', 'outstanding')";
+    let mut clause = Clause::in_company(tenant, open);
+    clause.equals("direction", direction.as_str());
+    clause.when(from, |p| format!("due_date >= {p}"));
+    clause.when(Some(to), |p| format!("due_date <= {p}"));
+    let limit = clause.param(most);
+    let sql = format!(
+        "select id, number, due_date, amount_base from cheque {}
+         order by due_date, id limit {limit}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(Due {
+            kind: DocKind::Cheque.as_str().to_owned(),
+            id: row.get(0)?,
+            number: row.get(1)?,
+            party: None,
+            due_date: row.get(2)?,
+            amount: row.get(3)?,
+        })
+    })?)
+}

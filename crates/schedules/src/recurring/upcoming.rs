@@ -1,0 +1,84 @@
+//! What schedules will make in the days to come, and when it will be paid.
+
+use std::collections::HashMap;
+
+use directory::terms;
+use jiff::civil::Date;
+use ledger::Money;
+use platform::{Ctx, Result, TenantId, Tx};
+
+use super::kind::Repeated;
+use super::record::Schedule;
+use super::rhythm::next_day;
+use super::store;
+use super::template::later;
+
+/// A document that a schedule will make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Upcoming {
+    /// The schedule.
+    pub schedule_id: i64,
+    /// What people call it.
+    pub name: String,
+    /// The day on which it is made.
+    pub date: Date,
+    /// When it falls due, by its terms.
+    pub due_date: Date,
+    /// The currency of its total.
+    pub currency_id: i64,
+    /// What it came to when the schedule was last looked at.
+    pub total: Money,
+}
+
+/// The invoices that active schedules will make and that fall due by a day, schedule by schedule.
+/// What may not be read of one person is not for here: who asks may read every invoice.
+///
+/// # Errors
+/// Our own failure.
+pub fn upcoming_invoices(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<Upcoming>> {
+    upcoming(tx, ctx.tenant, Repeated::Invoice, until)
+}
+
+/// The bills, likewise.
+///
+/// # Errors
+/// Our own failure.
+pub fn upcoming_bills(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<Upcoming>> {
+    upcoming(tx, ctx.tenant, Repeated::Bill, until)
+}
+
+fn upcoming(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Repeated,
+    until: Date,
+) -> Result<Vec<Upcoming>> {
+    let terms: HashMap<i64, i64> =
+        terms::list(tx, tenant)?.into_iter().map(|term| (term.id, term.days)).collect();
+    let mut found = Vec::new();
+    for schedule in store::running_until(tx, tenant, kind, until)? {
+        let days = schedule.template.terms().and_then(|id| terms.get(&id)).copied();
+        found.extend(of_schedule(&schedule, days.unwrap_or_default(), until));
+    }
+    Ok(found)
+}
+
+/// What one schedule makes, so many days before it is paid.
+fn of_schedule(schedule: &Schedule, days: i64, until: Date) -> Vec<Upcoming> {
+    let (mut found, mut next, mut handled) = (Vec::new(), schedule.next, schedule.handled);
+    while let Some(date) = next {
+        let Some(due_date) = later(date, days).filter(|due| *due <= until) else { break };
+        found.push(Upcoming {
+            schedule_id: schedule.id,
+            name: schedule.name.clone(),
+            date,
+            due_date,
+            currency_id: schedule.template.currency(),
+            total: schedule.total,
+        });
+        handled += 1;
+        let after = date.tomorrow().ok();
+        next = after.and_then(|day| next_day(&schedule.rhythm, schedule.end, day, handled));
+    }
+    found
+}

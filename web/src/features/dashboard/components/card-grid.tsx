@@ -1,0 +1,22 @@
+import type { Summary } from '../api';
+import type { ShownCard } from '../cards';
+import classes from './dashboard.module.css';
+
+interface CardGridProps {
+  cards: readonly ShownCard[];
+  /** Undefined while it loads. */
+  summary: Summary | undefined;
+}
+
+/** The cards of a company at work, in their order. */
+export function CardGrid({ cards, summary }: CardGridProps) {
+  return (
+    <div className={classes.grid}>
+      {cards.map(({ id, wide, render }) => (
+        <div key={id} className={classes.cell} data-wide={wide || undefined}>
+          {render(summary)}
+        </div>
+      ))}
+    </div>
+  );
+}

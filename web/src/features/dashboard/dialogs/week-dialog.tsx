@@ -1,0 +1,87 @@
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useSource } from '@/features/sources/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Money } from '@/shared/ui/money';
+import { type ForecastItem, forecastWeek, type Week } from '../api';
+import classes from '../components/dashboard.module.css';
+import { LinkRow } from '../components/link-row';
+
+interface WeekDialogProps {
+  week: Week;
+  onClose: () => void;
+}
+
+/** What a week of the forecast is made up of: its sums, and each document behind them. */
+export function WeekDialog({ week, onClose }: WeekDialogProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const asked = useQuery(forecastWeek(week.first_date));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={t('forecast.dialog', {
+        first: format.date(week.first_date),
+        last: format.date(week.last_date),
+      })}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <Stack gap={0}>
+        {week.sums.map(({ source, amount }) => (
+          <p key={source} className={classes.total}>
+            <span className={classes.grow}>{t(`forecast.source.${source}`)}</span>
+            <Money amount={amount} currency={currency} />
+          </p>
+        ))}
+        {asked.isError ? (
+          <EmptyState
+            kind="problem"
+            title={t('common:problems.loadFailed')}
+            action={<Button onClick={() => asked.refetch()}>{t('common:actions.tryAgain')}</Button>}
+          />
+        ) : !asked.data ? (
+          <Skeleton height={160} aria-busy />
+        ) : asked.data.items.length === 0 ? (
+          <p className={classes.none}>{t('forecast.none')}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {asked.data.items.map((item) => (
+              <li key={`${item.source} ${item.kind} ${item.id} ${item.due_date}`}>
+                <Item item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {asked.data?.more && <p className={classes.none}>{t('forecast.more')}</p>}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Item({ item }: { item: ForecastItem }) {
+  const format = useFormat();
+  const { minor_digits } = useCompanyCurrency();
+  const source = useSource();
+  const page = scheduleOf(item) ?? source({ kind: item.kind, doc_id: item.id })?.to;
+  return (
+    <LinkRow to={page}>
+      <span>{format.date(item.due_date)}</span>
+      <Bdi>{item.number}</Bdi>
+      <Bdi className={`${classes.grow} truncate`}>{item.party ?? ''}</Bdi>
+      <Money amount={item.amount} scale={minor_digits} />
+    </LinkRow>
+  );
+}
+
+function scheduleOf({ kind, id }: ForecastItem): string | undefined {
+  if (kind === 'recurring_invoice') return paths.recurringInvoice(id);
+  return kind === 'recurring_bill' ? paths.recurringBill(id) : undefined;
+}

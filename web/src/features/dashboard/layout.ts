@@ -1,0 +1,32 @@
+import type { KeptCard } from './api';
+
+/** The cards in the person's order; those that are not in it follow in the usual order. */
+export function arranged<Card extends { id: string }>(
+  usual: readonly Card[],
+  kept: readonly KeptCard[],
+): { card: Card; hidden: boolean }[] {
+  const named = kept.flatMap(({ card: id, hidden }) => {
+    const card = usual.find((one) => one.id === id);
+    return card ? [{ card, hidden }] : [];
+  });
+  const rest = usual.filter(({ id }) => !kept.some((one) => one.card === id));
+  return [...named, ...rest.map((card) => ({ card, hidden: false }))];
+}
+
+/** The list with one entry moved a place up or down; the same at either end. */
+export function moved<Entry>(list: readonly Entry[], from: number, by: -1 | 1): Entry[] {
+  const to = from + by;
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}
+
+/** What is kept: cards that this page doesn't know, of another plan or right, keep their place at the end. */
+export function toKeep(
+  shown: readonly { card: { id: string }; hidden: boolean }[],
+  kept: readonly KeptCard[],
+): KeptCard[] {
+  const known = shown.map(({ card, hidden }) => ({ card: card.id, hidden }));
+  return [...known, ...kept.filter(({ card }) => !known.some((one) => one.card === card))];
+}
