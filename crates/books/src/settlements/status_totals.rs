@@ -82,7 +82,7 @@ fn difference(
 
 #[cfg(test)]
 mod tests {
-    use jiff::civil::date;
+    use jiff::civil::{Date, date};
 
     use super::*;
 

@@ -407,7 +407,7 @@ async fn the_chart_of_profit_is_of_a_fiscal_year_or_of_the_last_months() {
         app.has_invoice(sale.showing(&format!("{price}.00"))).await;
     }
     let path = "/Reports/ProfitAndLossChartDashboard";
-    let told = |chart: &Value| {
+    let by_month = |chart: &Value| {
         let months = chart["months"].as_array().expect("months").clone();
         let earned = months.iter().filter(|month| month["income"] != "0.00");
         let earned: Vec<String> = earned
@@ -416,9 +416,9 @@ async fn the_chart_of_profit_is_of_a_fiscal_year_or_of_the_last_months() {
         (months.len(), earned.join(", "), text(&chart["net_income"]))
     };
     let last = app.post(path, json!({})).await.ok();
-    assert_eq!(joined(&last), (12, "2026-05-01 40.00".to_owned(), "40.00".to_owned()));
+    assert_eq!(by_month(&last), (12, "2026-05-01 40.00".to_owned(), "40.00".to_owned()));
     let of_2025 = app.post(path, json!({ "year": 2025 })).await.ok();
-    assert_eq!(joined(&of_2025), (12, "2025-05-01 100.00".to_owned(), "100.00".to_owned()));
+    assert_eq!(by_month(&of_2025), (12, "2025-05-01 100.00".to_owned(), "100.00".to_owned()));
     assert_eq!(of_2025["months"][0]["month"], "2025-01-01");
     assert_eq!(app.post(path, json!({ "year": 1 })).await.refusal().0, 400);
 }
