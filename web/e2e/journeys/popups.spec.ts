@@ -17,6 +17,7 @@ type Word = readonly [feature: string, key: string];
 
 /** Buttons that open a window without saying that they do. */
 const BUTTONS: Readonly<Record<string, readonly Word[]>> = {
+  '/dashboard': [['dashboard', 'arrange.open']],
   '/products': [['products', 'list.add']],
   '/fixedAssets/depreciation': [['fixed-assets', 'runs.start']],
   '/projects': [['projects', 'form.title']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, moved, toKeep } from './layout';
+import { arranged, filledRows, moved, toKeep } from './layout';
 
 const usual = [{ id: 'cash' }, { id: 'toDo' }, { id: 'profit' }];
 const ids = (list: { card: { id: string } }[]) => list.map(({ card }) => card.id).join(' ');
@@ -22,4 +22,16 @@ test('an entry moves one place, and not beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+});
+
+test('a card of half width without a neighbour fills its row', () => {
+  const half = (id: string) => ({ id, wide: false });
+  const wide = (id: string) => ({ id, wide: true });
+  const widths = (cards: { id: string; wide: boolean }[]) =>
+    filledRows(cards)
+      .map(({ id, wide }) => (wide ? `${id}!` : id))
+      .join(' ');
+  expect(widths([half('a'), half('b'), half('c'), wide('d'), half('e')])).toBe('a b c! d! e!');
+  expect(widths([wide('a'), half('b'), half('c'), wide('d')])).toBe('a! b c d!');
+  expect(widths([])).toBe('');
 });

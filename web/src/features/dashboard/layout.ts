@@ -30,3 +30,18 @@ export function toKeep(
   const known = shown.map(({ card, hidden }) => ({ card: card.id, hidden }));
   return [...known, ...kept.filter(({ card }) => !known.some((one) => one.card === card))];
 }
+
+/** The cards with those of half width that would have no neighbour in their row made wide. */
+export function filledRows<Card extends { wide?: boolean }>(cards: readonly Card[]): Card[] {
+  const filled: Card[] = [];
+  /** A half that waits for its neighbour. */
+  let alone: number | undefined;
+  for (const card of cards) {
+    if (alone !== undefined && card.wide)
+      filled[alone] = { ...(filled[alone] as Card), wide: true };
+    alone = card.wide || alone !== undefined ? undefined : filled.length;
+    filled.push(card);
+  }
+  if (alone !== undefined) filled[alone] = { ...(filled[alone] as Card), wide: true };
+  return filled;
+}

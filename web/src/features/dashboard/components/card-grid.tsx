@@ -1,5 +1,6 @@
 import type { Summary } from '../api';
 import type { ShownCard } from '../cards';
+import { filledRows } from '../layout';
 import classes from './dashboard.module.css';
 
 interface CardGridProps {
@@ -12,7 +13,7 @@ interface CardGridProps {
 export function CardGrid({ cards, summary }: CardGridProps) {
   return (
     <div className={classes.grid}>
-      {cards.map(({ id, wide, render }) => (
+      {filledRows(cards).map(({ id, wide, render }) => (
         <div key={id} className={classes.cell} data-wide={wide || undefined}>
           {render(summary)}
         </div>

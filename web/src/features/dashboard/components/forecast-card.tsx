@@ -48,7 +48,12 @@ export function ForecastCard({ summary }: { summary: Summary | undefined }) {
               {forecast.weeks.map((week) => (
                 <tr key={week.first_date}>
                   <th scope="row">
-                    <button type="button" className={classes.week} onClick={() => setOpen(week)}>
+                    <button
+                      type="button"
+                      className={classes.week}
+                      aria-haspopup="dialog"
+                      onClick={() => setOpen(week)}
+                    >
                       {format.date(week.first_date)}
                     </button>
                   </th>
