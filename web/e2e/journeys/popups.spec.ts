@@ -11,6 +11,8 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
  * table of screens, at a desk and in both languages.
  */
 
+// As a person meets them.
+test.use({ forms: 'short' });
 test.describe.configure({ timeout: 400_000 });
 
 type Word = readonly [feature: string, key: string];

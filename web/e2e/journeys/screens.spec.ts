@@ -7,6 +7,8 @@ import { COMPANY_ROUTES, DETAILS, PUBLIC, SITE } from '../kit/routes';
 import { inParts, look, newest } from '../kit/screens';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
+// As a person meets them.
+test.use({ forms: 'short' });
 test.describe.configure({ timeout: 300_000 });
 
 /** A screen in a feature's list of them. */

@@ -22,6 +22,8 @@ export const DEMO = { email: 'demo@mizan.example', password: 'Mizan-Demo-2026' }
 interface Kit {
   language: Language;
   say: ReturnType<typeof wordsOf>;
+  /** Whether forms show every field from the start, or what most documents need. */
+  forms: 'full' | 'short';
   /** A page that speaks the project's language from the start. */
   reader: Page;
 }
@@ -44,8 +46,9 @@ export const test = base.extend<Kit, OfWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   say: async ({ language }, use) => use(wordsOf(language)),
-  reader: async ({ page, language }, use) => {
-    await speak(page, language);
+  forms: ['full', { option: true }],
+  reader: async ({ page, language, forms }, use) => {
+    await speak(page, language, forms);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
@@ -56,10 +59,14 @@ export const test = base.extend<Kit, OfWorker>({
 export { expect };
 
 /** A page, or every page of a context, speaks that language from the start. */
-export async function speak(where: Page | BrowserContext, language: Language): Promise<void> {
+export async function speak(
+  where: Page | BrowserContext,
+  language: Language,
+  forms: Kit['forms'] = 'full',
+): Promise<void> {
   await where.addInitScript(
-    (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
-    language,
+    (wanted) => localStorage.setItem('mizan.preferences', JSON.stringify(wanted)),
+    { language, forms },
   );
 }
 

@@ -44,7 +44,7 @@ Object.defineProperty(document, 'fonts', {
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  setPreferences({ language: 'en', digits: 'latn', density: 'comfortable' });
+  setPreferences({ language: 'en', digits: 'latn', density: 'comfortable', forms: 'full' });
   // As after signing in: drafts of the test's people can be kept.
   for (const seat of SEATS) holdDraftKey(seat, btoa(seat.padEnd(32, '.')));
 });

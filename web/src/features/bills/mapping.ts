@@ -40,7 +40,7 @@ export function billOf(
   natureOf: (id: number) => { tax_precntage: string } | undefined,
 ): DocumentValues {
   const { vendor } = detail;
-  const usual = references.terms.byId(vendor.terms_id);
+  const usual = references.terms.byId(vendor.terms_id) ?? references.usualTerms;
   const nature = natureOf(vendor.withholding_tax_id ?? 0);
   const exempt = (vendor.withholding_exempt_until ?? '') >= empty.date;
   return {

@@ -1,5 +1,6 @@
 import type { Currency } from '@/shared/auth/session';
 import { isZero, type PickedRecord } from '@/shared/lib/fields';
+import { isNarrow } from '@/shared/lib/narrow';
 import { randomId } from '@/shared/lib/random-id';
 import { discountText, trimmed } from './discount-text';
 import { dueDateOf } from './due-date';
@@ -28,6 +29,7 @@ export function newDocument(
   today: string,
   tax: string,
   branch: PickedRecord | null = null,
+  terms: DocumentValues['terms'] = null,
 ): DocumentValues {
   return {
     party: null,
@@ -35,8 +37,8 @@ export function newDocument(
     address: '',
     number: '',
     date: today,
-    terms: null,
-    due_date: dueDateOf({ date: today, days: null }),
+    terms,
+    due_date: dueDateOf({ date: today, days: terms?.days ?? null }),
     currency_id: String(currency.id),
     exchange_rate: '1',
     prices_include_tax: false,
@@ -44,7 +46,7 @@ export function newDocument(
     branch,
     tags: [],
     activity_code: null,
-    lines: [newLine(tax), newLine(tax)],
+    lines: Array.from({ length: isNarrow() ? 1 : 2 }, () => newLine(tax)),
     discount: '',
     discount_kind: 'percent',
     withholding_percent: '',

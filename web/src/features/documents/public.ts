@@ -44,6 +44,7 @@ export { type FormReferences, useFormReferences } from './components/use-form-re
 export { useLiveTotals } from './components/use-live-totals';
 export { useProposedAccount } from './components/use-proposed-account';
 export { usePurchaseActions } from './components/use-purchase-actions';
+export { useRefused } from './components/use-refused';
 export { useSave, useSaveAndSend, useSaved } from './components/use-saved';
 export {
   type DocumentHome,

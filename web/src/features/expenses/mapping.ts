@@ -28,12 +28,16 @@ export const EXPENSE_NAMES = {
   memo: 'notes',
 } as const;
 
+/** What is paid at once has often no VAT, such as rent and wages: a line has it by its product alone. */
+export const NO_TAX = '';
+
 /** An expense to type into. */
 export function newExpense(...how: Parameters<typeof newDocument>): DocumentValues {
   const empty = newDocument(...how);
   const { date: day } = empty;
   return {
     ...empty,
+    terms: null,
     due_date: '',
     einvoice_uuid: '',
     withholding_tax: '',

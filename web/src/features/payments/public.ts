@@ -1,3 +1,4 @@
+export type { PaymentMethod } from './api';
 export { moneyAccounts, paymentDetail, paymentList } from './api';
 export type { SettledBy } from './applied-credits';
 export { ChequeTwice } from './components/cheque-twice';

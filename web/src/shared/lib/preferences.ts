@@ -5,6 +5,8 @@ export type Language = 'en' | 'ar';
 export type Digits = 'latn' | 'arab';
 export type Theme = 'light' | 'dark' | 'auto';
 export type Density = 'comfortable' | 'compact';
+/** Whether forms begin with what most documents need, or with every field. */
+export type FormLength = 'short' | 'full';
 
 /** What a person has chosen on this device. */
 export interface Preferences {
@@ -12,6 +14,7 @@ export interface Preferences {
   digits: Digits;
   theme: Theme;
   density: Density;
+  forms: FormLength;
   /** The sidebar shows icons only. */
   rail: boolean;
 }
@@ -35,6 +38,7 @@ const initial: Preferences = {
   digits: 'latn',
   theme: 'auto',
   density: 'comfortable',
+  forms: 'short',
   rail: false,
 };
 

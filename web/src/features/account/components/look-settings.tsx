@@ -6,6 +6,7 @@ import { switchLanguage } from '@/shared/i18n/i18n';
 import {
   type Density,
   type Digits,
+  type FormLength,
   type Language,
   setPreferences,
   type Theme,
@@ -39,9 +40,10 @@ function Setting<Value extends string>({ label, value, options, onChange }: Sett
 /** How the product looks on this device; each choice acts at once. The language is the account's too. */
 export function LookSettings() {
   const { t } = useTranslation('account');
-  const { language, theme, density, digits } = usePreferences();
+  const { language, theme, density, forms, digits } = usePreferences();
   const remember = useRememberLanguage();
   const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
+  const lengths = ['short', 'full'] as const satisfies readonly FormLength[];
   const themes = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
   const writings = ['latn', 'arab'] as const satisfies readonly Digits[];
   return (
@@ -69,6 +71,12 @@ export function LookSettings() {
         value={density}
         options={densities.map((value) => ({ value, label: t(`look.${value}`) }))}
         onChange={(choice) => setPreferences({ density: choice })}
+      />
+      <Setting<FormLength>
+        label={t('look.forms')}
+        value={forms}
+        options={lengths.map((value) => ({ value, label: t(`look.${value}`) }))}
+        onChange={(choice) => setPreferences({ forms: choice })}
       />
       {language === 'ar' && (
         <Setting<Digits>

@@ -32,14 +32,25 @@ export function BillFields({ form, references, editing }: BillFieldsProps) {
       form={form}
       references={references}
       locked={paid}
-      notice={
-        <FormText
-          control={control}
-          name="einvoice_uuid"
-          label={t('fields.einvoice')}
-          dir="ltr"
-          autoComplete="off"
-        />
+      more={
+        <>
+          <FormEntity
+            control={control}
+            name="terms"
+            label={t('fields.terms')}
+            required
+            source={references.terms.source}
+            create={references.terms.create}
+          />
+          <FormDate control={control} name="due_date" label={t('fields.dueDate')} required />
+          <FormText
+            control={control}
+            name="einvoice_uuid"
+            label={t('fields.einvoice')}
+            dir="ltr"
+            autoComplete="off"
+          />
+        </>
       }
     >
       <TheirNumberField
@@ -57,15 +68,6 @@ export function BillFields({ form, references, editing }: BillFieldsProps) {
         label={t('fields.date')}
         required
       />
-      <FormEntity
-        control={control}
-        name="terms"
-        label={t('fields.terms')}
-        required
-        source={references.terms.source}
-        create={references.terms.create}
-      />
-      <FormDate control={control} name="due_date" label={t('fields.dueDate')} required />
     </PurchaseFields>
   );
 }

@@ -26,8 +26,9 @@ const addSearch = z.object({
 
 const noop = () => undefined;
 
-function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
-  return newBill(baseCurrency, today, usualTax, branches.usual);
+function emptyOf(references: FormReferences, today: string) {
+  const { baseCurrency, usualTax, usualTerms, branches } = references;
+  return newBill(baseCurrency, today, usualTax, branches.usual, usualTerms);
 }
 
 /** A new bill: empty, of a vendor, or like another one; the numbers on its paper are its own. */

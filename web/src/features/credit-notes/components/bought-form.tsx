@@ -26,17 +26,14 @@ function BoughtFields({ form, references, editing }: FreeFieldsProps) {
       references={references}
       usualDays={0}
       unwithheld
-      notice={
-        <>
-          <FormText
-            control={control}
-            name="einvoice_uuid"
-            label={t('fields.einvoice')}
-            dir="ltr"
-            autoComplete="off"
-          />
-          <CorrectionFields side={BOUGHT} form={form} />
-        </>
+      more={
+        <FormText
+          control={control}
+          name="einvoice_uuid"
+          label={t('fields.einvoice')}
+          dir="ltr"
+          autoComplete="off"
+        />
       }
     >
       <TheirNumberField
@@ -55,6 +52,7 @@ function BoughtFields({ form, references, editing }: FreeFieldsProps) {
         required
         max={today}
       />
+      <CorrectionFields side={BOUGHT} form={form} />
     </PurchaseFields>
   );
 }

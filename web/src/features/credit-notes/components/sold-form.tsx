@@ -23,7 +23,19 @@ export function SoldFields({ form, references, suggestedNumber, editing }: FreeF
       references={references}
       usualDays={0}
       unsent
-      notice={<CorrectionFields side={SOLD} form={form} />}
+      more={
+        <NumberField
+          control={control}
+          suggested={suggestedNumber}
+          own={editing?.number}
+          exists={creditNumberExists(SOLD)}
+          words={{
+            label: t('fields.number'),
+            hint: t('fields.numberHint'),
+            taken: t('form.numberTaken'),
+          }}
+        />
+      }
     >
       <BookedDate
         area="sales"
@@ -34,17 +46,7 @@ export function SoldFields({ form, references, suggestedNumber, editing }: FreeF
         required
         max={today}
       />
-      <NumberField
-        control={control}
-        suggested={suggestedNumber}
-        own={editing?.number}
-        exists={creditNumberExists(SOLD)}
-        words={{
-          label: t('fields.number'),
-          hint: t('fields.numberHint'),
-          taken: t('form.numberTaken'),
-        }}
-      />
+      <CorrectionFields side={SOLD} form={form} />
     </SaleFields>
   );
 }

@@ -42,6 +42,7 @@ export function PurchaseFields(allProps: PurchaseFieldsProps) {
     <HeadFields
       {...props}
       {...(atOnce ? {} : { addressLabel: t('fields.mailingAddress') })}
+      {...(atOnce || usualDays === 0 ? {} : { lastDay: 'due' as const })}
       party={
         <FormEntity
           control={form.control}

@@ -12,6 +12,12 @@ interface SaleFieldsProps extends HeadFieldsProps {
   unsent?: boolean;
 }
 
+/** What the last date of a document is, by the days that are usual between its dates. */
+function lastDayOf(usualDays: number | undefined): { lastDay?: 'due' | 'validUntil' } {
+  if (usualDays === 0) return {};
+  return { lastDay: usualDays === undefined ? 'due' : 'validUntil' };
+}
+
 /** To whom is sold, when, in what money, and what it is told apart by. */
 export function SaleFields({ usualDays, unsent, ...props }: SaleFieldsProps) {
   const { form, references, locked = false } = props;
@@ -23,18 +29,21 @@ export function SaleFields({ usualDays, unsent, ...props }: SaleFieldsProps) {
     <HeadFields
       {...props}
       addressLabel={t('fields.billingAddress')}
+      {...lastDayOf(usualDays)}
       party={
+        <FormEntity
+          control={control}
+          name="party"
+          label={t('fields.customer')}
+          required
+          disabled={locked}
+          source={customers.source}
+          create={customers.create}
+          onPick={(option) => moves.pickParty(option?.customer)}
+        />
+      }
+      more={
         <>
-          <FormEntity
-            control={control}
-            name="party"
-            label={t('fields.customer')}
-            required
-            disabled={locked}
-            source={customers.source}
-            create={customers.create}
-            onPick={(option) => moves.pickParty(option?.customer)}
-          />
           {!unsent && (
             <FormText
               control={control}
@@ -45,6 +54,7 @@ export function SaleFields({ usualDays, unsent, ...props }: SaleFieldsProps) {
               label={t('fields.customerEmail')}
             />
           )}
+          {props.more}
         </>
       }
     />

@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { Reveal } from '@/shared/ui/reveal';
 import { Segments } from '@/shared/ui/segments';
 import type { DocumentFormReturn } from '../document-form';
 import { stillDue } from './amount-due';
@@ -11,6 +12,7 @@ import classes from './totals-block.module.css';
 import { type TotalRow, TotalsList } from './totals-list';
 import type { FormReferences } from './use-form-references';
 import { useLiveTotals } from './use-live-totals';
+import { useRefused } from './use-refused';
 import { useTaxRows } from './use-tax-rows';
 
 interface TotalsBlockProps {
@@ -36,7 +38,7 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
   const down = isZero(totals.down_payment) ? [] : [{ amount: totals.down_payment }];
 
   const rows: TotalRow[] = [
-    ...(inclusive
+    ...(inclusive || isZero(totals.discount)
       ? []
       : [{ key: 'discount', label: t('totals.discount'), amount: totals.discount, minus: true }]),
     { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
@@ -64,7 +66,7 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
   ];
   return (
     <aside className={`card ${classes.block}`} aria-label={t('totals.title')}>
-      {!inclusive && (
+      {!inclusive && !isZero(totals.discount) && (
         <TotalsList
           rows={[{ key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal }]}
           scale={scale}
@@ -82,15 +84,7 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
       />
       <BaseTotal form={form} references={references} totals={totals} />
       <div className={classes.withholding}>
-        {withheld ?? (
-          <FormDecimal
-            control={control}
-            name="withholding_percent"
-            label={t('totals.withholdingPercent')}
-            scale={0}
-            w={150}
-          />
-        )}
+        {withheld ?? <WithholdingField form={form} />}
         {!isZero(totals.withholding) && (
           <TotalsList
             muted
@@ -121,28 +115,59 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
   );
 }
 
+const WITHHOLDING = ['withholding_percent'] as const;
+const DISCOUNT = ['discount'] as const;
+
+/** The percentage that the other party withholds, or that is withheld from them. */
+function WithholdingField({ form: { control } }: { form: DocumentFormReturn }) {
+  const { t } = useTranslation('documents');
+  const percent = useWatch({ control, name: 'withholding_percent' });
+  return (
+    <Reveal
+      label={t('totals.addWithholding')}
+      filled={percent !== ''}
+      refused={useRefused(control, WITHHOLDING)}
+    >
+      <FormDecimal
+        control={control}
+        name="withholding_percent"
+        label={t('totals.withholdingPercent')}
+        scale={0}
+        w={150}
+      />
+    </Reveal>
+  );
+}
+
 /** The discount of the whole document: so many per cent, or an amount. */
 function DiscountField({ form, scale }: { form: DocumentFormReturn; scale: number }) {
   const { t } = useTranslation('documents');
   const { control } = form;
   const kind = useController({ control, name: 'discount_kind' }).field;
+  const discount = useWatch({ control, name: 'discount' });
   return (
-    <div className={classes.discount}>
-      <FormDecimal
-        control={control}
-        name="discount"
-        label={t('totals.documentDiscount')}
-        scale={kind.value === 'percent' ? 0 : scale}
-      />
-      <Segments
-        label={t('totals.discountKind')}
-        value={kind.value}
-        onChange={kind.onChange}
-        options={[
-          { value: 'percent', label: t('totals.percent') },
-          { value: 'amount', label: t('totals.asAmount') },
-        ]}
-      />
-    </div>
+    <Reveal
+      label={t('totals.addDiscount')}
+      filled={discount !== ''}
+      refused={useRefused(control, DISCOUNT)}
+    >
+      <div className={classes.discount}>
+        <FormDecimal
+          control={control}
+          name="discount"
+          label={t('totals.documentDiscount')}
+          scale={kind.value === 'percent' ? 0 : scale}
+        />
+        <Segments
+          label={t('totals.discountKind')}
+          value={kind.value}
+          onChange={kind.onChange}
+          options={[
+            { value: 'percent', label: t('totals.percent') },
+            { value: 'amount', label: t('totals.asAmount') },
+          ]}
+        />
+      </div>
+    </Reveal>
   );
 }

@@ -51,9 +51,10 @@ export function useDocumentMoves(
     if (forAnother && references.trade === 'sale') setValue('project', null, FILLED);
     if (usualDays === null) {
       const usual = references.terms.byId(party.terms_id);
-      const next = termsOfParty(getValues('terms'), defaultTerms.current, usual && { ...usual });
-      defaultTerms.current = usual?.id ?? null;
-      setValue('terms', next, FILLED);
+      const own = termsOfParty(getValues('terms'), defaultTerms.current, usual);
+      const next = own ?? references.usualTerms;
+      defaultTerms.current = own === usual || own === null ? (next?.id ?? null) : null;
+      setValue('terms', next && { ...next }, FILLED);
     }
     goInto(String(party.currency.id));
   }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
 import { type ClassPicker, useClassPicker } from '@/features/classes/public';
 import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
-import { type TermPicker, termList, useTermPicker } from '@/features/terms/public';
+import { type TermOption, type TermPicker, termList, useTermPicker } from '@/features/terms/public';
 import { currencies } from '@/shared/api/currencies';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
 import type { Trade } from '@/shared/trade/trade';
@@ -23,6 +23,14 @@ export interface FormReferences {
   contextFor: (currencyId: string) => TotalsContext;
   /** The tax that a new line starts with. */
   usualTax: string;
+  /** The terms of a document whose party has none of its own; a sale may do without. */
+  usualTerms: TermOption | null;
+}
+
+/** The terms by which a document falls due first: what its party did not grant is not taken for granted. */
+function soonest({ terms, byId }: TermPicker): TermOption | null {
+  const [first] = [...terms].sort((one, other) => one.days - other.days);
+  return byId(first?.id);
 }
 
 /** The lists, once all are there: a document filled in without its taxes would show wrong totals. */
@@ -60,6 +68,7 @@ export function useFormReferences(trade: Trade): {
         taxById: taxes.byId,
       }),
       usualTax: usual ? String(usual.id) : '',
+      usualTerms: trade === 'purchase' ? soonest(terms) : null,
     };
   }, [ready, currencyList, trade, taxes, terms, branches, classes, baseCurrency]);
 

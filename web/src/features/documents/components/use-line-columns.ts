@@ -132,7 +132,13 @@ export function useLineColumns<Option extends EntityOption>(
             },
           ]
         : []),
-      { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
+      {
+        kind: 'text',
+        field: 'description',
+        header: t('lines.description'),
+        grow: true,
+        rare: true,
+      },
       ...(coded
         ? [
             {
@@ -140,6 +146,7 @@ export function useLineColumns<Option extends EntityOption>(
               field: 'item_code' as const,
               header: t('lines.code'),
               width: width.code,
+              rare: true,
             },
           ]
         : []),
@@ -163,6 +170,7 @@ export function useLineColumns<Option extends EntityOption>(
         field: 'discount',
         header: t('lines.discount'),
         width: width.discount,
+        rare: true,
         placeholder: t('lines.discountPlaceholder'),
         tidy: plainDiscount,
       },
@@ -187,6 +195,7 @@ export function useLineColumns<Option extends EntityOption>(
               field: 'class' as const,
               header: t('lines.class'),
               width: width.class,
+              rare: true,
               source: classes.source,
               create: classes.create,
             },

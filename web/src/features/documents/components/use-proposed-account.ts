@@ -8,18 +8,21 @@ import { useChosenMethod } from './use-chosen-method';
  * The accounts that money comes to, or is paid out of. Where money of the chosen method usually goes is proposed, and
  * follows the method; an account that was chosen stays.
  *
- * @param usual the account that is proposed where the method has none
+ * @param usual   the account that is proposed where the method has none
+ * @param follows whether the account follows the method; otherwise the usual one is proposed
  */
 export function useProposedAccount(
   form: DocumentFormReturn,
   way: 'deposit' | 'payment',
   usual?: number,
+  follows = true,
 ): AccountPicker {
   const { getValues, setValue } = form;
   const accounts = useAccountPicker(way);
   const { byId } = accounts;
   const { method } = useChosenMethod(form);
-  const ofMethod = method && accountOfMethod(String(method.id), [method], accounts.accounts);
+  const ofMethod =
+    follows && method && accountOfMethod(String(method.id), [method], accounts.accounts);
   const { id, label, detail, cheques } = byId(ofMethod ? Number(ofMethod) : usual) ?? {};
   const proposed = useRef<number | null>(null);
 

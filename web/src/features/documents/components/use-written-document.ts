@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type AttachedKind, useWaitingFiles } from '@/features/attachments/public';
 import { useSignedIn } from '@/shared/auth/session';
+import { isNarrow } from '@/shared/lib/narrow';
 import type { newDocument } from '../mapping';
 import type { DocumentValues } from '../schema';
 import { type DocumentFormOptions, useDocumentForm } from './use-document-form';
@@ -51,8 +52,8 @@ export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
       next: {
         to: home.addHref,
         start: () => {
-          const { usualTax, branches } = options.references;
-          const empty = fresh(company.currency, today, usualTax, branches.usual);
+          const { usualTax, usualTerms, branches } = options.references;
+          const empty = fresh(company.currency, today, usualTax, branches.usual, usualTerms);
           written.edit.keepOpen(empty, 'party');
         },
       },
@@ -66,6 +67,11 @@ export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
     onSaved: (answer, intent) => saved({ ...savedAs(answer), intent }),
   });
   const { form: typed } = written.edit;
+  const isNew = editing === undefined;
+  // Who writes a new document begins with the other party; a phone would open its keyboard over the page.
+  useEffect(() => {
+    if (isNew && !isNarrow() && !typed.getValues('party')) typed.setFocus('party');
+  }, [isNew, typed]);
   const waiting = files.files.length;
   // Its draft remembers that there were files: they are known only here, after each one that came or went.
   useEffect(() => {

@@ -6,12 +6,12 @@ import {
   type FormReferences,
   PaymentFields,
   PurchaseFields,
-  useProposedAccount,
 } from '@/features/documents/public';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { expenseStart } from '../api';
+import { usePayment } from './use-payment';
 
 interface ExpenseFieldsProps {
   form: DocumentFormReturn;
@@ -25,14 +25,15 @@ export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
   const { t } = useTranslation('expenses');
   const { control } = form;
   const start = useQuery(expenseStart());
-  const accounts = useProposedAccount(form, 'payment', start.data?.payment_account_id);
+  const accounts = usePayment(form, start.data?.payment_account_id);
   return (
     <PurchaseFields
       form={form}
       references={references}
       atOnce
-      notice={
+      more={
         <>
+          <PaymentFields form={form} required />
           <FormText control={control} name="number" label={t('fields.number')} dir="ltr" />
           <FormText
             control={control}
@@ -52,7 +53,6 @@ export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
         label={t('fields.date')}
         required
       />
-      <PaymentFields form={form} required />
       <FormEntity
         control={control}
         name="down_payment_account"

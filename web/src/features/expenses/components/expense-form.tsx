@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
@@ -23,21 +23,20 @@ import {
   useExpenseChanged,
   useSaveExpense,
 } from '../api';
-import { EXPENSE_NAMES, newExpense, toApi } from '../mapping';
+import { EXPENSE_NAMES, NO_TAX, newExpense, toApi } from '../mapping';
 import { ExpenseFields } from './expense-fields';
 
 const ExpenseCash = lazyPart(async () => (await import('./expense-cash')).ExpenseCash);
 
-const WithheldField = lazyPart(
-  async () => (await import('./withheld-field')).WithheldField,
-  <Skeleton height={60} radius={8} aria-hidden />,
-);
+const WithheldField = lazyPart(async () => (await import('./withheld-field')).WithheldField, null);
 
 const HOME = { listHref: paths.expenses, addHref: paths.addExpense, href: paths.expense };
 const REQUIRED = ['payment_method_id', 'down_payment_account'] as const;
 
 /** A new expense, or one that is changed with its payment. */
-export function ExpenseForm({ initial, editing, references, onReload }: WrittenProps<ExpenseView>) {
+export function ExpenseForm(props: WrittenProps<ExpenseView>) {
+  const { initial, editing, onReload } = props;
+  const references = useMemo(() => ({ ...props.references, usualTax: NO_TAX }), [props.references]);
   const { t } = useTranslation(['expenses', 'documents']);
   const start = useQuery({ ...expenseStart(), enabled: !editing });
   const changed = useExpenseChanged();

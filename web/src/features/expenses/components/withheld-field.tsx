@@ -46,12 +46,12 @@ export function WithheldField({ form, references }: WithheldFieldProps) {
         });
   }
 
+  if (!hasVendor && !tax) return null;
   return (
     <NativeSelect
       label={t('fields.withheld')}
       description={reason(exemption)}
-      title={hasVendor ? undefined : t('fields.withheldHint')}
-      disabled={(!hasVendor && !tax) || (exemption !== null && 'exemptUntil' in exemption && !tax)}
+      disabled={exemption !== null && 'exemptUntil' in exemption && !tax}
       value={tax}
       error={errorText(form.formState.errors.withholding_tax?.message)}
       onChange={(event) => name(event.currentTarget.value)}

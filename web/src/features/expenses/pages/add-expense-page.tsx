@@ -8,15 +8,15 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { type ExpenseDetail, expenseDetail } from '../api';
 import { ExpenseForm } from '../components/expense-form';
 import { useExpenseValues } from '../components/use-expense-values';
-import { copyOfExpense, newExpense } from '../mapping';
+import { copyOfExpense, NO_TAX, newExpense } from '../mapping';
 
 const addSearch = z.object({
   /** The id of an expense to start from. */
   copy: maybeId(),
 });
 
-function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
-  return newExpense(baseCurrency, today, usualTax, branches.usual);
+function emptyOf({ baseCurrency, branches }: FormReferences, today: string) {
+  return newExpense(baseCurrency, today, NO_TAX, branches.usual);
 }
 
 /** A new expense, empty or like another one; the numbers on its receipt are its own. */

@@ -27,7 +27,36 @@ export function DocumentFields(props: DocumentFieldsProps) {
   // Payments stand against this customer, at this rate.
   const paid = !isZero(editing?.totals.paid ?? '0');
   return (
-    <SaleFields form={form} references={references} locked={paid}>
+    <SaleFields
+      form={form}
+      references={references}
+      locked={paid}
+      more={
+        <>
+          <NumberField
+            control={control}
+            suggested={suggestedNumber}
+            own={editing?.invoice_number}
+            exists={invoiceNumberExists}
+            words={{
+              label: t('fields.number'),
+              hint: t('fields.numberHint'),
+              taken: t('form.numberTaken'),
+            }}
+          />
+          <FormEntity
+            control={control}
+            name="terms"
+            label={t('fields.terms')}
+            clearable
+            source={references.terms.source}
+            create={references.terms.create}
+          />
+          <FormDate control={control} name="due_date" label={t('fields.dueDate')} />
+          <PaymentFields form={form} />
+        </>
+      }
+    >
       <BookedDate
         area="sales"
         saved={editing?.invoice_date}
@@ -36,27 +65,6 @@ export function DocumentFields(props: DocumentFieldsProps) {
         label={t('fields.date')}
         required
       />
-      <NumberField
-        control={control}
-        suggested={suggestedNumber}
-        own={editing?.invoice_number}
-        exists={invoiceNumberExists}
-        words={{
-          label: t('fields.number'),
-          hint: t('fields.numberHint'),
-          taken: t('form.numberTaken'),
-        }}
-      />
-      <FormEntity
-        control={control}
-        name="terms"
-        label={t('fields.terms')}
-        clearable
-        source={references.terms.source}
-        create={references.terms.create}
-      />
-      <FormDate control={control} name="due_date" label={t('fields.dueDate')} />
-      <PaymentFields form={form} />
     </SaleFields>
   );
 }

@@ -11,7 +11,7 @@ import type { InvoiceView } from '../api';
 
 const DownPayment = lazyPart(
   async () => (await import('./down-payment')).DownPayment,
-  <Skeleton height={132} radius={8} aria-hidden />,
+  <Skeleton height={26} width={140} radius={6} aria-hidden />,
 );
 
 interface ExtraFieldsProps {

@@ -21,20 +21,28 @@ export function QuoteFields({ form, references, suggestedNumber, editing }: Quot
   const { t } = useTranslation('quotes');
   const { control } = form;
   return (
-    <SaleFields form={form} references={references} usualDays={USUAL_DAYS}>
+    <SaleFields
+      form={form}
+      references={references}
+      usualDays={USUAL_DAYS}
+      more={
+        <>
+          <NumberField
+            control={control}
+            suggested={suggestedNumber}
+            own={editing?.quote_number}
+            exists={quoteNumberExists}
+            words={{
+              label: t('fields.number'),
+              hint: t('fields.numberHint'),
+              taken: t('form.numberTaken'),
+            }}
+          />
+          <FormDate control={control} name="due_date" label={t('fields.validUntil')} />
+        </>
+      }
+    >
       <FormDate control={control} name="date" label={t('fields.date')} required />
-      <NumberField
-        control={control}
-        suggested={suggestedNumber}
-        own={editing?.quote_number}
-        exists={quoteNumberExists}
-        words={{
-          label: t('fields.number'),
-          hint: t('fields.numberHint'),
-          taken: t('form.numberTaken'),
-        }}
-      />
-      <FormDate control={control} name="due_date" label={t('fields.validUntil')} />
     </SaleFields>
   );
 }

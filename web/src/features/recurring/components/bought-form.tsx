@@ -31,7 +31,13 @@ export function BoughtForm(props: BoughtFormProps) {
 function BoughtFields({ form, references }: RepeatedFieldsProps) {
   const t = useRecurringText(BOUGHT);
   return (
-    <PurchaseFields form={form} references={references} title={t('form.invoice')}>
+    <PurchaseFields
+      form={form}
+      references={references}
+      title={t('form.invoice')}
+      undated
+      more={null}
+    >
       <FormEntity
         control={form.control}
         name="terms"

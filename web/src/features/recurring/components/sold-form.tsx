@@ -22,7 +22,13 @@ export function SoldForm(props: SoldFormProps) {
 function SoldFields({ form, references }: RepeatedFieldsProps) {
   const { t } = useTranslation(['invoices', 'recurring']);
   return (
-    <SaleFields form={form} references={references} title={t('recurring:form.invoice')}>
+    <SaleFields
+      form={form}
+      references={references}
+      title={t('recurring:form.invoice')}
+      undated
+      more={<PaymentFields form={form} />}
+    >
       <FormEntity
         control={form.control}
         name="terms"
@@ -31,7 +37,6 @@ function SoldFields({ form, references }: RepeatedFieldsProps) {
         source={references.terms.source}
         create={references.terms.create}
       />
-      <PaymentFields form={form} />
     </SaleFields>
   );
 }

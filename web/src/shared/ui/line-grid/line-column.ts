@@ -15,6 +15,8 @@ interface ColumnBase {
   /** Takes the room that is left; give it to one or two columns. */
   grow?: boolean;
   placeholder?: string;
+  /** Few lines need it: on a phone it is there once it is asked for. */
+  rare?: boolean;
 }
 
 interface FieldColumn<Line> extends ColumnBase {

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/shared/lib/preferences';
 import { LineCell } from './line-cell';
 import { columnId, type LineBase, type LineColumn } from './line-column';
 import classes from './line-grid.module.css';
@@ -22,6 +23,11 @@ interface LineRowProps {
 function Row({ line, index, columns, errors, edits, drag, dropMark, only }: LineRowProps) {
   const { t } = useTranslation();
   const number = index + 1;
+  const { forms } = usePreferences();
+  const [asked, setAsked] = useState(false);
+  const rare = columns.filter((column) => column.rare).map(columnId);
+  // Asked for on a phone; a wide screen shows every field.
+  const open = asked || forms === 'full' || rare.some((id) => errors?.[id]);
 
   /** The handle moves its line by the arrows as well as by dragging. */
   function onHandleKey(event: KeyboardEvent) {
@@ -35,6 +41,7 @@ function Row({ line, index, columns, errors, edits, drag, dropMark, only }: Line
     <tr
       data-line={index}
       data-drop={dropMark || undefined}
+      data-open={open || undefined}
       onDragOver={(event) => drag.over(index, event)}
       onDrop={(event) => drag.drop(index, event)}
     >
@@ -42,6 +49,7 @@ function Row({ line, index, columns, errors, edits, drag, dropMark, only }: Line
         <button
           type="button"
           className={classes.handle}
+          tabIndex={-1}
           aria-label={t('lines.move', { number })}
           draggable
           onDragStart={(event) => drag.start(index, event)}
@@ -53,7 +61,12 @@ function Row({ line, index, columns, errors, edits, drag, dropMark, only }: Line
         <span className={classes.phoneTitle}>{t('lines.row', { number })}</span>
       </td>
       {columns.map((column) => (
-        <td key={columnId(column)} data-field={columnId(column)} data-kind={column.kind}>
+        <td
+          key={columnId(column)}
+          data-field={columnId(column)}
+          data-kind={column.kind}
+          data-rare={column.rare}
+        >
           <span className={classes.phoneLabel} aria-hidden>
             {column.header}
           </span>
@@ -67,10 +80,18 @@ function Row({ line, index, columns, errors, edits, drag, dropMark, only }: Line
           />
         </td>
       ))}
+      {!open && rare.length > 0 && (
+        <td className={classes.moreCell}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
+            {t('lines.more')}
+          </Button>
+        </td>
+      )}
       <td className={classes.removeCell}>
         <Tooltip label={t('lines.remove')}>
           <ActionIcon
             size={30}
+            tabIndex={-1}
             aria-label={`${t('lines.remove')}, ${t('lines.row', { number })}`}
             disabled={only}
             onClick={() => edits.remove(index)}
