@@ -14,7 +14,6 @@ pub mod rates;
 pub mod reference;
 pub mod settlements;
 pub mod stock;
-mod store;
 pub mod taxes;
 
 use jiff::Timestamp;
@@ -45,6 +44,6 @@ pub fn open(tx: &mut dyn Tx, tenant: TenantId, currency_id: i64, now: Timestamp)
     let roles = accounts::seed(tx, tenant, currency_id)?;
     taxes::seed(tx, tenant, &roles, platform::context::date_in_cairo(now))?;
     payment_methods::seed(tx, tenant, &roles)?;
-    store::open_journal(tx, tenant)?;
+    journal::open(tx, tenant)?;
     numbering::seed(tx, tenant)
 }

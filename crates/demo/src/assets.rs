@@ -8,8 +8,8 @@ use jiff::civil::Date;
 use platform::{Ctx, Result, Tx};
 
 use super::asset_list::{BOUGHT, BROUGHT, COMPUTERS, Category};
+use super::form_inputs::Records;
 use super::purchase_model::{Purchase, PurchaseKind};
-use super::records::Records;
 
 /// The account on which wearing out is a cost.
 const DEPRECIATION: &str = "650001";

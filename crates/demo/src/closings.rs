@@ -16,8 +16,8 @@ use tax::vat_returns::{
 use super::account_numbers::BANK;
 use super::calendar::Month;
 use super::company::currency;
+use super::form_inputs::Records;
 use super::purchase_model::Buying;
-use super::records::Records;
 use super::sales::{DECIMALS, Sale, dollar};
 
 /// The day of the next month on which a return is filed and paid, or the first one worked after it.

@@ -15,6 +15,7 @@ mod closings;
 mod company;
 mod costs;
 mod customers;
+mod form_inputs;
 mod goods;
 mod labels;
 mod payments;
@@ -23,15 +24,14 @@ mod plan;
 mod purchase_model;
 mod purchases;
 mod random;
-mod records;
 mod returns;
 mod running_costs;
 mod sales;
 mod stock;
 mod store;
 mod vendors;
-mod write;
 mod write_purchases;
+mod write_year;
 
 use platform::db::Scope;
 use platform::{App, Result};
@@ -73,7 +73,7 @@ pub async fn seed(app: &App) -> Result<Option<Demo>> {
                 return Ok(false);
             }
             let opened = company::open(tx, &password, trial_days, now)?;
-            write::write(tx, &opened, &plan, now)?;
+            write_year::write(tx, &opened, &plan, now)?;
             Ok(true)
         })
         .await?;

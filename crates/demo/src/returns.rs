@@ -11,7 +11,7 @@ use trade::credit_notes::{
     form_for_invoice,
 };
 
-use super::records::Records;
+use super::form_inputs::Records;
 use super::sales::DECIMALS;
 
 /// More than this, in pounds, is seldom brought back.

@@ -18,9 +18,9 @@ use super::account_numbers::{BANK, NOTES_PAYABLE};
 use super::bill_payments::quarter_before;
 use super::cheques::{self, PostDated};
 use super::company::currency;
+use super::form_inputs::Records;
 use super::plan::Plan;
 use super::purchase_model::{Bought, Landed, Paid, Purchase, PurchaseKind, Returned, Settled};
-use super::records::Records;
 use super::sales::DECIMALS;
 use super::vendors::{ABROAD, VENDORS};
 

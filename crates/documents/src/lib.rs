@@ -18,10 +18,10 @@ pub mod payment_fields;
 pub mod rates;
 pub mod reading;
 pub mod searching;
+pub mod selection;
 pub mod sent_file;
 pub mod store;
 pub mod tax_quarters;
-pub mod ticked;
 
 use platform::http::Routes;
 

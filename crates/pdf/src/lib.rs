@@ -9,9 +9,9 @@
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.
 
-mod clean;
 mod error;
 mod files;
+mod printable_text;
 mod report;
 mod sheet;
 mod wire;

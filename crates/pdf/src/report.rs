@@ -17,6 +17,6 @@ pub(crate) fn wire(report: &Report) -> Result<Vec<u8>, Error> {
     let arabic = report.language != Language::English;
     value["language"] = if arabic { "ar".into() } else { "en".into() };
     value["wide"] = (report.columns.len() > UPRIGHT).into();
-    crate::clean::value(&mut value);
+    crate::printable_text::value(&mut value);
     crate::wire::written(&value)
 }

@@ -4,9 +4,9 @@ use printout::{Document, Paper, Sale};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::clean;
 use crate::error::Error;
 use crate::files::code_name;
+use crate::printable_text;
 
 /// More than any paper has that a person would read.
 const MOST_ROWS: usize = 5_000;
@@ -67,7 +67,7 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         "footer": document.footer,
         "body": body,
     });
-    clean::value(&mut whole);
+    printable_text::value(&mut whole);
     Ok(whole)
 }
 

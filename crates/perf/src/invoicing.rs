@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::floor;
+use crate::database_floor;
 use crate::goals::{Outcome, median, percentile};
 use crate::http::Client;
 use crate::load::{self, Load};
@@ -154,8 +154,8 @@ pub fn measure(db: &str, count: usize) -> Outcome {
     let (mut floors, mut ours, mut p99s) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..PAIRS {
         floors.push(match db {
-            "pg" => floor::postgres(&fresh_postgres(), 8, LENGTH),
-            _ => floor::sqlite(LENGTH),
+            "pg" => database_floor::postgres(&fresh_postgres(), 8, LENGTH),
+            _ => database_floor::sqlite(LENGTH),
         });
         let mut load = posting(&server, &companies, count, LENGTH);
         assert_eq!(load.failed, 0, "an invoice was refused");

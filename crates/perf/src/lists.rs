@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::goals::{Outcome, median, percentile};
-use crate::hello::Hello;
+use crate::hello_server::Hello;
 use crate::http::Client;
 use crate::invoicing;
 use crate::load::{self, Load};

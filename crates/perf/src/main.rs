@@ -8,13 +8,13 @@
 mod books;
 mod browser;
 mod dashboard;
-mod every;
-mod floor;
+mod database_floor;
+mod every_report;
 mod goals;
-mod handed_out;
-mod hello;
+mod hello_server;
 mod http;
 mod invoicing;
+mod ledger_exports;
 mod lists;
 mod load;
 mod paper;
@@ -180,14 +180,14 @@ fn main() -> ExitCode {
         }
         Command::Export { invoices } => vec![lists::export(invoices)],
         Command::Reports { small, entries } => {
-            let (outcome, rows) = every::measure(small, entries);
-            println!("{}", every::table(&rows, small, entries));
+            let (outcome, rows) = every_report::measure(small, entries);
+            println!("{}", every_report::table(&rows, small, entries));
             vec![outcome]
         }
         Command::Dashboard { small, entries } => vec![dashboard::measure(small, entries)],
-        Command::Ledgers { entries } => handed_out::measure(entries),
+        Command::Ledgers { entries } => ledger_exports::measure(entries),
         Command::Hello { port } => {
-            hello::serve(port);
+            hello_server::serve(port);
             Vec::new()
         }
         Command::Memory { entries } => vec![resources::memory(entries)],
@@ -221,9 +221,9 @@ fn all(entries: u64) -> Vec<Outcome> {
         reports::ledger(entries),
         dashboard::measure(10_000, entries),
     ]);
-    let (every_report, rows) = every::measure(10_000, entries);
+    let (every_report, rows) = every_report::measure(10_000, entries);
     outcomes.push(every_report);
-    outcomes.extend(handed_out::measure(entries));
+    outcomes.extend(ledger_exports::measure(entries));
     outcomes.extend(lists::list(64, [10_000, entries]));
     outcomes.extend([
         lists::mixed(entries, Duration::from_secs(60)),
@@ -233,6 +233,6 @@ fn all(entries: u64) -> Vec<Outcome> {
         resources::sign_up(),
         paper::measure(),
     ]);
-    table::write(&outcomes, &every::table(&rows, 10_000, entries));
+    table::write(&outcomes, &every_report::table(&rows, 10_000, entries));
     outcomes
 }

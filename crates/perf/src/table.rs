@@ -10,10 +10,11 @@ const HEAD: &str = "\
 
 Written by `make bench`. Absolute figures belong to the machine of that run; a goal is a ratio of
 two numbers from one run, the floor first, the median of three pairs. The floor of posting is the
-same rows written by the database alone, one transaction each (`crates/perf/src/floor.rs`). Books
-come from `tools/ledgergen`, brought in by `mizan import-journal` through the posting room. The
-invoices of lists are one invoice, made over HTTP and multiplied in SQL with its open items
-(`crates/perf/src/shop.rs`): no journal entries stand behind the copies, because no list reads any.
+same rows written by the database alone, one transaction each
+(`crates/perf/src/database_floor.rs`). Books come from `tools/ledgergen`, brought in by
+`mizan import-journal` through the posting room. The invoices of lists are one invoice, made over
+HTTP and multiplied in SQL with its open items (`crates/perf/src/shop.rs`): no journal entries
+stand behind the copies, because no list reads any.
 
 | Goal | What | Floor or anchor | Ours | Verdict | |
 | --- | --- | --- | --- | --- | --- |

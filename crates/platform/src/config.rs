@@ -1,8 +1,8 @@
 //! Settings, read from the environment once and checked at start: an error names the setting.
 
 mod gateway;
+mod invalid_setting;
 mod seller;
-mod wrong;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use crate::db::{Synchronous, Target};
 use crate::problem::Result;
 
-use self::wrong::wrong;
+use self::invalid_setting::wrong;
 pub use gateway::{Credential, GatewaySettings, PaymobSettings, SandboxSettings};
 pub use seller::Seller;
 

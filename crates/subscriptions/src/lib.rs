@@ -13,6 +13,7 @@ mod charges;
 mod checkout;
 mod error;
 mod gateway;
+mod moves;
 mod notices;
 pub mod period;
 mod plan;

@@ -7,7 +7,7 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::file;
 use super::import::import;
-use super::look::look;
+use super::preview::preview;
 use super::wire::{EntriesImported, EntryFileInput, EntryFileView};
 
 pub(crate) fn routes() -> Routes {
@@ -27,7 +27,7 @@ async fn look_at(
 ) -> Result<Json<EntryFileView>> {
     let texts = app.texts.clone();
     let file = file::read_file(&ctx, &input).await?;
-    app.read(ctx, move |tx, ctx| look(tx, ctx, (&input, &file), &texts)).await.map(Json)
+    app.read(ctx, move |tx, ctx| preview(tx, ctx, (&input, &file), &texts)).await.map(Json)
 }
 
 /// Writes and posts every entry of a file, or none.

@@ -10,7 +10,7 @@
 //! by words, then how a line of the same words was coded before. Deliberately not here: how files
 //! are written (`bank_statements`), and reconciling, which begins with what was matched here.
 
-mod code;
+mod create_document;
 mod error;
 mod file;
 mod find;

@@ -11,7 +11,7 @@ use super::wire::{
     BankLineTable, BankLineView, BankMatchInput, BankMatchesInput, BankRuleInput, BankRuleTable,
     BankStatementTable,
 };
-use super::{code, file, find, import, list, matching, rules};
+use super::{create_document, file, find, import, list, matching, rules};
 use money::payments::{MakePaymentInput, ReceivePaymentInput};
 use money::transfers::TransferInput;
 use trade::expenses::ExpenseInput;
@@ -162,7 +162,8 @@ async fn expense(
     Path(id): Path<i64>,
     Json(input): Json<ExpenseInput>,
 ) -> Result<Json<BankLineView>> {
-    let make = move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| code::expense(tx, ctx, id, input);
+    let make =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| create_document::expense(tx, ctx, id, input);
     app.create(ctx, input, make).await.map(Json)
 }
 
@@ -176,7 +177,8 @@ async fn receipt(
     Path(id): Path<i64>,
     Json(input): Json<ReceivePaymentInput>,
 ) -> Result<Json<BankLineView>> {
-    let make = move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| code::receipt(tx, ctx, id, input);
+    let make =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| create_document::receipt(tx, ctx, id, input);
     app.create(ctx, input, make).await.map(Json)
 }
 
@@ -190,7 +192,8 @@ async fn payment(
     Path(id): Path<i64>,
     Json(input): Json<MakePaymentInput>,
 ) -> Result<Json<BankLineView>> {
-    let make = move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| code::payment(tx, ctx, id, input);
+    let make =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| create_document::payment(tx, ctx, id, input);
     app.create(ctx, input, make).await.map(Json)
 }
 
@@ -204,7 +207,8 @@ async fn transfer(
     Path(id): Path<i64>,
     Json(input): Json<TransferInput>,
 ) -> Result<Json<BankLineView>> {
-    let make = move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| code::transfer(tx, ctx, id, input);
+    let make =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| create_document::transfer(tx, ctx, id, input);
     app.create(ctx, input, make).await.map(Json)
 }
 

@@ -4,7 +4,7 @@ use ledger::{MainType, StatementKind};
 
 use super::chart::{self, ChartClass, ChartDetail, Opening};
 use super::model::AccountRow;
-use super::traits;
+use super::usage;
 use super::wire::{DetailType, MainChart};
 
 /// The eight classes.
@@ -27,7 +27,7 @@ fn class(class: &ChartClass) -> Option<MainChart> {
         name_ar: class.name_ar.clone(),
         normal_balance: class.normal_balance,
         takes_opening: main_type.statement() == StatementKind::BalanceSheet,
-        usual_for: traits::usual_for(main_type),
+        usual_for: usage::usual_for(main_type),
     })
 }
 

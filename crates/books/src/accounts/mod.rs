@@ -8,6 +8,7 @@ mod add;
 mod chart;
 mod classes;
 mod edit;
+mod edit_rules;
 mod error;
 mod fiscal_year_balances;
 mod groups;
@@ -21,7 +22,7 @@ mod routes;
 mod seed;
 mod show;
 mod store;
-mod traits;
+mod usage;
 mod wire;
 
 use std::collections::HashMap;

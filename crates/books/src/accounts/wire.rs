@@ -5,7 +5,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::traits::{AccountPicker, AccountTrait, MoneyGroup};
+use super::usage::{AccountPicker, AccountTrait, MoneyGroup};
 
 /// The whole chart.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

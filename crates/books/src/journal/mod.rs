@@ -31,4 +31,4 @@ pub use read::{
     total_of_entries, verify, walk,
 };
 pub use scope::{Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED};
-pub use write::{entries_on, post, post_many, reclassify, reverse_document};
+pub use write::{entries_on, open, post, post_many, reclassify, reverse_document};

@@ -12,7 +12,7 @@ use ledger::{DocRef, Money};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::model::{Landed, Moves, Received};
-use super::place::count_again;
+use super::replace_moves::count_again;
 use super::{costs, store};
 
 /// What a document brought into stock at a cost of its own, line by line.

@@ -25,12 +25,12 @@ mod count;
 mod error;
 mod landed;
 mod model;
-mod place;
+mod replace_moves;
 mod store;
 mod verify;
 
 pub use landed::{land, lift, received};
 pub use model::{FoundCost, Labels, Landed, Moves, NewMove, Received, Worth};
-pub use place::replace;
+pub use replace_moves::replace;
 pub use store::{CardLine, OnHand, card, moved, on_hand};
 pub use verify::{Fault, verify};

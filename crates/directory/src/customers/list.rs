@@ -13,7 +13,7 @@ use crate::paging;
 use crate::parties::CUSTOMERS;
 use crate::parties::balances::Totals;
 use crate::parties::list::{self, Filter, Sort};
-use crate::parties::standing::BalanceFilter;
+use crate::parties::open_item_standing::BalanceFilter;
 
 /// What of the customers is asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]

@@ -15,7 +15,7 @@ use crate::paging;
 use crate::parties::VENDORS;
 use crate::parties::balances::Totals;
 use crate::parties::list::{self, Filter, Sort};
-use crate::parties::standing::BalanceFilter;
+use crate::parties::open_item_standing::BalanceFilter;
 
 /// Rows on a page unless asked otherwise.
 const USUAL: i64 = 100;

@@ -7,17 +7,17 @@
 mod activity;
 mod error;
 mod files;
+mod full_proof;
 mod model;
 mod proofs;
 mod routes;
 mod store;
-mod whole;
 
 pub use activity::{activity, each_activity};
+pub use full_proof::prove_all;
 pub use model::{
     ActivityLog, ActivityLogRequest, ActivityLogRow, ActivityPerson, AuditCheck, AuditCulprit,
     AuditKey, AuditState, SelfAudit,
 };
 pub use proofs::prove;
 pub(crate) use routes::routes;
-pub use whole::prove_all;

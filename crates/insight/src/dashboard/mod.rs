@@ -7,12 +7,12 @@
 //! which are the documents' own; what the books remind of, which is `reminders::system`.
 
 mod error;
+mod expected_cash;
 mod forecast;
 mod layout;
 mod model;
 mod months;
-mod outlook;
-mod owed;
+mod open_balances;
 mod profit;
 mod routes;
 mod store;

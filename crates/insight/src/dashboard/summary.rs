@@ -10,10 +10,10 @@ use reports::company::Company;
 use trade::bills;
 use trade::invoices::{self, InvoiceListRequest, InvoiceRow};
 
+use super::expected_cash::outlook;
 use super::layout::layout;
 use super::model::{BankBalance, BankTable, DashboardRequest, DashboardSummary};
-use super::outlook::outlook;
-use super::owed::{open, owed};
+use super::open_balances::{open, owed};
 use super::profit::profit;
 use super::store;
 use super::to_do::{to_do, vat};

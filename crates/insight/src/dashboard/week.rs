@@ -9,9 +9,9 @@ use platform::{Ctx, Problem, Result, Tx};
 use reports::company::{Company, party_names};
 
 use super::error::DashboardError;
+use super::expected_cash::{left_out, upcoming};
 use super::forecast::{Source, week_of, weeks};
 use super::model::{ForecastItem, ForecastWeekItems, ForecastWeekRequest};
-use super::outlook::{left_out, upcoming};
 use super::store::week as store;
 
 /// The most items at once.

@@ -13,9 +13,9 @@
 mod attempt;
 mod body;
 mod error;
-mod forget;
 mod http;
 mod outcome;
+mod retention;
 mod routes;
 mod send_again;
 mod signature;
@@ -23,5 +23,5 @@ mod store;
 mod wire;
 
 pub use attempt::handle;
-pub use forget::{forget, with_old};
+pub use retention::{forget, with_old};
 pub(crate) use routes::routes;

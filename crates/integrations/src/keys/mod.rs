@@ -4,8 +4,8 @@
 //! only what the key was given; who loses a right or their access takes it from their keys too.
 //! Deliberately not here: what keys are never let at (`platform::access`).
 
+mod create_key;
 mod error;
-mod make;
 mod model;
 mod revoke;
 mod routes;

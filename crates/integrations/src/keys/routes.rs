@@ -6,7 +6,7 @@ use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
 use super::wire::{ApiKeyInput, ApiKeyMade, ApiKeys};
-use super::{make, revoke, store};
+use super::{create_key, revoke, store};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -34,7 +34,7 @@ async fn add(
     ctx: Ctx,
     Json(input): Json<ApiKeyInput>,
 ) -> Result<Json<ApiKeyMade>> {
-    app.write(ctx, move |tx, ctx| make::make(tx, ctx, &input)).await.map(Json)
+    app.write(ctx, move |tx, ctx| create_key::make(tx, ctx, &input)).await.map(Json)
 }
 
 /// Revokes an API key.

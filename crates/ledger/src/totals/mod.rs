@@ -7,19 +7,19 @@
 //!
 //! Not here: accounts, currencies and rates of tax at a date. Whoever calls has looked them up.
 
-mod base;
+mod base_currency;
 mod line;
 mod model;
-mod part;
+mod returned_share;
 mod spread;
 mod text;
 
-pub use base::BaseTotals;
+pub use base_currency::BaseTotals;
 pub use model::{
     Discount, DocumentInput, LineInput, LineTax, LineTotals, Prices, TaxKind, TaxTotal, Totals,
     TotalsError,
 };
-pub use part::{LineRest, taken_back};
+pub use returned_share::{LineRest, taken_back};
 pub use spread::spread;
 pub use text::{BaseTotalsText, LineTotalsText, TaxAmountText, TaxTotalText, TotalsText};
 

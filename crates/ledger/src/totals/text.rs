@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::base::BaseTotals;
+use super::base_currency::BaseTotals;
 use super::model::{LineTotals, TaxKind, TaxTotal, Totals};
 use crate::account::TaxId;
 use crate::money::Money;

@@ -26,7 +26,7 @@ use super::wire::{ChequeView, ChequesMoved};
 use super::withheld::Withheld;
 use documents::payment_fields;
 use documents::reading;
-use documents::ticked::distinct;
+use documents::selection::distinct;
 
 /// How many cheques may be moved together.
 const MOST: usize = 200;

@@ -8,9 +8,9 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 use super::model::Payment;
-use super::nature::Nature;
 use super::remitted_tax;
 use super::store::{self, certificates, expense_payments, history};
+use super::withholding::Nature;
 use crate::cheques::{self, ChequePayment, NewCheque};
 
 /// How an expense was paid; amounts are in its currency.

@@ -12,13 +12,13 @@ use ledger::{DocKind, Money, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::picker;
-use super::nature::{self, Nature};
 use super::open_net::WithholdingBase;
 use super::store;
 use super::store::nets;
 use super::vendor_wire::{MakePaymentForm, OpenBill, VendorWithholding};
 use super::voucher::{OpenView, StartView};
 use super::wire::{OpenInvoice, ReceivePaymentForm};
+use super::withholding::{self, Nature};
 use crate::cheques::{self, ChequeState};
 use crate::credits::OpenCredit;
 
@@ -91,7 +91,7 @@ fn made_form(
 ) -> Result<MakePaymentForm> {
     let vendor = vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let day = on.unwrap_or(ctx.today);
-    let nature = nature::vendor_withholding(tx, ctx, &vendor.own, None, day)?.nature();
+    let nature = withholding::vendor_withholding(tx, ctx, &vendor.own, None, day)?.nature();
     let start = Start::load(tx, ctx, Trade::Purchase, id)?;
     let owed = start.items(Trade::Purchase.owed());
     let bills: Result<Vec<OpenBill>> =
@@ -118,7 +118,7 @@ pub fn withheld_from(
     vendor: &Vendor,
     day: Date,
 ) -> Result<Option<VendorWithholding>> {
-    let nature = nature::vendor_withholding(tx, ctx, &vendor.own, None, day)?.nature();
+    let nature = withholding::vendor_withholding(tx, ctx, &vendor.own, None, day)?.nature();
     Ok(nature.as_ref().map(withheld_by))
 }
 

@@ -21,7 +21,6 @@ mod expense_payment;
 mod form;
 mod list;
 mod model;
-mod nature;
 mod open_net;
 mod posting;
 mod record;
@@ -37,6 +36,7 @@ mod vendor_routes;
 mod vendor_wire;
 mod voucher;
 mod wire;
+mod withholding;
 
 pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
 pub use delete::delete_payment;
@@ -52,7 +52,6 @@ pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vend
 pub use form::{usual_account, withheld_from};
 pub use list::{each_payment, each_receipt, list_payments, list_receipts};
 pub use model::Payment;
-pub use nature::{Withholding, vendor_withholding};
 pub use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;
@@ -71,3 +70,4 @@ pub use wire::{
     AppliedInput, OpenInvoice, ReceiptApplied, ReceiptListRequest, ReceiptRow, ReceiptTable,
     ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
 };
+pub use withholding::{Withholding, vendor_withholding};

@@ -9,8 +9,8 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 
-use super::nature::{Nature, Withholding};
 use super::open_net::WithholdingBase;
+use super::withholding::{Nature, Withholding};
 use crate::cheques::{Cheque, NewCheque};
 
 /// A receipt or payment on record.

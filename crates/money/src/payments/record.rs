@@ -10,13 +10,13 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::certificate::ensure_free;
 use super::error::PaymentError;
 use super::model::{Applied, Draft, Facts, Payment};
-use super::nature::Withholding;
 use super::posting::{Base, posting};
 use super::store::nets;
 use super::typed::TypedPayment;
 use super::vendor_wire::{MakePaymentInput, PaymentView};
 use super::wire::{ReceiptView, ReceivePaymentInput};
-use super::{nature, show, store};
+use super::withholding::Withholding;
+use super::{show, store, withholding};
 use crate::cheques::{self, ChequePayment};
 use documents::buyers;
 
@@ -167,7 +167,7 @@ fn load(
         items.push(owed.filter(|item| item.party == party));
     }
     let base = currencies::stored(base)?;
-    let mut withholding = nature::share_withholdings(tx, ctx, typed, vendor)?;
+    let mut withholding = withholding::share_withholdings(tx, ctx, typed, vendor)?;
     let taxed = nets::withholding_bases(tx, tenant, trade, items.iter().flatten())?;
     for (item, withholding) in items.iter().zip(&mut withholding) {
         let cheque = item.as_ref().filter(|item| item.doc.kind == DocKind::Cheque);

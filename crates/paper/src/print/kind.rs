@@ -8,7 +8,7 @@ use super::wire::PrintQuery;
 use super::{
     bill, credit_note, entry, expense, invoice, payment, quote, receipt, statement, vendor_credit,
 };
-use documents::ticked::distinct;
+use documents::selection::distinct;
 use trade::bills;
 use trade::expenses;
 use trade::invoices::own_only;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use super::wrong::wrong;
+use super::invalid_setting::wrong;
 use crate::problem::Result;
 use crate::secret;
 

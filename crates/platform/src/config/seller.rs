@@ -1,6 +1,6 @@
 //! Who sells subscriptions here, as their tax invoices name it.
 
-use super::wrong::wrong;
+use super::invalid_setting::wrong;
 use crate::problem::Result;
 
 /// The seller of subscriptions: `SELLER_NAME`, `SELLER_TAX_ID`, `SELLER_ADDRESS`.

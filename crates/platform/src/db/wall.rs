@@ -7,11 +7,14 @@
 //! are found before a company is entered, a one-time link names its company itself, and `tenant`
 //! is keyed by its id.
 
+mod statement;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusqlite::Connection;
 
+use self::statement::{Ties, ties};
 use super::{DbError, Scope, Value};
 
 /// Tables with a `tenant_id` that are read before anybody has entered a company.
@@ -38,9 +41,6 @@ const SURVEYED: [&str; 16] = [
     "tenant_sequence",
     "webhook_delivery",
 ];
-
-/// What of a statement must be the transaction's company: the numbers of parameters.
-type Ties = Vec<usize>;
 
 #[derive(Default)]
 pub(super) struct Wall {
@@ -113,283 +113,9 @@ fn company_tables(connection: &Connection) -> rusqlite::Result<HashSet<String>> 
     names.filter(|name| !name.as_ref().is_ok_and(|name| OPEN.contains(&name.as_str()))).collect()
 }
 
-/// A table that a statement reads or writes: its name, what it is called there, and in which query.
-struct Named<'a> {
-    table: &'a str,
-    called: &'a str,
-    query: usize,
-}
-
-/// The parameters that must be the company; or the first table that nothing ties to it.
-fn ties(sql: &str, tables: &HashSet<String>) -> Result<Ties, String> {
-    let lower = sql.to_lowercase();
-    let words = words(&lower);
-    let queries = queries(&words);
-    let named = named(&words, &queries);
-    let owned: Vec<&Named<'_>> =
-        named.iter().filter(|named| tables.contains(named.table)).collect();
-    let equal = equations(&words, &queries, &named);
-    let mut ties = Ties::new();
-    for table in &owned {
-        if table.called.is_empty() {
-            ties.extend(inserted(&words, table.table)?);
-            continue;
-        }
-        let found = reached(table, &owned, &equal);
-        if found.is_empty() {
-            return Err(table.table.to_owned());
-        }
-        ties.extend(found);
-    }
-    ties.sort_unstable();
-    ties.dedup();
-    Ok(ties)
-}
-
-/// One side of an equation: the company of a table, a column that stands without its table's name
-/// in a query, or a parameter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side<'a> {
-    Of(&'a str),
-    Bare(usize),
-    Parameter(usize),
-}
-
-/// What a statement says to be the same company.
-fn equations<'a>(
-    words: &[&'a str],
-    queries: &[usize],
-    named: &[Named<'a>],
-) -> Vec<(Side<'a>, Side<'a>)> {
-    // The row of a company is keyed by its `id`.
-    let is_company =
-        |owner: &str| named.iter().any(|named| named.table == "tenant" && named.called == owner);
-    let side = |at: usize| -> Option<Side<'a>> {
-        let word: &'a str = words.get(at)?;
-        if let Some(number) = word.strip_prefix('$') {
-            return number.parse().ok().map(Side::Parameter);
-        }
-        match word.rsplit_once('.') {
-            Some((owner, "tenant_id")) => Some(Side::Of(owner)),
-            Some((owner, "id")) if is_company(owner) => Some(Side::Of(owner)),
-            None if word == "tenant_id" => Some(Side::Bare(queries[at])),
-            _ => None,
-        }
-    };
-    let marks = words.iter().enumerate().filter(|(at, word)| **word == "=" && *at > 0);
-    marks.filter_map(|(at, _)| Some((side(at - 1)?, side(at + 1)?))).collect()
-}
-
-/// The parameters that a table's company is said to be, perhaps by way of other tables.
-fn reached(table: &Named<'_>, owned: &[&Named<'_>], equal: &[(Side<'_>, Side<'_>)]) -> Ties {
-    // A column without its table's name is that of the one table which has it.
-    let alone = |query: usize| {
-        let mut there = owned.iter().filter(|n| n.query == query && !n.called.is_empty());
-        there.next().filter(|_| there.next().is_none()).map(|named| named.called)
-    };
-    let mut same = vec![Side::Of(table.called)];
-    let mut at = 0;
-    while let Some(side) = same.get(at).copied() {
-        at += 1;
-        let mut next: Vec<Side<'_>> = equal
-            .iter()
-            .filter_map(|(a, b)| if *a == side { Some(*b) } else { (*b == side).then_some(*a) })
-            .collect();
-        match side {
-            Side::Bare(query) => next.extend(alone(query).map(Side::Of)),
-            Side::Of(owner) => next.extend(
-                owned
-                    .iter()
-                    .filter(|named| named.called == owner && alone(named.query) == Some(owner))
-                    .map(|named| Side::Bare(named.query)),
-            ),
-            _ => {}
-        }
-        // The way ends at a parameter.
-        if !matches!(side, Side::Parameter(_)) {
-            next.retain(|side| !same.contains(side));
-            same.extend(next);
-        }
-    }
-    same.iter()
-        .filter_map(|side| if let Side::Parameter(number) = side { Some(*number) } else { None })
-        .collect()
-}
-
-/// The words and marks of a statement; what stands in quotes is one word.
-fn words(sql: &str) -> Vec<&str> {
-    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '$');
-    let mut words = Vec::new();
-    let mut rest = sql.trim_start();
-    while let Some(first) = rest.chars().next() {
-        let length = if first == '\'' {
-            rest[1..].find('\'').map_or(rest.len(), |end| end + 2)
-        } else if is_word(first) {
-            rest.find(|c| !is_word(c)).unwrap_or(rest.len())
-        } else {
-            first.len_utf8()
-        };
-        words.push(&rest[..length]);
-        rest = rest[length..].trim_start();
-    }
-    words
-}
-
-/// For each word the query that it belongs to: a bracket opens one if a query stands in it, and so
-/// does a `union`.
-fn queries(words: &[&str]) -> Vec<usize> {
-    let (mut open, mut last) = (vec![0], 0);
-    let mut queries = Vec::new();
-    for (at, word) in words.iter().enumerate() {
-        if *word == "(" {
-            if matches!(words.get(at + 1), Some(&("select" | "with"))) {
-                last += 1;
-                open.push(last);
-            } else {
-                open.push(open.last().copied().unwrap_or_default());
-            }
-        }
-        if matches!(*word, "union" | "except" | "intersect") {
-            last += 1;
-            open.pop();
-            open.push(last);
-        }
-        queries.push(open.last().copied().unwrap_or_default());
-        if *word == ")" && open.len() > 1 {
-            open.pop();
-        }
-    }
-    queries
-}
-
-/// Words that may follow a table's name and are no other name of it.
-const NO_ALIAS: [&str; 16] = [
-    "where",
-    "join",
-    "left",
-    "inner",
-    "cross",
-    "on",
-    "order",
-    "group",
-    "limit",
-    "set",
-    "using",
-    "union",
-    "having",
-    "values",
-    "select",
-    "returning",
-];
-
-/// Every table that is named; one that is inserted into is called nothing.
-fn named<'a>(words: &[&'a str], queries: &[usize]) -> Vec<Named<'a>> {
-    let mut found = Vec::new();
-    let is_name = |word: &str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
-    for (at, word) in words.iter().enumerate() {
-        if !matches!(*word, "from" | "join" | "into" | "update") {
-            continue;
-        }
-        // `do update set` and `is distinct from x` name no table; `from a, b` names two.
-        let mut next = at + 1;
-        while let Some(table) = words.get(next).copied().filter(|word| is_name(word)) {
-            let alias_at = if words.get(next + 1) == Some(&"as") { next + 2 } else { next + 1 };
-            let alias = words.get(alias_at).copied();
-            let alias = alias.filter(|word| is_name(word) && !NO_ALIAS.contains(word));
-            let called = if *word == "into" { "" } else { alias.unwrap_or(table) };
-            found.push(Named { table, called, query: queries[at] });
-            let after = if alias.is_some() { alias_at + 1 } else { next + 1 };
-            if *word != "from" || words.get(after) != Some(&",") {
-                break;
-            }
-            next = after + 1;
-        }
-    }
-    found
-}
-
-/// The parameter that an insert writes as the company; none where it copies from a query.
-fn inserted(words: &[&str], table: &str) -> Result<Option<usize>, String> {
-    let missing = || table.to_owned();
-    let open = words.iter().position(|word| *word == "(").ok_or_else(missing)?;
-    let columns = words[open + 1..].split(|word| *word == ")").next().unwrap_or_default();
-    let columns: Vec<&str> = columns.iter().copied().filter(|word| *word != ",").collect();
-    let at = columns.iter().position(|column| *column == "tenant_id").ok_or_else(missing)?;
-    let Some(values) = words.iter().position(|word| *word == "values") else { return Ok(None) };
-    let given = words[values + 1..].iter().filter(|word| !matches!(**word, "(" | ","));
-    let parameter = given.skip(at).copied().next().and_then(|word| word.strip_prefix('$'));
-    Ok(parameter.and_then(|number| number.parse().ok()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn ties_of(sql: &str) -> Result<Ties, String> {
-        let tables = ["invoice", "invoice_line", "customer"].map(str::to_owned);
-        ties(sql, &tables.into_iter().collect())
-    }
-
-    #[test]
-    fn every_table_is_tied_to_the_company() {
-        for (sql, expected) in [
-            ("select 1 from app_user where id = $1", vec![]),
-            ("select id from invoice where tenant_id = $1 and id = $2", vec![1]),
-            ("select id from invoice where id = $1 and $2 = tenant_id", vec![2]),
-            (
-                "select i.id from invoice i join customer c on c.tenant_id = i.tenant_id
-                 where i.tenant_id = $3",
-                vec![3],
-            ),
-            (
-                "select (select count(*) from invoice_line l where l.tenant_id = invoice.tenant_id)
-                 from invoice where tenant_id = $1 and (total > 1 or deleted)",
-                vec![1],
-            ),
-            ("update invoice set total = $3 where tenant_id = $1 and id = $2", vec![1]),
-            ("delete from invoice where tenant_id = $1", vec![1]),
-            ("insert into invoice (id, tenant_id) values ($1, $2) on conflict do nothing", vec![2]),
-            (
-                "insert into invoice (tenant_id, id) select tenant_id, id from customer
-                 where tenant_id = $1",
-                vec![1],
-            ),
-            ("select x from invoice where tenant_id = $1 and note = 'from customer'", vec![1]),
-            (
-                "select c.name from tenant t
-                 left join customer c on c.tenant_id = t.id and c.id = $2 where t.id = $1",
-                vec![1],
-            ),
-            (
-                "select n from (select 1 as n from invoice where tenant_id = $2
-                 union all select 2 from customer where tenant_id = $2) x",
-                vec![2],
-            ),
-            ("select m.role from membership m where m.tenant_id = $2 and user_id = $1", vec![]),
-        ] {
-            assert_eq!(ties_of(sql), Ok(expected), "{sql}");
-        }
-    }
-
-    #[test]
-    fn a_table_that_nothing_ties_is_named() {
-        for (sql, table) in [
-            ("select id from invoice where id = $1", "invoice"),
-            ("select id from invoice where tenant_id > 0", "invoice"),
-            ("select i.id from invoice i, customer c where i.tenant_id = $1", "customer"),
-            (
-                "select id from invoice where tenant_id = $1
-                 and exists (select 1 from customer where id = customer_id)",
-                "customer",
-            ),
-            ("update invoice set total = $2 where id = $1", "invoice"),
-            ("select 1 from invoice where tenant_id = $1 union select 1 from customer", "customer"),
-            ("select 1 from invoice i join invoice_line l on l.tenant_id = i.tenant_id", "invoice"),
-            ("insert into customer (id) values ($1)", "customer"),
-        ] {
-            assert_eq!(ties_of(sql), Err(table.to_owned()), "{sql}");
-        }
-    }
 
     #[test]
     fn the_parameter_must_be_the_company_of_the_transaction() {

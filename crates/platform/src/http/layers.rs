@@ -13,7 +13,7 @@ use tower_http::compression::CompressionLayer;
 
 use super::render::render;
 use super::request_id::RequestId;
-use super::unread::settle;
+use super::unread_body::settle;
 use crate::app::App;
 use crate::config::Config;
 use crate::metrics::counted_method;

@@ -14,7 +14,7 @@ mod layers;
 mod refusals;
 mod render;
 mod request_id;
-mod unread;
+mod unread_body;
 mod upload;
 mod wire;
 

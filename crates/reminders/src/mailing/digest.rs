@@ -11,7 +11,7 @@ use reports::company::Company;
 use serde_json::{Value, json};
 
 use super::frequency::next_day;
-use super::means::Means;
+use super::mail_context::MailContext;
 use super::store;
 use crate::{personal, system};
 
@@ -28,7 +28,7 @@ const MOST: i64 = 20;
 pub fn send(
     tx: &mut dyn Tx,
     (tenant, user): (TenantId, UserId),
-    (now, means): (Timestamp, &Means),
+    (now, mail_context): (Timestamp, &MailContext),
 ) -> Result<()> {
     let today = date_in_cairo(now);
     let Some(wanted) = store::find(tx, tenant, user)? else { return Ok(()) };
@@ -41,7 +41,7 @@ pub fn send(
     if !tenancy::is_lapsed(tx, tenant, today)? {
         let language = member.language.unwrap_or(wanted.language);
         let ctx = member.context(tenant, language, now);
-        if let Some(values) = content(tx, &ctx, means)? {
+        if let Some(values) = content(tx, &ctx, mail_context)? {
             let mail = Mail::new(&member.email, "reminder-digest", language, values);
             mail.submit(tx, now)?;
         }
@@ -51,7 +51,7 @@ pub fn send(
 }
 
 /// What the digest says; none when there is nothing.
-fn content(tx: &mut dyn Tx, ctx: &Ctx, means: &Means) -> Result<Option<Value>> {
+fn content(tx: &mut dyn Tx, ctx: &Ctx, mail_context: &MailContext) -> Result<Option<Value>> {
     let company = Company::load(tx, ctx.tenant)?;
     let standing = system::reminders(tx, ctx)?;
     let symbol = match ctx.locale {
@@ -62,7 +62,7 @@ fn content(tx: &mut dyn Tx, ctx: &Ctx, means: &Means) -> Result<Option<Value>> {
         Locale::En => format!("{symbol} {text}"),
         Locale::Ar => format!("{text} {symbol}"),
     };
-    let system: Vec<Value> = system::views(&standing, ctx, (&means.texts, &company))
+    let system: Vec<Value> = system::views(&standing, ctx, (&mail_context.texts, &company))
         .iter()
         .map(|one| {
             let due = one.due_date.map(written_day);
@@ -90,6 +90,6 @@ fn content(tx: &mut dyn Tx, ctx: &Ctx, means: &Means) -> Result<Option<Value>> {
         "name": ctx.user_name.as_ref(),
         "system": system,
         "personal": own,
-        "link": format!("{}/reminders", means.public_url),
+        "link": format!("{}/reminders", mail_context.public_url),
     })))
 }

@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx};
 use serde_json::json;
 use tenancy::{ActingMember, outreach};
 
-use super::means::Means;
+use super::mail_context::MailContext;
 use crate::personal::{self, Reminder};
 
 /// Sends the mail of a reminder if it is still due, and notes it. What can't be sent today because
@@ -20,7 +20,7 @@ use crate::personal::{self, Reminder};
 pub fn send(
     tx: &mut dyn Tx,
     (tenant, id): (TenantId, i64),
-    (now, means): (Timestamp, &Means),
+    (now, mail_context): (Timestamp, &MailContext),
 ) -> Result<()> {
     let today = date_in_cairo(now);
     let Some(mut reminder) = personal::find_any(tx, tenant, id)? else { return Ok(()) };
@@ -43,7 +43,7 @@ pub fn send(
             }
         }
         let company = tenancy::company_name(tx, tenant)?;
-        let mail = letter(&reminder, day, (&member, &company), (address.as_deref(), means));
+        let mail = letter(&reminder, day, (&member, &company), (address.as_deref(), mail_context));
         let mail = if address.is_some() { mail.of_company(tenant) } else { mail };
         mail.submit(tx, now)?;
     }
@@ -61,7 +61,7 @@ fn letter(
     reminder: &Reminder,
     day: jiff::civil::Date,
     (member, company): (&ActingMember, &str),
-    (address, means): (Option<&str>, &Means),
+    (address, mail_context): (Option<&str>, &MailContext),
 ) -> Mail {
     let text = reminder.description.as_ref().or(reminder.comment.as_ref());
     let values = json!({
@@ -71,7 +71,7 @@ fn letter(
         "title": reminder.name(),
         "description": text,
         "due": written_day(day),
-        "link": format!("{}/reminders?reminder={}", means.public_url, reminder.id),
+        "link": format!("{}/reminders?reminder={}", mail_context.public_url, reminder.id),
     });
     let (to, language) = match address {
         Some(address) => (address, reminder.language),

@@ -8,7 +8,7 @@
 mod digest;
 mod due;
 mod frequency;
-mod means;
+mod mail_context;
 mod routes;
 mod run;
 mod settings;

@@ -5,7 +5,7 @@ use platform::context::{clock_in_cairo, date_in_cairo};
 use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
-use super::means::Means;
+use super::mail_context::MailContext;
 use super::{digest, due, store};
 use crate::personal;
 
@@ -34,25 +34,26 @@ pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
 /// Only when the machinery fails.
 pub async fn send_due(app: &App, tenant: TenantId) -> Result<()> {
     let (scope, today) = (Scope::system_in(tenant), date_in_cairo(app.clock.now()));
-    let means = Means { texts: app.texts.clone(), public_url: app.config.public_url.clone() };
+    let mail_context =
+        MailContext { texts: app.texts.clone(), public_url: app.config.public_url.clone() };
     let find = move |tx: &mut dyn Tx| {
         Ok((personal::due_mail(tx, tenant, today)?, store::due(tx, tenant, today)?))
     };
     let (reminders, people) = app.db.read(scope, find).await?;
     let clock = app.write_clock();
     for id in reminders {
-        let means = means.clone();
+        let mail_context = mail_context.clone();
         let send = move |tx: &mut dyn Tx| {
             let now = clock.next(tx, tenant)?;
-            due::send(tx, (tenant, id), (now, &means))
+            due::send(tx, (tenant, id), (now, &mail_context))
         };
         app.db.write(scope, send).await?;
     }
     for person in people {
-        let means = means.clone();
+        let mail_context = mail_context.clone();
         let send = move |tx: &mut dyn Tx| {
             let now = clock.next(tx, tenant)?;
-            digest::send(tx, (tenant, person), (now, &means))
+            digest::send(tx, (tenant, person), (now, &mail_context))
         };
         app.db.write(scope, send).await?;
     }

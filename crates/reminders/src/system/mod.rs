@@ -10,7 +10,7 @@
 mod banks;
 mod cards;
 mod cheques;
-mod choice;
+mod dismissals;
 mod documents;
 mod facts;
 mod kind;
@@ -22,7 +22,7 @@ mod store;
 mod taxes;
 mod wire;
 
-pub use choice::Standing;
+pub use dismissals::Standing;
 pub use facts::Facts;
 pub use kind::Kind;
 pub(crate) use routes::routes;

@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
-use super::choice::{Choice, Standing};
+use super::dismissals::{Choice, Standing};
 use super::kind::Kind;
 use super::sources::found;
 use super::store;

@@ -2,7 +2,7 @@
 
 use platform::{Ctx, Result, Tx, args};
 
-use super::choice::Choice;
+use super::dismissals::Choice;
 use super::kind::Kind;
 
 /// What the person did about each kind.

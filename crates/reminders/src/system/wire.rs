@@ -7,7 +7,7 @@ use reports::company::Company;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::choice::Standing;
+use super::dismissals::Standing;
 use super::kind::Kind;
 use crate::personal::{Priority, days_until};
 

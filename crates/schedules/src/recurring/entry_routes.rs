@@ -8,10 +8,10 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::input::RecurringEntryInput;
 use super::kind::Repeated;
-use super::make::Means;
+use super::make_documents::Means;
 use super::routes::{Asked, schedule_calls};
 use super::wire::{RecurringEntryDetail, RecurringEntryListRequest, RecurringEntryTable};
-use super::{list, make, save, show, state};
+use super::{list, make_documents, save, show, state};
 
 schedule_calls! {
     Repeated::Entry, "Recurring journal entries", "recurring_entry.deleted";

@@ -7,10 +7,10 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::input::RecurringInput;
 use super::kind::Repeated;
-use super::make::Means;
+use super::make_documents::Means;
 use super::routes::{Asked, schedule_calls};
 use super::wire::{RecurringDetail, RecurringListRequest, RecurringTable};
-use super::{list, make, save, show, state};
+use super::{list, make_documents, save, show, state};
 
 schedule_calls! {
     Repeated::Invoice, "Recurring invoices", "recurring.deleted";

@@ -6,8 +6,8 @@ use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
 
 use super::kind::Repeated;
-use super::make::{Due, Means, ScheduleKey};
-use super::{make, refusal, store};
+use super::make_documents::{Due, Means, ScheduleKey};
+use super::{make_documents, refusal, store};
 
 /// The job: makes what is due of one schedule.
 ///
@@ -59,11 +59,13 @@ async fn make_schedule(app: &App, tenant: TenantId, which: ScheduleKey) -> Resul
         // What is written bears the moment of its turn.
         let clock = app.write_clock();
         let today = date_in_cairo(app.clock.now());
-        let due = app.db.read(scope, move |tx| make::due(tx, tenant, which, today)).await?;
+        let due =
+            app.db.read(scope, move |tx| make_documents::due(tx, tenant, which, today)).await?;
         let day = match due {
             Some(Due::Make(day)) => day,
             Some(Due::BeginToWait) => {
-                let begin = move |tx: &mut dyn Tx| make::begin_to_wait(tx, tenant, which, today);
+                let begin =
+                    move |tx: &mut dyn Tx| make_documents::begin_to_wait(tx, tenant, which, today);
                 return app.db.write(scope, begin).await;
             }
             Some(Due::Wait) | None => return Ok(()),
@@ -73,7 +75,7 @@ async fn make_schedule(app: &App, tenant: TenantId, which: ScheduleKey) -> Resul
             let means = means.clone();
             move |tx: &mut dyn Tx| {
                 let now = clock.next(tx, tenant)?;
-                make::make_day(tx, tenant, which, day, (now, &means))
+                make_documents::make_day(tx, tenant, which, day, (now, &means))
             }
         };
         let made = app.db.write(scope, make).await;
@@ -87,7 +89,7 @@ async fn make_schedule(app: &App, tenant: TenantId, which: ScheduleKey) -> Resul
         let reason = refusal::reason(&app.texts, &problem);
         let refuse = move |tx: &mut dyn Tx| {
             let now = clock.next(tx, tenant)?;
-            make::refuse_day(tx, tenant, which, (day, &reason), (now, &means))
+            make_documents::refuse_day(tx, tenant, which, (day, &reason), (now, &means))
         };
         app.db.write(scope, refuse).await?;
         app.job_bell.notify_one();

@@ -29,7 +29,7 @@ mod job;
 mod kind;
 mod list;
 mod lookup;
-mod make;
+mod make_documents;
 mod next_document;
 mod notice;
 mod queue;

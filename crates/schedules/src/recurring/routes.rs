@@ -148,7 +148,7 @@ macro_rules! schedule_calls {
             let asked = Asked { schedule: id };
             let means = Means::new(&app);
             let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked| {
-                make::run_now(tx, ctx, &means, ($kind, asked.schedule))?;
+                make_documents::run_now(tx, ctx, &means, ($kind, asked.schedule))?;
                 $show(tx, ctx, asked.schedule)
             };
             app.create(ctx, asked, run).await.map(Json)
@@ -165,7 +165,7 @@ macro_rules! schedule_calls {
         ) -> Result<Json<$detail>> {
             let means = Means::new(&app);
             let make_up = move |tx: &mut dyn Tx, ctx: &Ctx| {
-                make::make_up(tx, ctx, &means, ($kind, id), run)?;
+                make_documents::make_up(tx, ctx, &means, ($kind, id), run)?;
                 $show(tx, ctx, id)
             };
             app.write(ctx, make_up).await.map(Json)

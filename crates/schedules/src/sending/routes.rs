@@ -15,7 +15,7 @@ use super::send::send_document;
 use super::wire::{MailDraft, MailLanguage, Recipients, SendInput, Sending, SentSeveral};
 use super::{several, visibility};
 use documents::deliveries::{self, Mailed};
-use documents::ticked::{Ticked, distinct};
+use documents::selection::{Ticked, distinct};
 
 /// How much mail a company sends in an hour.
 const PER_COMPANY: Limit = Limit { name: "document_mail", attempts: 200, seconds: 60 * 60 };

@@ -9,7 +9,7 @@ use super::facts::facts;
 use super::send::{send_document, usual};
 use super::wire::{NotSent, Recipient, Recipients, SentSeveral};
 use documents::deliveries::Mailed;
-use documents::ticked::distinct;
+use documents::selection::distinct;
 
 /// Documents that can be sent at once.
 pub(super) const MOST: usize = 100;

@@ -7,7 +7,7 @@ use platform::limits::{self, Limit};
 use platform::subscription::PayToken;
 use platform::{App, Locale, Result, Tx};
 
-use super::open::page;
+use super::start_checkout::page;
 use super::wire::{PayLinkPage, PayLinkView, ReturnTo};
 use crate::billing::due;
 use crate::charges::{self, Draft};

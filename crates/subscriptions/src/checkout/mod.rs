@@ -2,9 +2,9 @@
 //! says by itself, and the links by which a company pays without a session.
 
 mod link;
-mod open;
 mod returned;
 mod routes;
+mod start_checkout;
 mod webhook;
 mod wire;
 

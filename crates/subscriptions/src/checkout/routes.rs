@@ -10,7 +10,7 @@ use super::wire::{
     CardAnswer, PayLinkPage, PayLinkRequest, PayLinkView, SaveCardRequest, StartCardRequest,
     StartedCard,
 };
-use super::{link, open, returned, webhook};
+use super::{link, returned, start_checkout, webhook};
 use crate::charges::company_of;
 use crate::error::SubscriptionError;
 
@@ -38,7 +38,7 @@ async fn start_card(
     ctx: Ctx,
     Json(input): Json<StartCardRequest>,
 ) -> Result<Json<StartedCard>> {
-    open::start(&app, &ctx, &input).await.map(Json)
+    start_checkout::start(&app, &ctx, &input).await.map(Json)
 }
 
 /// What became of a visit to the gateway's page.

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::priced::Neighbours;
 use crate::priced::purchase::Papers;
-use documents::ticked::Ticked;
+use documents::selection::Ticked;
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Bills;

@@ -8,7 +8,7 @@ use super::deletion::{BillDeletion, BillsDeleted};
 use super::void::delete_bill;
 use super::{KEPT, require};
 use crate::priced::delete_many::{MOST, delete_each};
-use documents::ticked::{Ticked, distinct};
+use documents::selection::{Ticked, distinct};
 use money::payments;
 
 /// What deleting these bills would take with it; changes nothing.

@@ -7,9 +7,9 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::application::Application;
 use super::error::CreditNoteError;
+use super::field_names::words;
 use super::record::CreditNote;
 use super::withheld::TaxBack;
-use super::words::words;
 use crate::landed_costs;
 use crate::priced::book::total_change;
 use crate::priced::{self, Body, Facts};

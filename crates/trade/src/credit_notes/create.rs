@@ -7,11 +7,11 @@ use platform::{Ctx, Result, Tx};
 use super::application::Application;
 use super::draft::NoteDraft;
 use super::error::CreditNoteError;
+use super::field_names::words;
 use super::record::CreditNote;
 use super::typed::TypedNote;
 use super::withheld::TaxBack;
-use super::words::words;
-use super::{against, book, free, stock, store};
+use super::{against_document, book, stock, store, without_document};
 use crate::priced::{self, Document};
 use documents::buyers;
 
@@ -76,7 +76,7 @@ pub(super) fn decide(
 ) -> Result<NoteDraft> {
     typed.priced.check_size()?;
     match typed.original {
-        Some(original) => against::decide(tx, ctx, typed, original, stood),
-        None => free::decide(tx, ctx, typed, stood),
+        Some(original) => against_document::decide(tx, ctx, typed, original, stood),
+        None => without_document::decide(tx, ctx, typed, stood),
     }
 }

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::application::Uses;
 use super::error::CreditNoteError;
-use super::words::words;
+use super::field_names::words;
 use super::{book, living};
 use crate::priced;
 use crate::priced::book::no_moves;

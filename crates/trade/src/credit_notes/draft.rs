@@ -6,9 +6,9 @@ use platform::problem::Fields;
 use platform::text::document_number;
 
 use super::error::Fault;
+use super::field_names::words;
 use super::record::NoteFields;
 use super::typed::TypedNote;
-use super::words::words;
 use crate::priced::{Body, Document, Facts};
 use documents::reading;
 

@@ -4,7 +4,7 @@ use ledger::Trade;
 use platform::Problem;
 use thiserror::Error;
 
-use super::words::words;
+use super::field_names::words;
 
 /// Why a credit note or a vendor's credit is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -6,9 +6,9 @@ use ledger::totals::LineRest;
 use ledger::{DocRef, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::figures::{CreditableTax, RemainingLine};
+use super::figures_wire::{CreditableTax, RemainingLine};
 use super::remaining_lines::remaining_lines;
-use super::{living, store, words};
+use super::{field_names, living, store};
 use crate::priced::store::names;
 use crate::priced::{Document, Line, TaxAmount, tax_views};
 
@@ -56,7 +56,8 @@ fn load(
     but: Option<i64>,
 ) -> Result<Start> {
     let tenant = ctx.tenant;
-    let original = words::original(tx, ctx, trade, original)?.ok_or_else(Problem::not_found)?;
+    let original =
+        field_names::original(tx, ctx, trade, original)?.ok_or_else(Problem::not_found)?;
     let told = store::original(tx, tenant, (trade, original.id))?;
     let remaining = remaining_lines(tx, ctx, &original, but)?;
     let body = &original.body;

@@ -7,13 +7,13 @@ use ledger::{Money, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::figures::CreditNoteCount;
+use super::field_names::{own_only, words};
+use super::figures_wire::CreditNoteCount;
 use super::record::CreditNoteStatus;
 use super::store::list::{self as store, ListedNote};
-use super::words::{own_only, words};
 use crate::priced::store::by_day::{self, Filter};
 use documents::listing::{day_cursor, read_day_cursor};
-use documents::ticked;
+use documents::selection;
 
 /// Which notes are asked for, in the words of both sides of trade.
 pub struct Asked<'a> {
@@ -77,7 +77,7 @@ pub fn each(
 fn filter(ctx: &Ctx, asked: &Asked<'_>) -> Result<Filter> {
     let mut fields = Fields::new();
     let search = fields.optional_text("search", asked.search, 100);
-    let ids = ticked::of_list(&mut fields, asked.ids);
+    let ids = selection::of_list(&mut fields, asked.ids);
     fields.check()?;
     Ok(Filter {
         search,

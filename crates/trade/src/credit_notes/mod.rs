@@ -19,17 +19,16 @@
 //! giving money back (`refunds`), and sending the note to the tax authority, which asks for the
 //! document that it corrects: that is kept.
 
-mod against;
+mod against_document;
 mod application;
-mod body;
 mod book;
 mod create;
 mod delete;
 mod draft;
 mod error;
-mod figures;
+mod field_names;
+mod figures_wire;
 mod form;
-mod free;
 mod input;
 mod lines;
 mod list;
@@ -38,6 +37,7 @@ mod record;
 mod remaining_lines;
 mod routes;
 mod sale;
+mod shared_wire;
 mod show;
 mod stock;
 mod store;
@@ -48,7 +48,7 @@ mod vendor_routes;
 mod vendor_wire;
 mod wire;
 mod withheld;
-mod words;
+mod without_document;
 
 use ledger::{DocRef, Trade};
 use platform::{Ctx, Problem, Result, Tx};
@@ -87,7 +87,7 @@ pub const fn doc(trade: Trade, id: i64) -> DocRef {
 
 /// The note, if it exists, is not deleted, and this person may see it.
 fn living(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<record::CreditNote> {
-    store::find(tx, ctx.tenant, (trade, id), words::own_only(ctx, trade))?
+    store::find(tx, ctx.tenant, (trade, id), field_names::own_only(ctx, trade))?
         .filter(|note| note.document.deleted_at.is_none())
         .ok_or_else(Problem::not_found)
 }

@@ -3,9 +3,9 @@
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
-use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
 use super::list::{self, Asked};
+use super::shared_wire::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::show::{NoteDetail, load_note};
 use super::store::list::ListedNote;
 use super::vendor_input::VendorCreditInput;

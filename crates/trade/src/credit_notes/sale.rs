@@ -3,10 +3,10 @@
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
-use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
 use super::input::CreditNoteInput;
 use super::list::{self, Asked};
+use super::shared_wire::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::show::{NoteDetail, load_note};
 use super::store::list::ListedNote;
 use super::wire::{

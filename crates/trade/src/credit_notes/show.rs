@@ -6,10 +6,10 @@ use ledger::{Money, Trade};
 use money::returned_tax;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::figures::{CreditNoteTotals, CreditNoteUse};
+use super::field_names::{own_only, words};
+use super::figures_wire::{CreditNoteTotals, CreditNoteUse};
 use super::record::{CreditNote, CreditNoteStatus};
 use super::store::{self, Original};
-use super::words::{own_only, words};
 use crate::priced::dimension_names;
 use crate::priced::pages::{Beside, PricedTotals};
 use crate::priced::store::{Names, names, neighbours};

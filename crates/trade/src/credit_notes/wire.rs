@@ -5,9 +5,9 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::body::{NoteBeside, NoteBody, NotePage, NoteRow, NoteStart};
-use super::figures::RemainingLine;
+use super::figures_wire::RemainingLine;
 use super::record::CreditNoteStatus;
+use super::shared_wire::{NoteBeside, NoteBody, NotePage, NoteRow, NoteStart};
 use crate::priced::LineView;
 use documents::deliveries::DeliveryState;
 

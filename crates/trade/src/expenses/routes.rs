@@ -17,7 +17,7 @@ use super::void::{delete_expenses, deletion_of};
 use super::wire::ExpenseDetail;
 use super::{create_expense, delete_expense, show_expense, update_expense};
 use crate::priced::Neighbours;
-use documents::ticked::Ticked;
+use documents::selection::Ticked;
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Expenses;

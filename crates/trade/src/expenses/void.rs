@@ -12,7 +12,7 @@ use crate::landed_costs;
 use crate::priced::book::{self, no_moves, total_change};
 use crate::priced::delete_many::{MOST, delete_each};
 use crate::priced::{FieldNames, store};
-use documents::ticked::{Ticked, distinct};
+use documents::selection::{Ticked, distinct};
 use money::payments;
 
 /// Deletes an expense with its payment.

@@ -19,7 +19,7 @@ use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
 use super::wire::{InvoiceDetail, InvoiceFigures, InvoiceStatuses};
 use crate::priced::{MissingNumbers, Neighbours, missing_numbers, store};
-use documents::ticked::Ticked;
+use documents::selection::Ticked;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, Tx};
 use super::deletion::InvoiceDeletion;
 use super::require;
 use super::void::delete_invoice;
-use documents::ticked::{Ticked, distinct};
+use documents::selection::{Ticked, distinct};
 use money::payments;
 
 /// Invoices that can be deleted at once: each posts its reversal in the same transaction.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::{self, Table};
-use documents::ticked::distinct;
+use documents::selection::distinct;
 
 /// The most documents that can be deleted at once.
 pub const MOST: usize = 200;

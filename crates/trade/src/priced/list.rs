@@ -21,7 +21,7 @@ use super::wire::{Neighbours, StatusCount};
 use documents::listing::Place;
 use documents::reading;
 use documents::searching::Search;
-use documents::ticked;
+use documents::selection;
 
 /// Which documents are asked for, in which order.
 #[derive(Debug, Clone, Default)]
@@ -208,7 +208,7 @@ pub fn filter(
     let min_total = bound("min_total", asked.min_total);
     let max_total = bound("max_total", asked.max_total);
     let search = fields.optional_text("search", asked.search, 100);
-    let ids = ticked::of_list(&mut fields, asked.ids);
+    let ids = selection::of_list(&mut fields, asked.ids);
     fields.check()?;
     let plan = |text: String| Search::plan(tx, ctx.tenant, table.kind, &text);
     let search = search.map(plan).transpose()?.flatten();

@@ -1,8 +1,9 @@
 //! What is read of the journal: entries, sums, pages of an account, and the proof of the chain.
 
+mod as_of_moment;
 mod corrections;
+mod entry_batches;
 mod foreign;
-mod known;
 mod ledger_line;
 mod ledger_page;
 mod monthly;
@@ -12,9 +13,9 @@ pub(super) mod store;
 mod sums;
 mod verify;
 mod view;
-mod walk;
 
 pub use corrections::corrected;
+pub use entry_batches::walk;
 pub use foreign::{own_balance, own_balances, own_opening_balance};
 pub use ledger_line::{LedgerLine, Position};
 pub use ledger_page::{LedgerPage, Place, ledger_page};
@@ -31,4 +32,3 @@ pub use view::{
     JournalEntryView, JournalLineView, Labels, entries_between, entries_of, entries_of_all,
     find_by_number,
 };
-pub use walk::walk;

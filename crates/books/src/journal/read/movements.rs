@@ -9,7 +9,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::{known, monthly, store, sums};
+use super::{as_of_moment, monthly, store, sums};
 use crate::journal::scope::{Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED};
 
 /// Debits and credits of each account in some days, both included, told apart by a dimension if one
@@ -25,7 +25,7 @@ pub fn movements(
         return Ok(Vec::new());
     }
     if let Some(moment) = scope.moment_alone() {
-        return known::movements(tx, tenant, moment, by, (first, last));
+        return as_of_moment::movements(tx, tenant, moment, by, (first, last));
     }
     if let Some(dimension) = by.filter(|_| scope.is_whole()) {
         return monthly::labelled(tx, tenant, dimension, (first, last));

@@ -7,8 +7,8 @@ use jiff::Timestamp;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
+use super::entry_batches::strides;
 use super::store::{self, snapshots};
-use super::walk::strides;
 use crate::journal::chain;
 use crate::journal::model::{Hash, Line, Sealed};
 use crate::journal::snapshots::Snapshot;

@@ -8,3 +8,4 @@ mod store;
 pub use post::{post, post_many};
 pub use reclassify::{entries_on, reclassify};
 pub use reverse::reverse_document;
+pub use store::open;

@@ -9,6 +9,15 @@ use platform::{Result, TenantId, Tx, Value, args};
 use crate::journal::model::{Hash, Row};
 use crate::journal::totals::{Corrected, LabelMonths, Months};
 
+/// The head of the hash chain before the first entry of a new company.
+pub fn open(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+    tx.exec(
+        "insert into journal_head (tenant_id, number, hash) values ($1, 0, $2)",
+        args![tenant, [0_u8; 32]],
+    )?;
+    Ok(())
+}
+
 pub(super) fn move_head(tx: &mut dyn Tx, tenant: TenantId, number: i64, hash: &Hash) -> Result<()> {
     tx.exec(
         "update journal_head set number = $2, hash = $3 where tenant_id = $1",

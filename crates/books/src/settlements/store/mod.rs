@@ -8,12 +8,12 @@ use platform::{Ctx, Result, TenantId, Tx, Value, args};
 use super::{OpenItem, Settlement, Standing};
 
 mod as_of;
-mod days;
+mod due_dates;
 pub(super) mod history;
 
 pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
-pub(super) use days::{first_day, first_due, open_by_day};
+pub(super) use due_dates::{first_day, first_due, open_by_day};
 
 /// The due date of the group of documents that are wholly settled.
 const SETTLED: Date = date(1970, 1, 1);

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use super::PartyTable;
 use super::ageing::{Ageing, aged};
-use super::standing::BalanceFilter;
+use super::open_item_standing::BalanceFilter;
 
 /// Parties with names of their own in the chart; the others are one bar together.
 const NAMED: usize = 8;

@@ -9,8 +9,8 @@ use super::records::{self, living};
 use super::{BALANCE, OVERDUE, PartyTable, owed};
 use crate::error::DirectoryError;
 use crate::paging::Cursor;
+use crate::parties::open_item_standing::BalanceFilter;
 use crate::parties::record::{Particulars, Record};
-use crate::parties::standing::BalanceFilter;
 use crate::store::{self as paging, Order};
 
 /// What a list is ordered by.

@@ -4,7 +4,7 @@ use ledger::{AccountId, DocKind, DocRef, Money, Percent};
 use platform::db::DbError;
 use platform::{Result, TenantId, Tx, args};
 
-use super::super::nature::Nature;
+use super::super::withholding::Nature;
 
 /// Keeps what was withheld of a document: by which nature, of what part of its net, and on which
 /// account it is owed.

@@ -229,27 +229,11 @@ impl Content {
         }
         sum.finalize().into()
     }
-
-    /// Two bytes for each column, behind five that say which row: they prove nothing, but say
-    /// where a record differs from what was sealed.
-    pub fn outline(&self) -> Vec<u8> {
-        let mut outline = Vec::new();
-        for part in &self.parts {
-            outline.extend(part.mark());
-            for value in part.values() {
-                outline.extend(short::<2>(value));
-            }
-        }
-        outline
-    }
 }
-
-/// The bytes that say which row of a record is outlined.
-const MARK: usize = 5;
 
 impl Part {
     /// Its columns' texts in order; none where empty.
-    fn values(&self) -> impl Iterator<Item = Option<&str>> {
+    pub(super) fn values(&self) -> impl Iterator<Item = Option<&str>> {
         let mut text = self.content.as_str();
         std::iter::from_fn(move || {
             if text.is_empty() {
@@ -266,142 +250,11 @@ impl Part {
             Some(Some(value))
         })
     }
-
-    fn mark(&self) -> [u8; MARK] {
-        let [a, b, c, d] = short::<4>(Some(&self.place));
-        [u8::try_from(self.table).unwrap_or(u8::MAX), a, b, c, d]
-    }
-}
-
-/// The first bytes of FNV-1a, folded: enough to tell most values apart, and quick.
-fn short<const N: usize>(text: Option<&str>) -> [u8; N] {
-    let mut short = [0; N];
-    if let Some(text) = text {
-        let sum = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
-            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        let folded = (sum ^ (sum >> 32)).to_be_bytes();
-        short.iter_mut().zip(folded.iter().rev()).for_each(|(to, from)| *to = *from);
-    }
-    short
-}
-
-/// Where a record differs from what was sealed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Difference {
-    /// The table; none where the outline doesn't say.
-    pub table: Option<&'static str>,
-    /// The row in it, beside the record's id: the number of a line, say.
-    pub row: String,
-    /// The column; none where a row is missing or is too many.
-    pub field: Option<String>,
-}
-
-/// Every place in which a record differs from the outline under its seal; at least one.
-pub(super) fn differences(schema: &Schema, content: &Content, outline: &[u8]) -> Vec<Difference> {
-    let sealed = outlined(schema, outline);
-    let mut found = Vec::new();
-    for part in &content.parts {
-        let mark = part.mark();
-        match sealed.iter().find(|(sealed, _)| *sealed == mark) {
-            Some((_, values)) => found.extend(part.differences(schema, values)),
-            None => found.push(part.at(None)),
-        }
-    }
-    let is_there = |mark: &[u8]| content.parts.iter().any(|part| part.mark() == mark);
-    for (mark, _) in sealed.iter().filter(|(mark, _)| !is_there(mark)) {
-        let table = TABLES.get(usize::from(mark[0])).map(|table| table.name);
-        found.push(Difference { table, row: String::new(), field: None });
-    }
-    if found.is_empty() {
-        // Two values of the same two bytes, or an outline of other columns.
-        found.push(Difference { table: None, row: String::new(), field: None });
-    }
-    found
-}
-
-/// The rows of an outline: what marks each, and its columns.
-fn outlined<'o>(schema: &Schema, outline: &'o [u8]) -> Vec<(&'o [u8], &'o [u8])> {
-    let mut rows = Vec::new();
-    let mut rest = outline;
-    while let Some((mark, after)) = rest.split_at_checked(MARK) {
-        let columns = schema.columns(usize::from(mark[0])).len() * 2;
-        let Some((values, after)) = after.split_at_checked(columns) else { break };
-        rows.push((mark, values));
-        rest = after;
-    }
-    rows
-}
-
-impl Part {
-    fn at(&self, field: Option<String>) -> Difference {
-        let table = TABLES.get(self.table).map(|table| table.name);
-        Difference { table, row: self.place.clone(), field }
-    }
-
-    fn differences(&self, schema: &Schema, sealed: &[u8]) -> Vec<Difference> {
-        let names = schema.columns(self.table).iter();
-        let columns = names.zip(self.values()).zip(sealed.chunks(2));
-        let differs = columns.filter(|((_, value), sealed)| short::<2>(*value) != *sealed);
-        differs.map(|((name, _), _)| self.at(Some(name.clone()))).collect()
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn schema() -> Schema {
-        let column = |table: &str, name: &str, is_key| Described {
-            table: table.to_owned(),
-            name: name.to_owned(),
-            is_bytes: false,
-            is_key,
-        };
-        let columns = vec![
-            column("bill_line", "tenant_id", true),
-            column("bill_line", "bill_id", true),
-            column("bill_line", "line_no", true),
-            column("bill_line", "net", false),
-            column("bill_line", "class_id", false),
-        ];
-        Schema::from_columns(Dialect::Sqlite, columns)
-    }
-
-    fn line(place: &str, values: &[Option<&str>]) -> Part {
-        let table = TABLES.iter().position(|table| table.name == "bill_line").expect("listed");
-        let text = |value: &Option<&str>| {
-            value.map_or("~".to_owned(), |value| format!("{}:{value}", value.len()))
-        };
-        Part { table, place: place.to_owned(), content: values.iter().map(text).collect() }
-    }
-
-    fn two_lines() -> Content {
-        let first = line("1", &[Some("1"), Some("100"), None]);
-        Content { parts: vec![first, line("2", &[Some("2"), Some("7"), Some("3")])] }
-    }
-
-    #[test]
-    fn what_is_empty_changes_no_seal_and_what_is_changed_is_named() {
-        let schema = schema();
-        let sealed = two_lines();
-        let outline = sealed.outline();
-        let mut changed = two_lines();
-        changed.parts[1] = line("2", &[Some("2"), Some("8"), Some("3")]);
-        assert_ne!(sealed.digest(&schema), changed.digest(&schema));
-        let found = differences(&schema, &changed, &outline);
-        let [found] = &found[..] else { panic!("{found:?}") };
-        assert_eq!((found.row.as_str(), found.field.as_deref()), ("2", Some("net")));
-
-        let mut fewer = two_lines();
-        fewer.parts.pop();
-        let found = differences(&schema, &fewer, &outline);
-        assert_eq!((found[0].table, &found[0].field), (Some("bill_line"), &None));
-
-        let mut more = two_lines();
-        more.parts.push(line("3", &[Some("3"), None, None]));
-        assert_eq!(differences(&schema, &more, &outline)[0].row, "3");
-    }
 
     #[test]
     fn values_with_any_letters_are_taken_apart() {

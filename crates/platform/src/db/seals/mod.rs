@@ -7,6 +7,7 @@
 
 mod capture;
 mod content;
+mod outline;
 mod proof;
 mod sqlite;
 mod tables;
@@ -22,9 +23,9 @@ use crate::problem::Result;
 use capture::Record;
 pub use capture::Written;
 pub(crate) use content::Described;
-pub use content::Difference;
 pub use content::Schema;
 use content::{Content, Digest, Pick};
+pub use outline::Difference;
 pub use proof::{SealFault, prove};
 pub(super) use proof::{Unsound, renew, unsound};
 pub(super) use sqlite::add_function;

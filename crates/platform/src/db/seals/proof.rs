@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::content::{self, Content, Difference, Digest, Pick};
+use super::content::{self, Content, Digest, Pick};
+use super::outline::{Difference, differences};
 use super::{Scope, SealHead, link, seal_records, tables};
 use crate::args;
 use crate::db::Tx;
@@ -143,7 +144,7 @@ fn prove_kind(
             if content.digest(&schema)[..] == seal.digest[..] {
                 continue;
             }
-            for at in content::differences(&schema, content, &seal.outline) {
+            for at in differences(&schema, content, &seal.outline) {
                 if !found(SealFault::Record { kind, id: *id, at }) {
                     return Ok(false);
                 }

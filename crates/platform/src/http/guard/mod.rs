@@ -5,7 +5,7 @@ mod address;
 mod caller;
 mod keys;
 mod other_sites;
-mod refused;
+mod refusal_log;
 mod store;
 
 use std::net::{IpAddr, SocketAddr};
@@ -22,7 +22,7 @@ use jiff::{SignedDuration, Timestamp};
 pub use self::caller::{ABSOLUTE, IDLE};
 use self::caller::{Caller, Member, session_ended};
 pub use self::keys::PREFIX as KEY_PREFIX;
-use self::refused::RequestFacts;
+use self::refusal_log::RequestFacts;
 use super::render::locale_of;
 use super::request_id::RequestId;
 use crate::access::{Access, Deed};

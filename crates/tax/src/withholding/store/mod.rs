@@ -2,5 +2,5 @@
 
 pub mod accounts;
 pub mod form41;
-mod known;
 pub mod register;
+mod register_sources;

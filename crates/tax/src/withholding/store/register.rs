@@ -8,7 +8,7 @@ use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 
 use super::super::rows::{Nature, ReturningNote, Withheld};
-use super::known;
+use super::register_sources;
 use documents::payment_fields::net_of;
 
 /// Which rows of the register.
@@ -63,7 +63,7 @@ fn from(trade: Trade, at: Option<&str>) -> (&'static str, String) {
              cast(null as text), coalesce(i.withholding_percent, 0), coalesce(x.net, s.applied),
              coalesce(x.amount, s.withholding), cast(null as bigint),
              case when x.id is null then i.net end, case when x.id is null then i.total end",
-            format!("{RETURN} {}", known::settled(at)),
+            format!("{RETURN} {}", register_sources::settled(at)),
         ),
         Trade::Purchase => (
             "s.doc_kind, s.doc_id, s.tax_id, t.eta_sub_type, t.name_en, t.name_ar, s.percent,
@@ -71,7 +71,7 @@ fn from(trade: Trade, at: Option<&str>) -> (&'static str, String) {
              cast(null as bigint), cast(null as bigint)",
             format!(
                 "{RETURN} join {} join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
-                known::lines("s", at)
+                register_sources::lines("s", at)
             ),
         ),
     }
@@ -88,7 +88,7 @@ fn order(trade: Trade) -> &'static str {
 /// back of it, each by its own id and day: `r`. Which of them, says a condition on the names of
 /// both.
 fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) -> String {
-    let (payments, step) = (known::payments(trade, at), known::steps(at));
+    let (payments, step) = (register_sources::payments(trade, at), register_sources::steps(at));
     let columns = |rate: &str, note: &str| {
         format!(
             "y.tenant_id, y.id as payment_id, y.number, y.party_id, y.certificate,
@@ -96,7 +96,8 @@ fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) 
         )
     };
     let own = columns("y", "cast(0 as bigint)");
-    let (of_note, returned, payment) = (columns("w", "w.id"), known::returns(at), trade.payment());
+    let (of_note, returned, payment) =
+        (columns("w", "w.id"), register_sources::returns(at), trade.payment());
     format!(
         "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
               (select min(h.date) from cheque_step h where h.tenant_id = y.tenant_id
@@ -164,7 +165,7 @@ fn narrowing(filter: &Filter, at: Option<&str>, clause: &mut Clause) -> Vec<Stri
             Trade::Purchase => format!(
                 "exists (select 1 from tax n join {} and w.tax_id = n.id
                      where n.tenant_id = r.tenant_id and n.id = {})",
-                known::lines("w", at),
+                register_sources::lines("w", at),
                 clause.param(nature)
             ),
         });
@@ -274,7 +275,7 @@ const IS_ASKED: usize = 23;
 
 fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
     let OfPeriod { clause, papers, at } = of;
-    let (parties, posted) = (trade.party_kind(), known::posted(at.as_deref()));
+    let (parties, posted) = (trade.party_kind(), register_sources::posted(at.as_deref()));
     let (columns, from) = from(trade, at.as_deref());
     let mut clause = clause.clone();
     clause.and(OF_RETURN);

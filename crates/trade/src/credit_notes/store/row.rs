@@ -5,8 +5,8 @@ use platform::context::UserId;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
+use super::super::field_names::words;
 use super::super::record::{CreditNote, NoteFields, Source};
-use super::super::words::words;
 use crate::priced::Document;
 use crate::priced::store::{self, Beside, OwnColumns, Table};
 use documents::payment_fields::document_field;

@@ -4,7 +4,7 @@ use platform::i18n::Texts;
 
 /// What mail needs beside the company's data.
 #[derive(Clone)]
-pub struct Means {
+pub struct MailContext {
     /// The texts of titles.
     pub texts: Texts,
     /// How browsers reach the program.

@@ -5,7 +5,7 @@ use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::figures::{CreditNoteCount, CreditNoteTotals, CreditNoteUse};
+use super::figures_wire::{CreditNoteCount, CreditNoteTotals, CreditNoteUse};
 use super::form::Start;
 use super::list::{Page, row_figures};
 use super::record::CreditNoteStatus;

@@ -21,9 +21,9 @@ use trade::invoices::create_invoice;
 use super::account_numbers::BANK;
 use super::company::{Colleague, Opened};
 use super::costs::Cost;
+use super::form_inputs::Records;
 use super::labels::is_contract;
 use super::plan::{Event, Plan};
-use super::records::Records;
 use super::write_purchases::Buyer;
 use super::{assets, cheques, closings, returns};
 

@@ -8,12 +8,12 @@ use platform::{Ctx, Result, Tx};
 
 use super::draft::{NoteDraft, read_head};
 use super::error::{CreditNoteError, Fault};
+use super::field_names::{self, words};
 use super::lines::place;
 use super::record::{CreditNote, Source};
 use super::remaining_lines::remaining_lines;
 use super::store;
 use super::typed::TypedNote;
-use super::words::{self, words};
 use crate::priced::{Body, Document, Facts, Line, PricedError, TypedLine, TypedPriced};
 use documents::dimensions::Dimensions;
 use documents::reading;
@@ -30,7 +30,7 @@ pub fn decide(
     let trade = typed.priced.trade;
     let words = words(trade);
     let mut fields = Fields::new();
-    let Some(original) = words::original(tx, ctx, trade, original)? else {
+    let Some(original) = field_names::original(tx, ctx, trade, original)? else {
         return Err(CreditNoteError::UnknownOriginal.on_side(trade));
     };
     if original.body.party != trade.party(typed.priced.party_id) {

@@ -12,14 +12,14 @@ use schedules::recurring::{self, Upcoming};
 
 use super::forecast::{Expected, Source, Week, forecast, horizon};
 use super::model::{Forecast, ForecastSum, ForecastWeek};
-use super::owed::Open;
+use super::open_balances::Open;
 
 /// The sources that the person may not read.
 pub fn left_out(ctx: &Ctx) -> Vec<Source> {
     let may = |subject| ctx.ability.reach(Action::Read, subject) == Some(Reach::All);
     let seen = |source: &Source| match source {
-        Source::Receivables => super::owed::may_see(ctx, ledger::Trade::Sale),
-        Source::Payables => super::owed::may_see(ctx, ledger::Trade::Purchase),
+        Source::Receivables => super::open_balances::may_see(ctx, ledger::Trade::Sale),
+        Source::Payables => super::open_balances::may_see(ctx, ledger::Trade::Purchase),
         Source::ChequesReceived => may(Direction::Received.subject()),
         Source::ChequesIssued => may(Direction::Issued.subject()),
         Source::RecurringInvoices => may(Subject::Sales),

@@ -6,10 +6,10 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::draft::{NoteDraft, read_head};
 use super::error::Fault;
+use super::field_names::words;
 use super::lines::place;
 use super::record::{CreditNote, Source};
 use super::typed::TypedNote;
-use super::words::words;
 use crate::priced::{Body, Facts, Prior};
 
 /// Checks a free note and computes it; `stood` is the note as it stands, when it is being edited.

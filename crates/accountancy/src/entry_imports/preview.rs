@@ -1,4 +1,4 @@
-//! A file as somebody looks at it before its entries are taken.
+//! The preview of a file: its entries and faults, before anything is imported.
 
 use books::accounts::{self, AccountRow};
 use books::currencies;
@@ -26,7 +26,7 @@ const LINES: usize = 40;
 ///
 /// # Errors
 /// 400 on `file_name`.
-pub fn look(
+pub fn preview(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (input, file): (&EntryFileInput, &EntryFile),
