@@ -121,18 +121,19 @@ const moves = Array.from({ length: LINES - 10 }, (_, at): Move => {
 function statement(language: Language): { text: string; closing: string } {
   const ar = language === 'ar';
   const charge = ar ? 'عمولة بنكية' : 'BANK CHARGES';
-  const said: [string, number, string][] = moves.map(([on, amount, memo]) => [
+  const bankLines: [string, number, string][] = moves.map(([on, amount, memo]) => [
     on,
     Math.round(Number(amount) * 100),
     memo,
   ]);
-  for (let at = 0; at < 8; at++) said.push([`2026-10-${20 + at}`, -1500 - at, `${charge} ${at}`]);
-  said.push(['2026-10-29', -80_00, ar ? 'مشتريات وقود' : 'POS FUEL 0099']);
-  said.push(['2026-10-30', -500_00, ar ? 'سحب نقدي' : 'CASH WITHDRAWAL']);
-  said.sort(([one], [other]) => one.localeCompare(other));
+  for (let at = 0; at < 8; at++)
+    bankLines.push([`2026-10-${20 + at}`, -1500 - at, `${charge} ${at}`]);
+  bankLines.push(['2026-10-29', -80_00, ar ? 'مشتريات وقود' : 'POS FUEL 0099']);
+  bankLines.push(['2026-10-30', -500_00, ar ? 'سحب نقدي' : 'CASH WITHDRAWAL']);
+  bankLines.sort(([one], [other]) => one.localeCompare(other));
   const money = (piastres: number) => (piastres / 100).toFixed(2);
   let balance = 0;
-  const rows = said.map(([on, amount, what]) => {
+  const rows = bankLines.map(([on, amount, what]) => {
     balance += amount;
     const [debit, credit] = amount < 0 ? [money(-amount), ''] : ['', money(amount)];
     const date = on.split('-').reverse().join('/');

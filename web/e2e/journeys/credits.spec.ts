@@ -46,10 +46,10 @@ test('too much is paid, used for the next invoice, and taken back', { tag: '@en'
   await pick(page, payer, name);
   const dialog = page.getByRole('dialog');
   await amount(page, say).fill('2000');
-  const given = (number: string) =>
+  const creditField = (number: string) =>
     dialog.getByRole('textbox', { name: say('payments', 'rows.cashOf', { number }) });
-  await expect(given('INV-0001')).toHaveValue('1,140.00');
-  await expect(given('INV-0002')).toHaveValue('570.00');
+  await expect(creditField('INV-0001')).toHaveValue('1,140.00');
+  await expect(creditField('INV-0002')).toHaveValue('570.00');
   const kept = dialog.getByRole('definition').filter({ hasText: '290.00' });
   await expect(kept).toBeVisible();
   await expectAccessible(page);

@@ -40,8 +40,8 @@ async function writeRate(page: Page, say: Say, rate: string): Promise<void> {
   await dialog.getByRole('button', { name: say('', 'actions.save') }).click();
   await expect(dialog).toBeHidden();
   // Rates stand in line, with two decimals at least.
-  const shown = Number(rate).toFixed(2);
-  await expect(page.getByRole('grid').getByText(shown, { exact: true }).first()).toBeVisible();
+  const rateText = Number(rate).toFixed(2);
+  await expect(page.getByRole('grid').getByText(rateText, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 }
 

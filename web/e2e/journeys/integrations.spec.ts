@@ -39,9 +39,9 @@ test('an admin finds the integrations, makes a key and revokes it', async ({
   await dialog.getByRole('checkbox', { name: customers, exact: true }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('integrations', 'keys.make') }).click();
-  const shown = page.getByRole('textbox', { name: say('integrations', 'keys.made') });
-  await expect(shown).toHaveValue(/^mz_/);
-  const key = await shown.inputValue();
+  const secretField = page.getByRole('textbox', { name: say('integrations', 'keys.made') });
+  await expect(secretField).toHaveValue(/^mz_/);
+  const key = await secretField.inputValue();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('integrations', 'stored') }).click();
   const row = page.getByRole('row', { name });
@@ -80,8 +80,8 @@ test('a webhook is added, tested, turned off and deleted', async ({
   await field.fill(address);
   await expectAccessible(page);
   await save.click();
-  const shown = page.getByRole('textbox', { name: say('integrations', 'hooks.made') });
-  await expect(shown).toHaveValue(/^whsec_/);
+  const secretField = page.getByRole('textbox', { name: say('integrations', 'hooks.made') });
+  await expect(secretField).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: say('integrations', 'stored') }).click();
 
   const row = page.getByRole('row', { name: address });

@@ -149,8 +149,8 @@ test('five hundred rows of a spreadsheet', { tag: '@ar' }, async ({
   await expect(cell(page, say, 'description', 1)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Item 1');
-  const shown = await shownLines(page, say);
-  expect(shown.slice(0, ROWS)).toEqual(
+  const lines = await shownLines(page, say);
+  expect(lines.slice(0, ROWS)).toEqual(
     rows.map(([text, quantity, price, discount]) => [text, quantity, price, discount]),
   );
 

@@ -32,8 +32,8 @@ export async function expectEntries(
   const name = new RegExp(`^${say('payments', 'entries.number')} \\d+$`);
   const tables = within.getByRole('table', { name });
   await expect(tables).toHaveCount(entries.length);
-  const shown = await Promise.all((await tables.all()).map(booked));
-  expect(shown).toEqual(entries);
+  const printed = await Promise.all((await tables.all()).map(booked));
+  expect(printed).toEqual(entries);
 }
 
 /** The trial balance holds these accounts, and no other. */

@@ -33,7 +33,7 @@ const delta = {
 };
 /** Each time the form is drawn: for which company. */
 const drawn: number[] = [];
-const asked: (string | null)[] = [];
+const tenants: (string | null)[] = [];
 
 /** A form of the company that is open. */
 function FormPage() {
@@ -100,11 +100,11 @@ const kept = (tenant: number) => drafts.load(draftKey(3, tenant, 'customer'));
 
 beforeEach(async () => {
   drawn.length = 0;
-  asked.length = 0;
+  tenants.length = 0;
   await drafts.clear();
   server.use(
     mock.post('/api/SwitchCompany', ({ request }) => {
-      asked.push(request.headers.get('xtenant'));
+      tenants.push(request.headers.get('xtenant'));
       return {
         UserData: {
           user: {
@@ -177,7 +177,7 @@ test('a switch asks about unsaved changes and is called off by staying', async (
   const { queryClient, stop } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
   const dialog = await screen.findByRole('dialog');
-  expect(asked).toEqual(['7']);
+  expect(tenants).toEqual(['7']);
   expect(session.get()?.tenantId).toBe(7);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
   await expect.poll(() => dialog.isConnected).toBe(false);

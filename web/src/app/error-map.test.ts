@@ -12,14 +12,14 @@ import { handleProblem } from './error-map';
 
 const go = vi.fn();
 const navigator = { go, here: () => '/sales/12?tab=lines' };
-const shown: [kind: string, text: string][] = [];
+const toasts: [kind: string, text: string][] = [];
 /** Whose sessions were ended on the server. */
 const ended: (string | null)[] = [];
 
 beforeEach(async () => {
   await renderScreen(null);
   go.mockReset();
-  shown.length = 0;
+  toasts.length = 0;
   ended.length = 0;
   server.use(
     mock.post('/api/Logout', ({ request }) => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     }),
   );
   for (const kind of ['warning', 'error'] as const) {
-    vi.spyOn(toast, kind).mockImplementation((text) => shown.push([kind, text]));
+    vi.spyOn(toast, kind).mockImplementation((text) => toasts.push([kind, text]));
   }
 });
 
@@ -50,7 +50,7 @@ test.each([
   [0, ['error', 'No response received from the server. Please check your network connection.']],
 ])('%i says %j', (status, message) => {
   handle(status);
-  expect(shown).toEqual([message]);
+  expect(toasts).toEqual([message]);
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -74,14 +74,14 @@ test('402 leads nobody else anywhere', () => {
 test('401 ends the session and comes back after signing in', () => {
   handle(401);
   expect(session.get()).toBeNull();
-  expect(shown).toEqual([['warning', 'Please sign in again']]);
+  expect(toasts).toEqual([['warning', 'Please sign in again']]);
   expect(go).toHaveBeenCalledWith('/login', { back: '/sales/12?tab=lines' });
 });
 
 test('401 without a session is a failed login, which its form tells', () => {
   session.set(null);
   handle(401);
-  expect(shown).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -89,7 +89,7 @@ test('nothing ends the session that another tab has gone on with', () => {
   localStorage.setItem('mizan.session', JSON.stringify({ ...adminSession, tenantId: 8 }));
   handle(401);
   expect(JSON.parse(localStorage.getItem('mizan.session') ?? '').tenantId).toBe(8);
-  expect(shown).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -124,13 +124,13 @@ test.each([401, 450])('drafts die with the session: %s', async (status) => {
 
 test('what could not even be asked says why', () => {
   handleProblem(asProblem(new RangeError('body too large')), navigator);
-  expect(shown).toEqual([['error', 'Request error: body too large']]);
+  expect(toasts).toEqual([['error', 'Request error: body too large']]);
 });
 
 test.each([new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')])(
   'no answer is no fault of the request: %s',
   (error) => {
     handleProblem(asProblem(error), navigator);
-    expect(shown[0]?.[1]).toMatch(/^No response received/);
+    expect(toasts[0]?.[1]).toMatch(/^No response received/);
   },
 );

@@ -20,10 +20,10 @@ beforeEach(() => session.set(adminSession));
 
 describe('the sidebar', () => {
   test('is the one that the server knows, in its order', () => {
-    const shown = entriesFor(abilityFrom(adminSession.abilities))
+    const listed = entriesFor(abilityFrom(adminSession.abilities))
       .filter((entry) => entry.reads)
       .map(({ path, reads, plan }) => ({ path, reads: reads?.join(), plan: plan ?? null }));
-    expect(shown).toEqual(sidebar.screens);
+    expect(listed).toEqual(sidebar.screens);
   });
 
   test.each(sidebar.screens)('$path is home to who reads nothing else', ({ path, reads }) => {

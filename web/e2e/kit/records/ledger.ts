@@ -55,14 +55,18 @@ export async function haveRevaluation(page: Page): Promise<void> {
   const abroad = await haveCustomer(page, 'Rhine Trading', { currency_id });
   await haveDollarSale(page, abroad, '2026-10-15', '100');
   const date = '2026-10-31';
-  const asked = (rates: unknown) => ({ date, rates });
-  const first = await ask<{ rates: Known[] }>(page, 'Currency/PreviewRevaluation', asked([]));
+  const bodyWith = (rates: unknown) => ({ date, rates });
+  const first = await ask<{ rates: Known[] }>(page, 'Currency/PreviewRevaluation', bodyWith([]));
   const rates = first.rates
     .filter(({ rate }) => !rate)
     .map(({ currency }) => ({ currency_id: currency.id, rate: '50' }));
-  const seen = await ask<{ difference: string }>(page, 'Currency/PreviewRevaluation', asked(rates));
+  const seen = await ask<{ difference: string }>(
+    page,
+    'Currency/PreviewRevaluation',
+    bodyWith(rates),
+  );
   await ask(page, 'Currency/AddRevaluation', {
-    ...asked(rates),
+    ...bodyWith(rates),
     expected_difference: seen.difference,
   });
 }

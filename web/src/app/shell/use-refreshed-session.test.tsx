@@ -12,7 +12,7 @@ import { useRefreshedSession } from './use-refreshed-session';
 const MINUTE = 60_000;
 /** What the server says: the day in Cairo. */
 let today = '2026-11-20';
-let asked = 0;
+let calls = 0;
 
 function Shell() {
   useRefreshedSession();
@@ -51,7 +51,7 @@ function comeBack() {
 }
 
 beforeEach(() => {
-  asked = 0;
+  calls = 0;
   today = '2026-11-20';
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -60,7 +60,7 @@ beforeEach(() => {
   });
   server.use(
     mock.get('/api/Me', () => {
-      asked += 1;
+      calls += 1;
       return answerOf();
     }),
   );
@@ -72,7 +72,7 @@ test('a tab left open learns of the new day at midnight in Cairo', async () => {
   await vi.waitUntil(() => session.get()?.today === '2026-11-20');
   today = '2026-11-21';
   pass(14);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   pass(2);
   await vi.waitUntil(() => session.get()?.today === '2026-11-21');
   expect(session.get()?.token).toBe(adminSession.token);
@@ -80,13 +80,13 @@ test('a tab left open learns of the new day at midnight in Cairo', async () => {
 
 test('coming back to the tab asks again after some minutes, not at once', async () => {
   await renderScreen(<Shell />);
-  await vi.waitUntil(() => asked === 1);
+  await vi.waitUntil(() => calls === 1);
   pass(1);
   comeBack();
   pass(6);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   comeBack();
-  await vi.waitUntil(() => asked === 2);
+  await vi.waitUntil(() => calls === 2);
 });
 
 test('an answer never overwrites the session of another tab', async () => {

@@ -25,4 +25,3 @@ export const newPasswordForm = z
   );
 
 export const newEmailForm = z.object({ password: password(), email: required(email()) });
-export const mailedCodeForm = z.object({ otp: required(10) });

@@ -44,16 +44,16 @@ const income = account('4', 'Income', { postable: false });
 const chart = [income, bank, wallet, cash, money, assets];
 
 const plain = { search: '', showInactive: false, folded: new Set<number>() };
-const shown = (rows: ReturnType<typeof treeRows>) =>
+const outline = (rows: ReturnType<typeof treeRows>) =>
   rows.map(({ account: { serial }, level }) => `${'-'.repeat(level)}${serial}`);
 
 describe('the chart as a tree', () => {
   it('stands in the order of numbers, each under its group', () => {
-    expect(shown(treeRows(chart, plain))).toEqual(['-1', '--11', '---111001', '---111101', '-4']);
+    expect(outline(treeRows(chart, plain))).toEqual(['-1', '--11', '---111001', '---111101', '-4']);
   });
 
   it('shows inactive accounts only when asked', () => {
-    expect(shown(treeRows(chart, { ...plain, showInactive: true }))).toContain('---111104');
+    expect(outline(treeRows(chart, { ...plain, showInactive: true }))).toContain('---111104');
   });
 
   it('shows an inactive account on which something stands, under its group', () => {
@@ -65,7 +65,7 @@ describe('the chart as a tree', () => {
       account_currency: 'USD',
       own_balance: '10.00',
     });
-    const rows = shown(treeRows([...chart, old, loan, dollars], plain));
+    const rows = outline(treeRows([...chart, old, loan, dollars], plain));
     expect(rows).toContain('--12');
     expect(rows).toContain('---121001');
     expect(rows).toContain('---111105');
@@ -74,13 +74,13 @@ describe('the chart as a tree', () => {
 
   it('hides what stands under a folded group and says that it is folded', () => {
     const rows = treeRows(chart, { ...plain, folded: new Set([money.id]) });
-    expect(shown(rows)).toEqual(['-1', '--11', '-4']);
+    expect(outline(rows)).toEqual(['-1', '--11', '-4']);
     expect(rows.map(({ expanded }) => expanded)).toEqual([true, false, undefined]);
   });
 
   it('finds by number and by both names, with the way to what it found', () => {
     const found = (search: string) =>
-      shown(treeRows(chart, { ...plain, search, folded: new Set([assets.id]) }));
+      outline(treeRows(chart, { ...plain, search, folded: new Set([assets.id]) }));
     expect(found('111101')).toEqual(['-1', '--11', '---111101']);
     expect(found('الخزينه')).toEqual(['-1', '--11', '---111001']);
     expect(found('MAIN')).toEqual(['-1', '--11', '---111001']);
@@ -88,7 +88,7 @@ describe('the chart as a tree', () => {
   });
 
   it('keeps an account whose group is missing', () => {
-    expect(shown(treeRows([cash], plain))).toEqual(['-111001']);
+    expect(outline(treeRows([cash], plain))).toEqual(['-111001']);
   });
 
   it('names the accounts that can be folded', () => {

@@ -13,7 +13,7 @@ const everything = globSync('*/src/**/*.rs', { cwd: crates }).map(
   (file) => readFileSync(join(crates, file), 'utf8').split('#[cfg(test)]')[0] ?? '',
 );
 const sources = everything.filter((text) =>
-  /\bactivity::|\bChange\b|&'static str, Option<String>/.test(text),
+  /\bactivity::|\bChange\b|&static str, Option<String>/.test(text),
 );
 
 const found = (pattern: RegExp, among = sources) =>
@@ -43,7 +43,7 @@ const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
   .concat(found(/\b(?:told|changed|change|count|said)\("(\w+)"/g))
   .concat(
     found(
-      /fn \w*fields\b[^{]*(?:&'static str, Option<String>|TimelineFields)[^{]*\{(.*?)\n {0,4}\}/gs,
+      /fn \w*fields\b[^{]*(?:&static str, Option<String>|TimelineFields)[^{]*\{(.*?)\n {0,4}\}/gs,
     ).flatMap((body) => [...body.matchAll(/\(\s*"(\w+)"/g)].map(([, word]) => word ?? '')),
   );
 
@@ -74,7 +74,7 @@ test('what has a word can be asked for, and what can be asked for has one', () =
 });
 
 test('what a schedule made is told by its kind', () => {
-  // `make.rs` of the server names the field after the kind of document.
+  // `make_documents.rs` of the server names the field after the kind of document.
   const made = ['invoice', 'bill', 'journal_entry'];
   expect(made.filter((kind) => !(kind in payments.fields))).toEqual([]);
 });
@@ -95,6 +95,6 @@ test('a file is said once to have been taken, and every kind of it has its name'
 });
 
 test('no word of Arabic is left in English', () => {
-  const said = { ...ar.records, ...ar.verbs, ...ar.fields };
-  expect(Object.values(said).filter((word) => !/[\u0621-\u064a]/.test(word))).toEqual([]);
+  const allWords = { ...ar.records, ...ar.verbs, ...ar.fields };
+  expect(Object.values(allWords).filter((word) => !/[\u0621-\u064a]/.test(word))).toEqual([]);
 });

@@ -18,39 +18,32 @@ export function showNotice(notice: ProblemNotice): void {
   toast[notice.tone](notice.text);
 }
 
-/** The message of the server, when it is meant for the user. */
-function serverMessage(problem: Problem): ProblemNotice | null {
-  return problem.message ? { tone: 'warning', text: problem.message } : null;
+/** What a form says of the statuses that it expects. */
+interface Expected {
+  /** Its own text for a status. */
+  texts?: Record<number, string>;
+  /** Statuses whose message the server writes for the person. */
+  fromServer: readonly number[];
+}
+
+function noticeOf(problem: Problem, words: Words, { texts, fromServer }: Expected): ProblemNotice {
+  const own = texts?.[problem.status];
+  if (own) return { tone: 'warning', text: own };
+  if (problem.status === UNREACHABLE) return { tone: 'error', text: words.unreachable };
+  if (fromServer.includes(problem.status) && problem.message) {
+    return { tone: 'warning', text: problem.message };
+  }
+  return { tone: 'error', text: words.wentWrong };
 }
 
 /** A failed sign-in. */
 export function loginProblem(problem: Problem, words: Words & { wrong: string }): ProblemNotice {
-  switch (problem.status) {
-    case 401:
-      return { tone: 'warning', text: words.wrong };
-    case 409:
-    case 429:
-    case 450:
-      return serverMessage(problem) ?? { tone: 'error', text: words.wentWrong };
-    case UNREACHABLE:
-      return { tone: 'error', text: words.unreachable };
-    default:
-      return { tone: 'error', text: words.wentWrong };
-  }
+  return noticeOf(problem, words, { texts: { 401: words.wrong }, fromServer: [409, 429, 450] });
 }
 
 /** A code that didn't open the account. */
 export function secondStepProblem(problem: Problem, words: Words): ProblemNotice {
-  switch (problem.status) {
-    case 409:
-    case 422:
-    case 429:
-      return serverMessage(problem) ?? { tone: 'error', text: words.wentWrong };
-    case UNREACHABLE:
-      return { tone: 'error', text: words.unreachable };
-    default:
-      return { tone: 'error', text: words.wentWrong };
-  }
+  return noticeOf(problem, words, { fromServer: [409, 422, 429] });
 }
 
 /** A recovery mail that could not be asked for. */
@@ -58,18 +51,10 @@ export function recoveryProblem(
   problem: Problem,
   words: Words & { unknownEmail: string },
 ): ProblemNotice {
-  switch (problem.status) {
-    case 409:
-      return { tone: 'warning', text: words.unknownEmail };
-    case 400:
-    case 422:
-    case 429:
-      return serverMessage(problem) ?? { tone: 'error', text: words.wentWrong };
-    case UNREACHABLE:
-      return { tone: 'error', text: words.unreachable };
-    default:
-      return { tone: 'error', text: words.wentWrong };
-  }
+  return noticeOf(problem, words, {
+    texts: { 409: words.unknownEmail },
+    fromServer: [400, 422, 429],
+  });
 }
 
 /**

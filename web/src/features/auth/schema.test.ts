@@ -76,8 +76,8 @@ describe('messages of our own', () => {
     ['en', en],
     ['ar', ar],
   ])('have a text in %s', (_, texts) => {
-    const said = wrong(resetForm, { password: 'weak', confirmation: 'weak' }).password;
+    const errorKey = wrong(resetForm, { password: 'weak', confirmation: 'weak' }).password;
     const errors: Record<string, string> = texts.errors;
-    expect(errors[said?.replace('auth:errors.', '') ?? '']).toEqual(expect.any(String));
+    expect(errors[errorKey?.replace('auth:errors.', '') ?? '']).toEqual(expect.any(String));
   });
 });

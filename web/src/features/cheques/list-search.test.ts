@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chequeSearch, filterOf, filtersOn, NO_FILTERS, tabOf } from './list-search';
 import { SIDES } from './sides';
 
-const asked = (raw: object) => filterOf(SIDES.received, chequeSearch.parse(raw));
+const filter = (raw: object) => filterOf(SIDES.received, chequeSearch.parse(raw));
 
 describe('the list of cheques', () => {
   it('shows what is still to become money, first due first', () => {
-    expect(asked({})).toEqual({
+    expect(filter({})).toEqual({
       direction: 'received',
       search: null,
       state: null,
@@ -22,8 +22,8 @@ describe('the list of cheques', () => {
   });
 
   it('shows one state, or all of them', () => {
-    expect(asked({ state: 'bounced' })).toMatchObject({ state: 'bounced', open: false });
-    expect(asked({ state: 'all' })).toMatchObject({ state: null, open: false });
+    expect(filter({ state: 'bounced' })).toMatchObject({ state: 'bounced', open: false });
+    expect(filter({ state: 'all' })).toMatchObject({ state: null, open: false });
     expect(tabOf(chequeSearch.parse({ state: 'burnt' }))).toBe('open');
   });
 
@@ -35,7 +35,7 @@ describe('the list of cheques', () => {
 
   it('never asks for days the wrong way round', () => {
     const days = { from: '2026-12-31', to: '2026-12-01' };
-    expect(asked(days)).toMatchObject({ due_from: '2026-12-01', due_to: '2026-12-31' });
+    expect(filter(days)).toMatchObject({ due_from: '2026-12-01', due_to: '2026-12-31' });
   });
 
   it('counts its filters and takes them away, the state apart', () => {

@@ -58,10 +58,10 @@ describe('a step of a cheque', () => {
   });
 
   it('leaves the tax withheld only where the cheque comes back and somebody asks', () => {
-    const asked = { ...startingMove('bounced', '2026-11-20'), keep_withheld: true };
-    expect(moveToApi(asked, false).keep_withheld).toBe(true);
-    expect(moveToApi({ ...asked, state: 'cleared' }, false).keep_withheld).toBeNull();
-    expect(moveToApi({ ...asked, keep_withheld: false }, false).keep_withheld).toBeNull();
+    const move = { ...startingMove('bounced', '2026-11-20'), keep_withheld: true };
+    expect(moveToApi(move, false).keep_withheld).toBe(true);
+    expect(moveToApi({ ...move, state: 'cleared' }, false).keep_withheld).toBeNull();
+    expect(moveToApi({ ...move, keep_withheld: false }, false).keep_withheld).toBeNull();
   });
 
   it('of several is in the currency that all of them share', () => {

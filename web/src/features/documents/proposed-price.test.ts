@@ -40,7 +40,7 @@ describe('once the rate is known', () => {
   });
 
   test('nothing moves where nothing follows', () => {
-    const said = { ...newLine(''), description: 'Audit', price: '5' };
-    expect(followedPrices([said], listed, dollars(''), dollars('48'))).toBeNull();
+    const typedLine = { ...newLine(''), description: 'Audit', price: '5' };
+    expect(followedPrices([typedLine], listed, dollars(''), dollars('48'))).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import ar from './text.ar.json';
 import en from './text.en.json';
 import { tracedList } from './traced-list';
 
-const said = join(process.cwd(), '..', 'crates', 'reports', 'src', 'text.en.json');
-const titles = Object.keys(JSON.parse(readFileSync(said, 'utf8')) as object).filter((key) =>
+const catalogue = join(process.cwd(), '..', 'crates', 'reports', 'src', 'text.en.json');
+const titles = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8')) as object).filter((key) =>
   key.startsWith('report.title.'),
 );
 

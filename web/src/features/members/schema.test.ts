@@ -34,6 +34,6 @@ test('single rights are kept with the role, and make way for those of another', 
 });
 
 test('every module stands in the table once', () => {
-  const shown = MODULES.flatMap(({ subjects }) => subjects);
-  expect([...shown].sort()).toEqual([...SUBJECTS].sort());
+  const listed = MODULES.flatMap(({ subjects }) => subjects);
+  expect([...listed].sort()).toEqual([...SUBJECTS].sort());
 });

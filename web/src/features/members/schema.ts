@@ -56,4 +56,3 @@ export function toEdit(values: RightsValues, before: Pick<Member, 'role_id'>): M
 }
 
 export const passwordForm = z.object({ password: z.string().check(z.minLength(1, 'required')) });
-export const mailedCodeForm = z.object({ otp: required(10) });

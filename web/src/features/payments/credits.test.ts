@@ -14,31 +14,31 @@ const credit = (id: number, remaining: string, use = '', date = '2026-11-01') =>
   credit: { kind: 'receipt', id, number: `RC-${id}`, date, total: remaining, remaining },
   use,
 });
-const owing = (due: string, given = '', cash = '', withholding = '') => ({
+const owing = (due: string, creditTexts = '', cash = '', withholding = '') => ({
   due,
   cash,
   withholding,
-  credit: given,
+  credit: creditTexts,
 });
-const given = (rows: { credit: string }[]) => rows.map((row) => row.credit);
+const creditTexts = (rows: { credit: string }[]) => rows.map((row) => row.credit);
 const uses = (credits: { use: string }[]) => credits.map((one) => one.use);
 
 describe('giving credits to invoices', () => {
   it('fills the oldest invoice before the next', () => {
     const rows = [owing('1140.00'), owing('500.00'), owing('300.00')];
     const placed = placeCredits([credit(1, '900', '900'), credit(2, '600', '600')], rows, 2);
-    expect(given(placed)).toEqual(['1140.00', '360.00', '']);
+    expect(creditTexts(placed)).toEqual(['1140.00', '360.00', '']);
   });
 
   it('goes before money, but not before tax that was withheld', () => {
     const rows = [owing('100.00', '', '100.00', '3.00')];
-    expect(given(placeCredits([credit(1, '200', '200')], rows, 2))).toEqual(['97.00']);
+    expect(creditTexts(placeCredits([credit(1, '200', '200')], rows, 2))).toEqual(['97.00']);
   });
 
   it('leaves alone the money that is saved already', () => {
     const row = owing('100.00', '', '60.00', '3.00');
     expect(creditRoom(row, true).toFixed(2)).toBe('37.00');
-    expect(given(placeCredits([credit(1, '200', '200')], [row], 2, true))).toEqual(['37.00']);
+    expect(creditTexts(placeCredits([credit(1, '200', '200')], [row], 2, true))).toEqual(['37.00']);
   });
 
   it('adds no float dust', () => {

@@ -31,8 +31,8 @@ describe('giving out a payment', () => {
     const given = distribute('1610', rows, 2, tax);
     expect(cash(given)).toEqual(['1110.00', '500.00', '']);
     expect(given.map((row) => row.withholding)).toEqual(['30.00', '13.51', '']);
-    const told = distribute('500', [owing('1140.00', '20.00')], 2, () => null);
-    expect(told[0]).toMatchObject({ cash: '500.00', withholding: '20.00' });
+    const untaxed = distribute('500', [owing('1140.00', '20.00')], 2, () => null);
+    expect(untaxed[0]).toMatchObject({ cash: '500.00', withholding: '20.00' });
   });
 
   it('keeps what no invoice can take as credit', () => {

@@ -83,8 +83,8 @@ describe('money that is given by hand', () => {
   });
 
   it('keeps what somebody said of the tax, and shows who gave too much', () => {
-    const told = { ...row('1140.00', '1000.00', '500.00'), withholding: '1.00' };
-    const kept = recalculateWithholding([told], '500.00', {
+    const typedRow = { ...row('1140.00', '1000.00', '500.00'), withholding: '1.00' };
+    const kept = recalculateWithholding([typedRow], '500.00', {
       ...measure,
       isTaxedByHand: () => true,
     });

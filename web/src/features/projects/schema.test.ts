@@ -30,7 +30,7 @@ describe('a project', () => {
     const values = { ...tower, expected_revenue: '1000.00', note: 'Phase one', version: 3 };
     const sent = toApi(projectForm.parse(values));
     const { project_note, customer_note, poc, mobile, customer_email, version, ...row } = sent;
-    const told = fromApi({
+    const loaded = fromApi({
       Project: { id: 1, ...row, customer_name: 'Ali', project_location_name: 'New Cairo' },
       project_note: project_note ?? null,
       customer_note: customer_note ?? null,
@@ -40,6 +40,6 @@ describe('a project', () => {
       version: version ?? 0,
       activity: [],
     });
-    expect(told).toEqual(values);
+    expect(loaded).toEqual(values);
   });
 });

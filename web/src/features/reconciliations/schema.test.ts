@@ -59,11 +59,11 @@ describe('the figures of the report', () => {
     lines: [],
     more: false,
   });
-  const told = (rows: ReturnType<typeof statementRows>) =>
+  const summary = (rows: ReturnType<typeof statementRows>) =>
     rows.map((row) => [row.text, row.amount]);
 
   it('lead from the beginning to what the bank says', () => {
-    expect(told(statementRows(of()))).toEqual([
+    expect(summary(statementRows(of()))).toEqual([
       ['beginning', '1000.00'],
       ['depositsCleared', '500.00'],
       ['paymentsCleared', '-200.00'],
@@ -75,7 +75,7 @@ describe('the figures of the report', () => {
 
   it('tell what of the beginning had gone', () => {
     const rows = statementRows(of({ beginning_gap: '-49.00', cleared_balance: '1349.00' }));
-    expect(told(rows).slice(0, 4)).toEqual([
+    expect(summary(rows).slice(0, 4)).toEqual([
       ['beginning', '1000.00'],
       ['goneBefore', '49.00'],
       ['depositsCleared', '500.00'],
@@ -84,7 +84,7 @@ describe('the figures of the report', () => {
   });
 
   it('are only what it came to, once it was taken back', () => {
-    expect(told(statementRows(of({ state: 'undone' })))).toEqual([
+    expect(summary(statementRows(of({ state: 'undone' })))).toEqual([
       ['beginning', '1000.00'],
       ['cleared', '1300.00'],
       ['ending', '1300.00'],
@@ -93,13 +93,13 @@ describe('the figures of the report', () => {
   });
 
   it('say what the books say now, if that is another', () => {
-    const rows = told(registerRows(of({ register_now: '1210.00' })));
+    const rows = summary(registerRows(of({ register_now: '1210.00' })));
     expect(rows).toContainEqual(['since', '-50.00']);
     expect(rows).toContainEqual(['registerNow', '1210.00']);
   });
 
   it('lead from what was found to what the books say', () => {
-    expect(told(registerRows(of()))).toEqual([
+    expect(summary(registerRows(of()))).toEqual([
       ['cleared', '1300.00'],
       ['unclearedUntil', '-40.00'],
       ['register', '1260.00'],

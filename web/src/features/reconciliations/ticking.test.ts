@@ -182,8 +182,8 @@ describe('the side that is shown first', () => {
     expect(openedSide([into, out])).toBe('payments');
     expect(openedSide([into])).toBe('deposits');
     // What came after the last day is out of sight.
-    const shown = filtered(work([into, late]), NONE, { ...ALL, after: false }, () => '');
-    expect(openedSide(shown)).toBe('deposits');
+    const visible = filtered(work([into, late]), NONE, { ...ALL, after: false }, () => '');
+    expect(openedSide(visible)).toBe('deposits');
   });
 });
 

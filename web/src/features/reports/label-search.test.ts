@@ -3,7 +3,7 @@ import { askedLabels, labelsOf, labelsOn } from './label-search';
 import { partOf } from './search';
 import { requestOf, tableSearch } from './table-search';
 
-const asked = {
+const dates = {
   period: { from: '2026-01-01', to: '2026-11-20', name: 'yearToDate', backwards: false },
   day: { name: 'today', date: '2026-11-20' },
   today: '2026-11-20',
@@ -24,11 +24,11 @@ test('a report is asked only for the labels that it takes; none of a kind is ask
     project_id: 7,
     tag_ids: [1, 2],
   });
-  expect(requestOf('vatInvoices', search, asked)).not.toHaveProperty('class_id');
-  expect(requestOf('vatInvoices', search, asked)).toMatchObject({ branch_id: 3, tag_ids: [1, 2] });
-  expect(requestOf('cashFlow', search, asked)).not.toHaveProperty('branch_id');
-  expect(requestOf('cashFlow', search, asked)).toMatchObject({ tag_ids: [1, 2] });
-  expect(requestOf('stock', search, asked)).toEqual({ as_of: '2026-11-20' });
+  expect(requestOf('vatInvoices', search, dates)).not.toHaveProperty('class_id');
+  expect(requestOf('vatInvoices', search, dates)).toMatchObject({ branch_id: 3, tag_ids: [1, 2] });
+  expect(requestOf('cashFlow', search, dates)).not.toHaveProperty('branch_id');
+  expect(requestOf('cashFlow', search, dates)).toMatchObject({ tag_ids: [1, 2] });
+  expect(requestOf('stock', search, dates)).toEqual({ as_of: '2026-11-20' });
 });
 
 test('what a report leads to is narrowed as the report is', () => {

@@ -24,12 +24,12 @@ test('the address says only what is not usual, and the screen is not asked anew 
   const odd = tableSearch.parse({ numbers: 'exact', negatives: 'red' });
   expect(fileLook(odd)).toEqual({});
   expect(ledgerSearch.parse({ numbers: 'whole' }).numbers).toBe('whole');
-  const asked = {
+  const dates = {
     period: { from: '2026-01-01', to: '2026-11-20', name: 'yearToDate', backwards: false },
     day: { name: 'today', date: '2026-11-20' },
     today: '2026-11-20',
   } as const;
-  expect(requestOf('balanceSheet', search, asked)).toEqual(
-    requestOf('balanceSheet', tableSearch.parse({}), asked),
+  expect(requestOf('balanceSheet', search, dates)).toEqual(
+    requestOf('balanceSheet', tableSearch.parse({}), dates),
   );
 });

@@ -14,8 +14,8 @@ test('nothing asked is the year to date, and today', () => {
 });
 
 test('a named period follows the calendar', () => {
-  const asked = askedPeriod({ period: 'lastMonth' }, CALENDAR);
-  expect(asked).toMatchObject({ from: '2026-10-01', to: '2026-10-31', name: 'lastMonth' });
+  const lastMonth = askedPeriod({ period: 'lastMonth' }, CALENDAR);
+  expect(lastMonth).toMatchObject({ from: '2026-10-01', to: '2026-10-31', name: 'lastMonth' });
   const later = askedPeriod({ period: 'lastMonth' }, { ...CALENDAR, today: '2026-12-01' });
   expect(later).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestOf } from './table-search';
 
-const asked = {
+const dates = {
   period: { from: '2026-01-01', to: '2026-11-20', name: 'yearToDate', backwards: false },
   day: { name: 'today', date: '2026-11-20' },
   today: '2026-11-20',
@@ -15,15 +15,15 @@ test('a report is asked for nothing that it does not take', () => {
     group: 'party',
     reversed: true,
   } as const;
-  expect(Object.keys(requestOf('fixedAssets', search, asked))).toEqual(['as_of', 'known_at']);
+  expect(Object.keys(requestOf('fixedAssets', search, dates))).toEqual(['as_of', 'known_at']);
   // The cash flow has no columns of classes; the comparison stays.
-  expect(requestOf('cashFlow', search, asked)).toMatchObject({ compare: 'previous_year' });
-  expect(requestOf('balanceSheet', search, asked)).toMatchObject({
+  expect(requestOf('cashFlow', search, dates)).toMatchObject({ compare: 'previous_year' });
+  expect(requestOf('balanceSheet', search, dates)).toMatchObject({
     as_of: '2026-11-20',
     columns: 'class',
     hide_zero: true,
   });
-  expect(requestOf('balanceSheet', search, asked)).not.toHaveProperty('compare');
-  expect(requestOf('sales', search, asked)).toMatchObject({ group_by: 'party' });
-  expect(requestOf('journal', search, asked)).toMatchObject({ show_reversed: true });
+  expect(requestOf('balanceSheet', search, dates)).not.toHaveProperty('compare');
+  expect(requestOf('sales', search, dates)).toMatchObject({ group_by: 'party' });
+  expect(requestOf('journal', search, dates)).toMatchObject({ show_reversed: true });
 });

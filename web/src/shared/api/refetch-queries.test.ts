@@ -4,15 +4,15 @@ import { refetchQueries } from './refetch-queries';
 
 test('what stood beside a record that is gone is asked for no more, all else is', async () => {
   const queryClient = new QueryClient();
-  const asked = { gone: vi.fn(async () => 1), list: vi.fn(async () => 2) };
+  const queries = { gone: vi.fn(async () => 1), list: vi.fn(async () => 2) };
   const stops = [
-    { queryKey: ['invoices', 'beside', 7, {}], queryFn: asked.gone },
-    { queryKey: ['invoices', 'list'], queryFn: asked.list },
+    { queryKey: ['invoices', 'beside', 7, {}], queryFn: queries.gone },
+    { queryKey: ['invoices', 'list'], queryFn: queries.list },
   ].map((options) => new QueryObserver(queryClient, options).subscribe(() => undefined));
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   refetchQueries(queryClient, [['invoices', 'beside', 7]]);
-  await vi.waitFor(() => expect(asked.list).toHaveBeenCalledTimes(2));
-  expect(asked.gone).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(queries.list).toHaveBeenCalledTimes(2));
+  expect(queries.gone).toHaveBeenCalledTimes(1);
   expect(queryClient.getQueryState(['invoices', 'beside', 7, {}])?.isInvalidated).toBe(true);
   for (const stop of stops) stop();
 });

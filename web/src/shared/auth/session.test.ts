@@ -7,24 +7,24 @@ import { adminSession } from '@/test/session';
 import { type Session, session } from './session';
 
 const other: Session = { ...adminSession, tenantId: 8 };
-const asked: string[] = [];
+const tenants: string[] = [];
 
 /** Another tab stores a session; the browser tells it, unless it has not come to that yet. */
-function elsewhere(stored: Session | null, { told = true } = {}) {
+function elsewhere(stored: Session | null, { notified = true } = {}) {
   const key = 'mizan.session';
   if (stored) localStorage.setItem(key, JSON.stringify(stored));
   else localStorage.removeItem(key);
-  if (told) dispatchEvent(new StorageEvent('storage', { key }));
+  if (notified) dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 const ask = () => answer(api.GET('/api/Sessions'));
 
 beforeEach(() => {
-  asked.length = 0;
+  tenants.length = 0;
   session.set(adminSession);
   server.use(
     mock.get('/api/Sessions', ({ request }) => {
-      asked.push(request.headers.get('xtenant') ?? '');
+      tenants.push(request.headers.get('xtenant') ?? '');
       return [];
     }),
   );
@@ -39,14 +39,14 @@ test.each([
   expect(session.get()).toEqual(adminSession);
   expect(session.elsewhere()).toEqual({ value: stored });
   await expect(ask()).rejects.toMatchObject({ status: NOT_SENT });
-  expect(asked).toEqual([]);
+  expect(tenants).toEqual([]);
 });
 
 test('a change that the browser has not told yet holds a call back as well', async () => {
   await ask();
-  elsewhere(other, { told: false });
+  elsewhere(other, { notified: false });
   await expect(ask()).rejects.toMatchObject({ status: NOT_SENT });
-  expect(asked).toEqual(['7']);
+  expect(tenants).toEqual(['7']);
 });
 
 test('news of the same person in the same company are taken over', async () => {
@@ -54,7 +54,7 @@ test('news of the same person in the same company are taken over', async () => {
   expect(session.get()?.today).toBe('2026-11-21');
   expect(session.elsewhere()).toBeNull();
   await ask();
-  expect(asked).toEqual(['7']);
+  expect(tenants).toEqual(['7']);
 });
 
 test('a tab without a session follows a sign-in, and one left behind goes on when the other comes back', () => {

@@ -9,30 +9,30 @@ function messages() {
 }
 
 test('the same message stands there once, at the top', () => {
-  const shown = messages();
+  const texts = messages();
   act(() => {
     toast.success('Saved');
     toast.success('Sent');
     toast.success('Saved');
   });
-  expect(shown()).toEqual(['Saved', 'Sent']);
+  expect(texts()).toEqual(['Saved', 'Sent']);
 });
 
 test('what is worked on stands until it is done, each for itself', () => {
-  const shown = messages();
+  const texts = messages();
   const ids: number[] = [];
   act(() => {
     ids.push(toast.working('Preparing'), toast.working('Preparing'));
   });
-  expect(shown()).toEqual(['Preparing', 'Preparing']);
+  expect(texts()).toEqual(['Preparing', 'Preparing']);
   for (const id of ids.toReversed()) {
     act(() => toast.dismiss(id));
-    expect(shown()).toHaveLength(ids.indexOf(id));
+    expect(texts()).toHaveLength(ids.indexOf(id));
   }
 });
 
 test('what was said is taken away, not what is still worked on', () => {
-  const shown = messages();
+  const texts = messages();
   let id = 0;
   act(() => {
     id = toast.working('Preparing');
@@ -40,7 +40,7 @@ test('what was said is taken away, not what is still worked on', () => {
     toast.success('Saved');
     toast.clear();
   });
-  expect(shown()).toEqual(['Preparing']);
+  expect(texts()).toEqual(['Preparing']);
   act(() => toast.dismiss(id));
-  expect(shown()).toEqual([]);
+  expect(texts()).toEqual([]);
 });

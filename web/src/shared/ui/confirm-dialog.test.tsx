@@ -13,12 +13,12 @@ const PATIENT = { timeout: 10_000 };
 
 test('what the books get is told before it can be confirmed', async () => {
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
+  const loaded = new Promise<void>((resolve) => {
     tell = resolve;
   });
   server.use(
     mock.post('/JournalEntry/PreviewUndo', async () => {
-      await told;
+      await loaded;
       return {
         entries: [],
         count: 0,

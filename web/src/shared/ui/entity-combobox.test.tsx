@@ -149,22 +149,22 @@ test('a word typed faster than the server answers never takes another record', a
 
 test('says whether its list is open, which list it is and what is lit in it', async () => {
   await renderScreen(<Field />);
-  const said = (name: string) => field().getAttribute(`aria-${name}`);
-  expect([said('expanded'), said('controls'), said('activedescendant')]).toEqual([
+  const ariaOf = (name: string) => field().getAttribute(`aria-${name}`);
+  expect([ariaOf('expanded'), ariaOf('controls'), ariaOf('activedescendant')]).toEqual([
     'false',
     null,
     null,
   ]);
   for (const _ of ['first', 'again']) {
     await userEvent.click(field());
-    expect(said('expanded')).toBe('true');
-    expect(screen.getByRole('listbox', { name: 'Customer' }).id).toBe(said('controls'));
-    expect(said('activedescendant')).toBeNull();
+    expect(ariaOf('expanded')).toBe('true');
+    expect(screen.getByRole('listbox', { name: 'Customer' }).id).toBe(ariaOf('controls'));
+    expect(ariaOf('activedescendant')).toBeNull();
     await screen.findByRole('option', { name: /Nile/ });
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { name: /Nile/ }).id).toBe(said('activedescendant'));
+    expect(screen.getByRole('option', { name: /Nile/ }).id).toBe(ariaOf('activedescendant'));
     await userEvent.keyboard('{Escape}');
-    expect([said('expanded'), said('controls'), said('activedescendant')]).toEqual([
+    expect([ariaOf('expanded'), ariaOf('controls'), ariaOf('activedescendant')]).toEqual([
       'false',
       null,
       null,
@@ -172,7 +172,7 @@ test('says whether its list is open, which list it is and what is lit in it', as
   }
   await userEvent.type(field(), 'Delta');
   const delta = await screen.findByRole('option', { name: 'Delta Supplies' });
-  await expect.poll(() => said('activedescendant')).toBe(delta.id);
+  await expect.poll(() => ariaOf('activedescendant')).toBe(delta.id);
 });
 
 test('a list that may not be read says so and leaves the page', async () => {

@@ -74,10 +74,10 @@ test.each(['invoice', 'bill'] as const)('the sum is told of each %s that goes', 
 });
 
 test('what could not be loaded is not answered, and asked again', async () => {
-  let asked = 0;
+  let calls = 0;
   server.use(
     mock.post('/JournalEntry/PreviewUndoSeveral', () => {
-      asked += 1;
+      calls += 1;
       return unreachable();
     }),
   );
@@ -89,17 +89,17 @@ test('what could not be loaded is not answered, and asked again', async () => {
   await userEvent.click(again);
   expect(await screen.findByText(RECEIVABLE, {}, PATIENT)).toBeTruthy();
   expect(onAnswer).toHaveBeenCalledWith(false, []);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });
 
 test.each(['en', 'ar'] as const)('what drops out is told of all, in %s', async (language) => {
   answering({ documents: 10, count: 90 });
   await open({ kind: 'invoice', ids: entries(90).map(({ id }) => id) }, language);
   const note = await screen.findByRole('note', {}, PATIENT);
-  const said = words[language].reconciled;
+  const texts = words[language].reconciled;
   const names = language === 'en' ? ['Bank', 'Card'] : ['البنك', 'بطاقة'];
   expect(note.textContent).toBe(
-    said.done.replace('{{accounts}}', names[0] ?? '') +
-      said.ticked.replace('{{accounts}}', names[1] ?? ''),
+    texts.done.replace('{{accounts}}', names[0] ?? '') +
+      texts.ticked.replace('{{accounts}}', names[1] ?? ''),
   );
 });

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useEditForm } from '@/shared/forms/use-edit-form';
-import { FormPassword } from '@/shared/ui/form/form-password';
-import { FormText } from '@/shared/ui/form/form-text';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormOneTimeCode } from '@/shared/ui/form/form-one-time-code';
+import { FormPresentPassword } from '@/shared/ui/form/form-present-password';
+import { ProofDialog } from '@/shared/ui/proof-dialog';
 import { proofForm } from '../schema';
 
 interface TwoStepProofDialogProps<Answer> {
@@ -16,38 +15,24 @@ interface TwoStepProofDialogProps<Answer> {
 /** Asks for the present password and a code. */
 export function TwoStepProofDialog<Answer>(props: TwoStepProofDialogProps<Answer>) {
   const { t } = useTranslation('account');
-  const edit = useEditForm({
-    schema: proofForm,
-    initial: { password: '', code: '' },
-    save: (proof) => props.send(proof),
-    onSaved: props.onDone,
-  });
-  const { control } = edit.form;
   return (
-    <FormDialog
-      {...edit.shell}
-      opened
-      size={460}
-      title={props.title}
-      actions={[{ label: t('twoStep.continue'), intent: 'save' }]}
-      onClose={props.onClose}
+    <ProofDialog
+      {...props}
+      button={t('twoStep.continue')}
+      schema={proofForm}
+      initial={{ password: '', code: '' }}
     >
-      <FormPassword
-        control={control}
-        name="password"
-        label={t('twoStep.password')}
-        autoComplete="current-password"
-        required
-      />
-      <FormText
-        control={control}
-        name="code"
-        dir="ltr"
-        label={t('twoStep.code')}
-        description={t('twoStep.codeHint')}
-        autoComplete="one-time-code"
-        required
-      />
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormPresentPassword control={control} name="password" label={t('twoStep.password')} />
+          <FormOneTimeCode
+            control={control}
+            name="code"
+            label={t('twoStep.code')}
+            description={t('twoStep.codeHint')}
+          />
+        </>
+      )}
+    </ProofDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditForm } from '@/shared/forms/use-edit-form';
 import { Bdi } from '@/shared/ui/bdi';
-import { FormPassword } from '@/shared/ui/form/form-password';
-import { FormText } from '@/shared/ui/form/form-text';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormOneTimeCode } from '@/shared/ui/form/form-one-time-code';
+import { FormPresentPassword } from '@/shared/ui/form/form-present-password';
+import { ProofDialog } from '@/shared/ui/proof-dialog';
 import { type TwoStepKey, useBeginTwoStep, useConfirmTwoStep } from '../api';
 import { QrCode } from '../components/qr-code';
 import { RecoveryCodes } from '../components/recovery-codes';
@@ -45,29 +44,20 @@ interface PasswordStepProps {
 function PasswordStep({ onBegun, onClose }: PasswordStepProps) {
   const { t } = useTranslation('account');
   const begin = useBeginTwoStep();
-  const edit = useEditForm({
-    schema: passwordForm,
-    initial: { password: '' },
-    save: (body) => begin.mutateAsync(body),
-    onSaved: onBegun,
-  });
   return (
-    <FormDialog
-      {...edit.shell}
-      opened
-      size={460}
+    <ProofDialog
       title={t('twoStep.begin')}
-      actions={[{ label: t('twoStep.continue'), intent: 'save' }]}
+      button={t('twoStep.continue')}
+      schema={passwordForm}
+      initial={{ password: '' }}
+      send={(body) => begin.mutateAsync(body)}
+      onDone={onBegun}
       onClose={onClose}
     >
-      <FormPassword
-        control={edit.form.control}
-        name="password"
-        label={t('twoStep.password')}
-        autoComplete="current-password"
-        required
-      />
-    </FormDialog>
+      {(control) => (
+        <FormPresentPassword control={control} name="password" label={t('twoStep.password')} />
+      )}
+    </ProofDialog>
   );
 }
 
@@ -80,39 +70,29 @@ interface CodeStepProps {
 function CodeStep({ code, onConfirmed, onClose }: CodeStepProps) {
   const { t } = useTranslation('account');
   const confirm = useConfirmTwoStep();
-  const edit = useEditForm({
-    schema: codeForm,
-    initial: { code: '' },
-    save: (body) => confirm.mutateAsync(body),
-    onSaved: ({ codes }) => onConfirmed(codes),
-  });
   return (
-    <FormDialog
-      {...edit.shell}
-      opened
-      size={460}
+    <ProofDialog
       title={t('twoStep.begin')}
-      actions={[{ label: t('twoStep.confirm'), intent: 'save' }]}
+      button={t('twoStep.confirm')}
+      schema={codeForm}
+      initial={{ code: '' }}
+      send={(body) => confirm.mutateAsync(body)}
+      onDone={({ codes }) => onConfirmed(codes)}
       onClose={onClose}
     >
-      <Stack gap={14}>
-        <Text>{t('twoStep.scan')}</Text>
-        <QrCode code={code} label={t('twoStep.picture')} />
-        <Text>
-          {t('twoStep.key')}:{' '}
-          <Text span ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-            <Bdi ltr>{code.key}</Bdi>
+      {(control) => (
+        <Stack gap={14}>
+          <Text>{t('twoStep.scan')}</Text>
+          <QrCode code={code} label={t('twoStep.picture')} />
+          <Text>
+            {t('twoStep.key')}:{' '}
+            <Text span ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+              <Bdi ltr>{code.key}</Bdi>
+            </Text>
           </Text>
-        </Text>
-        <FormText
-          control={edit.form.control}
-          name="code"
-          dir="ltr"
-          label={t('twoStep.code')}
-          autoComplete="one-time-code"
-          required
-        />
-      </Stack>
-    </FormDialog>
+          <FormOneTimeCode control={control} name="code" label={t('twoStep.code')} />
+        </Stack>
+      )}
+    </ProofDialog>
   );
 }

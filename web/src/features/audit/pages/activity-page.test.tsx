@@ -15,10 +15,10 @@ import en from '../text.en.json';
 import { ActivityPage } from './activity-page';
 
 test('narrowed to one record it says to which, and its cross shows all again', async () => {
-  const asked: object[] = [];
+  const requests: object[] = [];
   server.use(
     mock.post('/Audit/Activity', ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return { activity: [], people: [], NextItem: null };
     }),
   );
@@ -33,10 +33,10 @@ test('narrowed to one record it says to which, and its cross shows all again', a
     },
   });
   expect(await screen.findByText('BILL-0007')).toBeDefined();
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'bill', record_id: 7 }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ kind: 'bill', record_id: 7 }));
 
   await userEvent.click(screen.getByRole('button', { name: en.log.allRecords }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'bill', record_id: null }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ kind: 'bill', record_id: null }));
   expect(router.state.location.search).toEqual({ kind: 'bill' });
   expect(screen.queryByText('BILL-0007')).toBeNull();
 });

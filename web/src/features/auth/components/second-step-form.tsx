@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { FormText } from '@/shared/ui/form/form-text';
+import { FormOneTimeCode } from '@/shared/ui/form/form-one-time-code';
 import { type LoginResponse, type TwoStepChallenge, useSecondStep } from '../api';
 import { secondStepProblem, showNotice } from '../problem-text';
 import { secondStepForm } from '../schema';
@@ -44,14 +44,11 @@ export function SecondStepForm({ asked, onLogin, onEnded }: SecondStepFormProps)
   const failed = edit.shell.submitError && secondStepProblem(edit.shell.submitError, words);
   return (
     <AuthForm shell={edit.shell} notice={failed}>
-      <FormText
+      <FormOneTimeCode
         control={edit.form.control}
         name="code"
-        dir="ltr"
         label={t('auth:secondStep.code')}
         description={t('auth:secondStep.codeHint')}
-        autoComplete="one-time-code"
-        required
         autoFocus
       />
       <Button type="submit" loading={edit.shell.loading} fullWidth>

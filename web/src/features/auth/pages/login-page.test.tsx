@@ -96,10 +96,10 @@ describe.each([
   });
 
   it('asks an account with two-step sign-in for its code', async () => {
-    const asked = { message: 'ok', challenge: 'asked', expires_at: '2026-11-20T10:10:00Z' };
+    const twoStep = { message: 'ok', challenge: 'asked', expires_at: '2026-11-20T10:10:00Z' };
     const sent: unknown[] = [];
     server.use(
-      mock.post('/api/Login', () => Response.json(asked, { status: 202 })),
+      mock.post('/api/Login', () => Response.json(twoStep, { status: 202 })),
       mock.post('/api/LoginSecondStep', ({ body }) => {
         sent.push(body);
         return answered();
@@ -115,9 +115,9 @@ describe.each([
   });
 
   it('asks for the password again once the challenge is over', async () => {
-    const asked = { message: 'ok', challenge: 'asked', expires_at: '2026-11-20T10:10:00Z' };
+    const twoStep = { message: 'ok', challenge: 'asked', expires_at: '2026-11-20T10:10:00Z' };
     server.use(
-      mock.post('/api/Login', () => Response.json(asked, { status: 202 })),
+      mock.post('/api/Login', () => Response.json(twoStep, { status: 202 })),
       mock.post('/api/LoginSecondStep', refused(409, { message: 'Please log in again.' })),
     );
     await signIn();

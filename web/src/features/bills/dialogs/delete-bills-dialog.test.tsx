@@ -72,7 +72,7 @@ test('where some go and some stay they are named only once each is known, and co
     applied: bills.map((bill_id) => ({ bill_id })),
     unapplied: '0.00',
   });
-  let told: () => Failure | ReturnType<typeof paying> = () =>
+  let answer: () => Failure | ReturnType<typeof paying> = () =>
     refused(403, { code: 'permission.denied', message: 'no' });
   server.use(
     mock.get('/Bill/GetBillByID/{id}', detail, { params: { id } }),
@@ -83,7 +83,7 @@ test('where some go and some stay they are named only once each is known, and co
       payments_kept: 1,
     }),
     mock.get('/Bill/GetMadePaymentById/{id}', () => paying(4, id), { params: { id: 4 } }),
-    mock.get('/Bill/GetMadePaymentById/{id}', () => told(), { params: { id: 6 } }),
+    mock.get('/Bill/GetMadePaymentById/{id}', () => answer(), { params: { id: 6 } }),
   );
   const { unmount } = await renderScreen(
     <DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />,
@@ -98,7 +98,7 @@ test('where some go and some stay they are named only once each is known, and co
   expect(dialog.textContent).not.toContain(en.delete.goneNamed);
   unmount();
 
-  told = () => paying(6, id, 99);
+  answer = () => paying(6, id, 99);
   await renderScreen(<DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />, {
     texts: { bills: [en, ar], documents: [documentsEn, documentsAr] },
   });

@@ -25,7 +25,7 @@ const second = { ...billRow, id: 22, number: 'BILL-0022', bill_number: null };
 
 /** What the list was asked for; no rows for "nobody". */
 function answering(rows = [billRow, second]) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const statuses = (['open', 'partial', 'overdue', 'paid', 'unpaid', 'all'] as const).map(
     (status) => ({
       status,
@@ -39,7 +39,7 @@ function answering(rows = [billRow, second]) {
     mock.get('/Tags/GetTags', []),
     mock.post('/Bill/GetBillResources', ({ body }) => {
       const found = body.search === 'nobody' ? [] : rows;
-      if (!body.totals) asked.push(body);
+      if (!body.totals) requests.push(body);
       return {
         Bills: found,
         NextItem: null,
@@ -74,7 +74,7 @@ function answering(rows = [billRow, second]) {
       payments_kept: 0,
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe.each(['en', 'ar'] as const)('the bills in %s', { timeout: 40_000 }, (language) => {
@@ -103,7 +103,7 @@ describe.each(['en', 'ar'] as const)('the bills in %s', { timeout: 40_000 }, (la
   });
 
   it('are narrowed by status and text', async () => {
-    const asked = answering();
+    const requests = answering();
     const { router } = await open();
     const tabs = await screen.findByRole('group', { name: own.list.byStatus }, PATIENT);
     const tab = within(tabs).getByRole('button', {
@@ -111,7 +111,7 @@ describe.each(['en', 'ar'] as const)('the bills in %s', { timeout: 40_000 }, (la
     });
     await userEvent.click(tab);
     await waitFor(
-      () => expect(asked.at(-1)).toMatchObject({ status: 'overdue' as const }),
+      () => expect(requests.at(-1)).toMatchObject({ status: 'overdue' as const }),
       PATIENT,
     );
     await userEvent.type(screen.getByRole('searchbox'), 'nobody');

@@ -57,8 +57,8 @@ describe.each(['en', 'ar'] as const)('what paid a cheque that came back, in %s',
         return { message: 'done' };
       }),
     );
-    const shown = cheque(direction, [paid(11, 1, kind), paid(12, 2, kind)]);
-    await renderScreen(<ChequePayments cheque={shown} />, { language, texts });
+    const paidCheque = cheque(direction, [paid(11, 1, kind), paid(12, 2, kind)]);
+    await renderScreen(<ChequePayments cheque={paidCheque} />, { language, texts });
     expect(screen.getByText(t.settled.title_cheque)).toBeTruthy();
     const undo = direction === 'issued' ? t.settled.undo_purchase : t.settled.undo;
     expect(screen.getByRole('button', { name: `${undo} PV-0002` })).toBeTruthy();

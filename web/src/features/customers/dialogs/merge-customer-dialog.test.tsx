@@ -35,14 +35,14 @@ const side = (id: number, name: string, version: number) => ({
 });
 
 test('two customers become one as they were seen', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const merged: unknown[] = [];
   server.use(
     mock.get('/Forms/GetCustomerForInvoice', () => ({
       Customers: [choice(5, 'Nile'), choice(9, 'Neel')],
     })),
     mock.post('/Customer/MergePreview', ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       const [keep, merge] =
         body.keep_id === 5
           ? [side(5, 'Nile', 3), side(9, 'Neel', 1)]
@@ -76,7 +76,7 @@ test('two customers become one as they were seen', async () => {
   expect(await screen.findByText('2 invoices')).toBeDefined();
   expect(screen.getByText('1 project')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: 'Keep Neel' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ keep_id: 9, merge_id: 5 }));
+  await waitFor(() => expect(requests.at(-1)).toEqual({ keep_id: 9, merge_id: 5 }));
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
   await userEvent.click(confirm);
   await waitFor(() => expect(done).toHaveBeenCalledWith(9));

@@ -115,8 +115,8 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
     await userEvent.type(await field(form.company), 'Nile Trading');
     expect(await screen.findByText(form.nameTaken, {}, PATIENT)).toBeTruthy();
     await press(actions.save);
-    const shown = await field(form.displayName);
-    await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'), PATIENT);
+    const nameField = await field(form.displayName);
+    await waitFor(() => expect(nameField.getAttribute('aria-invalid')).toBe('true'), PATIENT);
     expect(screen.getAllByText(refusal).length).toBeGreaterThan(0);
   });
 
@@ -131,7 +131,7 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
       await userEvent.tab();
     };
     const { accounting, sales } = common[language].date.locked;
-    const starting = (said: string) => new RegExp(said.split('{{')[0] ?? '');
+    const starting = (text: string) => new RegExp(text.split('{{')[0] ?? '');
     const [early, other] = [starting(accounting), starting(sales)];
     await change('2/1/2026');
     expect(await screen.findByText(early, {}, PATIENT)).toBeTruthy();

@@ -20,7 +20,7 @@ const PATIENT = { timeout: 10_000 };
 
 /** What the list was asked for; rows for every search but "nobody". */
 function answering(rows = [customerRow]) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   server.use(
     mock.post('/Customer/CustomerStatsChart', {
       currency: pound,
@@ -29,7 +29,7 @@ function answering(rows = [customerRow]) {
       ageing: customerExample.ageing,
     }),
     mock.post('/Customer/GetCustomersTable', ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       const found = body.search === 'nobody' ? [] : rows;
       return {
         Customers: found,
@@ -45,7 +45,7 @@ function answering(rows = [customerRow]) {
       };
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
@@ -69,27 +69,27 @@ describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
   });
 
   it('asks the server for what is typed and says when nothing matches', async () => {
-    const asked = answering();
+    const requests = answering();
     const { router } = await open();
     await userEvent.type(await screen.findByRole('searchbox', {}, PATIENT), 'nobody');
     expect(await screen.findByText(common[language].grid.noMatch, {}, PATIENT)).toBeTruthy();
-    expect(asked.at(-1)).toMatchObject({ search: 'nobody', cursor: null });
+    expect(requests.at(-1)).toMatchObject({ search: 'nobody', cursor: null });
     expect(router.state.location.search).toMatchObject({ search: 'nobody' });
   });
 
   it('narrows and orders the list as the address says, and the address as the reader does', async () => {
-    const asked = answering();
+    const requests = answering();
     const { router } = await open();
     const tabs = await screen.findByRole('group', { name: list.byBalance }, PATIENT);
     const overdue = words[language].balance.overdue;
     const tab = within(tabs).getByRole('button', { name: new RegExp(overdue) });
     await waitFor(() => expect(tab.textContent).toContain('3'), PATIENT);
     await userEvent.click(tab);
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ balance: 'overdue' }), PATIENT);
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ balance: 'overdue' }), PATIENT);
     const head = new RegExp(words[language].list.balance.split(' (')[0] ?? '');
     await userEvent.click(screen.getByRole('button', { name: head }));
     await waitFor(
-      () => expect(asked.at(-1)).toMatchObject({ sort: 'balance', descending: true }),
+      () => expect(requests.at(-1)).toMatchObject({ sort: 'balance', descending: true }),
       PATIENT,
     );
     expect(router.state.location.search).toMatchObject({ balance: 'overdue', sort: 'balance' });

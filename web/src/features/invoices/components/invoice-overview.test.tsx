@@ -33,7 +33,7 @@ const statuses = (['open', 'partial', 'overdue', 'paid', 'unpaid', 'all'] as con
 
 /** The server's figures: of 9,000 invoiced 2,250 were paid, the rest was credited. */
 function answering() {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   server.use(
     mock.get('/Invoice/AllInvoiceStatus', {
       Statuses: statuses,
@@ -43,7 +43,7 @@ function answering() {
     }),
     mock.post('/Invoice/GetInvoice', { Statuses: statuses }),
     mock.post('/Invoice/Figures', ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       const months = [
         { month: '2025-12-01', invoiced: '9000.00', collected: '2000.50' },
         { month: '2026-11-01', invoiced: '0.00', collected: '249.50' },
@@ -51,7 +51,7 @@ function answering() {
       return { months, ageing };
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe.each(['en', 'ar'] as const)('the figures over the list in %s', (language) => {
@@ -59,7 +59,7 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
   const card = async (label: string) =>
     (await screen.findAllByText(label)).map((one) => one.closest('.card')?.textContent).join();
 
-  async function shown(search: object) {
+  async function renderOverview(search: object) {
     return renderScreen(
       <InvoiceOverview search={invoiceSearch.parse(search)} onFilter={() => undefined} />,
       { language, texts: { invoices: [en, ar], documents: [documentsEn, documentsAr] } },
@@ -67,15 +67,15 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
   }
 
   it('tell of all what came in lately', async () => {
-    const asked = answering();
-    await shown({});
+    const requests = answering();
+    await renderOverview({});
     await expect.poll(() => card(t.stats.collected), PATIENT).toContain('77.00');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('tell of some what money came in, without what was credited, and in which months', async () => {
-    const asked = answering();
-    await shown({ customer: 5, status: 'paid' as const });
+    const requests = answering();
+    await renderOverview({ customer: 5, status: 'paid' as const });
     await expect.poll(() => card(t.stats.collected), PATIENT).toContain('2,250.00');
     expect(await card(t.stats.collected)).toContain(
       language === 'ar' ? 'من ديسمبر 2025 إلى نوفمبر 2026' : 'from December 2025 to November 2026',
@@ -83,7 +83,7 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
     expect(await card(t.stats.collected)).not.toContain('8,500.00');
     // The cards stand for every status, the charts for the one that is shown.
     await expect
-      .poll(() => asked.map(({ status }) => String(status)).sort())
+      .poll(() => requests.map(({ status }) => String(status)).sort())
       .toEqual(['null', 'paid']);
   });
 
@@ -96,7 +96,7 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
     async (_, search, failing) => {
       answering();
       server.use(failing);
-      await shown(search);
+      await renderOverview(search);
       const again = await screen.findByRole('button', {
         name: language === 'ar' ? 'إعادة المحاولة' : 'Try again',
       });

@@ -119,12 +119,12 @@ test('what goes with several invoices could not be asked: it is asked again', as
 });
 
 test('receipts that go and stay are named once each is known, and counted until then', async () => {
-  const shown = (number: number, ...invoices: number[]) => ({
+  const payment = (number: number, ...invoices: number[]) => ({
     id: number,
     applied: invoices.map((invoice_id) => ({ invoice_id })),
     unapplied: '0.00',
   });
-  let told: () => Failure | ReturnType<typeof shown> = () => FAILED;
+  let answer: () => Failure | ReturnType<typeof payment> = () => FAILED;
   server.use(
     mock.post('/Invoice/WhatGoesWith', {
       invoices: 1,
@@ -132,8 +132,8 @@ test('receipts that go and stay are named once each is known, and counted until 
       payments_deleted: 1,
       payments_kept: 1,
     }),
-    mock.get('/Invoice/GetReceivePaymentById/{id}', () => shown(4, id), { params: { id: 4 } }),
-    mock.get('/Invoice/GetReceivePaymentById/{id}', () => told(), { params: { id: 6 } }),
+    mock.get('/Invoice/GetReceivePaymentById/{id}', () => payment(4, id), { params: { id: 4 } }),
+    mock.get('/Invoice/GetReceivePaymentById/{id}', () => answer(), { params: { id: 6 } }),
   );
   const payments = [receipt(4), receipt(6)];
   const { unmount } = await open({ payments });
@@ -141,7 +141,7 @@ test('receipts that go and stay are named once each is known, and counted until 
   expect(screen.queryByText(/RCPT/)).toBeNull();
   unmount();
 
-  told = () => shown(6, id, 99);
+  answer = () => payment(6, id, 99);
   await open({ payments });
   await screen.findByText('RCPT-0006');
   const text = screen.getByRole('dialog').textContent ?? '';

@@ -35,13 +35,13 @@ function Page() {
 }
 
 test('the window that turned an entry round is gone from the page of the other one', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock.post('/JournalEntry/PreviewReversal/{id}', { entries: [] }, { params: { id: 7 } }),
     mock.post(
       '/JournalEntry/ReverseJournalEntry/{id}',
       ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return { JournalEntry: { id: 8, number: 'JE-0008' } };
       },
       { params: { id: 7 } },
@@ -58,5 +58,5 @@ test('the window that turned an entry round is gone from the page of the other o
   await userEvent.dblClick(confirm);
   await expect.poll(() => router.state.location.pathname, PATIENT).toBe('/journalEntries/8');
   await expect.poll(() => screen.queryByRole('dialog'), PATIENT).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

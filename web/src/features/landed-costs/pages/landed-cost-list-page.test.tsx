@@ -29,10 +29,10 @@ const cost = (id: number) => ({
 
 /** Answers with so many; what it was asked for is kept. */
 function answering(count: number, status = 200) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   server.use(
     mock.post('/LandedCost/GetLandedCosts', ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       const second = body.cursor === 'more';
       return HttpResponse.json(
         {
@@ -45,7 +45,7 @@ function answering(count: number, status = 200) {
     }),
     mock.get('/LandedCost/GetLandedCostById/{id}', refused(404, { message: 'gone', fields: [] })),
   );
-  return asked;
+  return requests;
 }
 
 describe.each(['en', 'ar'] as const)('the landed costs in %s', { timeout: 40_000 }, (language) => {
@@ -60,13 +60,13 @@ describe.each(['en', 'ar'] as const)('the landed costs in %s', { timeout: 40_000
     });
 
   it('lists what was added to goods, with what it came to', async () => {
-    const asked = answering(1);
+    const requests = answering(1);
     await open();
     const row = await screen.findByRole('row', { name: /LC-0001/ }, PATIENT);
-    for (const told of [own.basis.value, 'Sea freight', '1,200.50']) {
-      expect(row.textContent).toContain(told);
+    for (const text of [own.basis.value, 'Sea freight', '1,200.50']) {
+      expect(row.textContent).toContain(text);
     }
-    expect(asked[0]).toMatchObject({ from_date: null, to_date: null, cursor: null });
+    expect(requests[0]).toMatchObject({ from_date: null, to_date: null, cursor: null });
   });
 
   it('opens one in the address, and asks before it is undone', async () => {

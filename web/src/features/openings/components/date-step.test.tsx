@@ -24,8 +24,8 @@ test.each([
   ['ar', commonAr],
 ] as const)('a locked day is told before it is sent (%s)', async (language, common) => {
   await show(null, language);
-  const said = await screen.findByRole('status', {}, PATIENT);
-  expect(said.textContent).toContain(common.date.locked.accounting.split('{{')[0]);
+  const status = await screen.findByRole('status', {}, PATIENT);
+  expect(status.textContent).toContain(common.date.locked.accounting.split('{{')[0]);
 });
 
 test('the day that stands is not questioned', async () => {

@@ -78,7 +78,7 @@ test('whoever searches later is not led away to what was refused before', async 
   // It is gone from the list, which is looked at once more while what was typed is refused.
   const lines = (ids: number[]) =>
     HttpResponse.json({ Lines: ids.map(customer), count: ids.length, NextItem: null });
-  let told: () => void = () => undefined;
+  let finish: () => void = () => undefined;
   let waits: Promise<void> | undefined;
   server.use(
     mock.post('/Openings/GetCustomers', async ({ body }) => {
@@ -91,12 +91,12 @@ test('whoever searches later is not led away to what was refused before', async 
   await queryClient.invalidateQueries();
   await waitFor(() => expect(second()).toBeNull());
   waits = new Promise((resolve) => {
-    told = resolve;
+    finish = resolve;
   });
   const looked = queryClient.invalidateQueries();
   await userEvent.click(screen.getByRole('button', { name: /Save/ }));
   expect(await screen.findByText(/^Nothing was saved/, {}, PATIENT)).toBeDefined();
-  told();
+  finish();
   await looked;
   const search = screen.getByRole('searchbox');
   await userEvent.type(search, 'Customer 2');

@@ -37,11 +37,11 @@ const receivable = {
 
 /** Tells what each call would post, or refuses its first line; the lines asked about are kept. */
 function answering(refusesFrom = Number.POSITIVE_INFINITY) {
-  const asked: OpeningLineInput[][] = [];
+  const requests: OpeningLineInput[][] = [];
   server.use(
     mock.post('/Openings/PreviewSave', ({ body }) => {
       const { lines } = body;
-      asked.push(lines);
+      requests.push(lines);
       if ((lines[0]?.id ?? 0) >= refusesFrom) {
         const errors = [{ field: 'lines.0.amount', code: 'locked', message: 'Locked.' }];
         return refused(400, { message: 'Not so.', errors });
@@ -56,7 +56,7 @@ function answering(refusesFrom = Number.POSITIVE_INFINITY) {
       };
     }),
   );
-  return asked;
+  return requests;
 }
 
 const entry = { id: 1, date: '2026-01-01', kind: 'opening_balance', doc_id: 1, lines: [] };
@@ -74,13 +74,13 @@ const confirm = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: en.takeAway.confirm }, PATIENT);
 
 test('all that is saved is previewed, in the calls that save it, and summed', async () => {
-  const asked = answering();
+  const requests = answering();
   const changes = Array.from({ length: 501 }, (_, at) => owing(at + 1, at === 0 ? '' : '4'));
   await open(changes);
   expect(await screen.findByText('501.00', {}, PATIENT)).toBeTruthy();
   expect(screen.getByText('40.00')).toBeTruthy();
-  expect(asked.map((lines) => lines.length).sort()).toEqual([1, 500]);
-  expect(asked.flat().map(({ id }) => id)).toHaveLength(501);
+  expect(requests.map((lines) => lines.length).sort()).toEqual([1, 500]);
+  expect(requests.flat().map(({ id }) => id)).toHaveLength(501);
   expect(screen.getByText(en.takeAway.title_one.replace('{{count, number}}', '1'))).toBeTruthy();
   expect(
     screen.getByText(en.takeAway.others_other.replace('{{count, number}}', '500')),

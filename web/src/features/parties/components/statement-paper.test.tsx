@@ -36,7 +36,7 @@ function statement(closing: string): PartyStatement {
   } as PartyStatement;
 }
 
-const shown = (closing: string) =>
+const renderPaper = (closing: string) =>
   renderScreen(
     <StatementPaper to={{ name: 'شركة الدلتا' }} words={WORDS} statement={statement(closing)} />,
     {
@@ -46,7 +46,7 @@ const shown = (closing: string) =>
   );
 
 test('money and the tax withheld stand apart, with cheque and certificate', async () => {
-  await shown('0.00');
+  await renderPaper('0.00');
   const [, , money, tax] = screen.getAllByRole('row');
   expect(within(money as HTMLElement).getByText('CH-881')).toBeDefined();
   expect(within(money as HTMLElement).queryByText(ar.statement.withheld)).toBeNull();
@@ -55,7 +55,7 @@ test('money and the tax withheld stand apart, with cheque and certificate', asyn
 });
 
 test('a customer in credit has a credit, and nothing grows old', async () => {
-  await shown('-626.00');
+  await renderPaper('-626.00');
   expect(screen.getByText(WORDS.inCredit)).toBeDefined();
   expect(screen.queryByText(ar.statement.due)).toBeNull();
   const amount = screen.getByText(WORDS.inCredit).querySelector('strong');

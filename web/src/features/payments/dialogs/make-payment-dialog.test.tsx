@@ -279,8 +279,8 @@ describe.each(['en', 'ar'] as const)('paying a vendor in %s', { timeout: 30_000 
     await opened({ documentId: 2 });
     expect(textIn(tax('BILL-0002'))).toBe('');
     expect(textIn(cash('BILL-0002'))).toBe('228.00');
-    const said = t.rows.spared.split('{{amount}}')[0]?.trim() ?? '';
-    expect(screen.getByText(new RegExp(said))).toBeTruthy();
+    const note = t.rows.spared.split('{{amount}}')[0]?.trim() ?? '';
+    expect(screen.getByText(new RegExp(note))).toBeTruthy();
   });
 
   it('withholds nothing while the vendor is exempt, and says until when', async () => {

@@ -14,12 +14,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** Ten pages in two parts; answers what was asked for. */
 function tenPages(): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     mock.get('/Invoice/Pages/{id}', ({ request, params }) => {
       if (params.id !== '12') return refused(404, { code: 'not_found' });
       const search = new URL(request.url).searchParams;
-      asked.push(search);
+      requests.push(search);
       const from = Number(search.get('from'));
       return {
         name: 'INV-0012.pdf',
@@ -30,7 +30,7 @@ function tenPages(): URLSearchParams[] {
       };
     }),
   );
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -40,7 +40,7 @@ describe.each(['en', 'ar'] as const)('paper in %s', (language) => {
   const texts = { print: [en, ar] } as const;
 
   it('shows every page, and asks anew for another language', async () => {
-    const asked = tenPages();
+    const requests = tenPages();
     renderScreen(<PreviewInvoicePage />, {
       language,
       texts,
@@ -48,12 +48,12 @@ describe.each(['en', 'ar'] as const)('paper in %s', (language) => {
       path: '/previewInvoice?id=12',
     });
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(10));
-    expect(asked.map((one) => one.get('from'))).toEqual(['0', '8']);
+    expect(requests.map((one) => one.get('from'))).toEqual(['0', '8']);
     expect(screen.getByRole('radio', { name: t.languages.ar })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('radio', { name: t.languages.both }));
-    await waitFor(() => expect(asked.at(-1)?.get('language')).toBe('both'));
+    await waitFor(() => expect(requests.at(-1)?.get('language')).toBe('both'));
     await userEvent.click(screen.getByRole('checkbox', { name: t.copy }));
-    await waitFor(() => expect(asked.at(-1)?.get('copy')).toBe('true'));
+    await waitFor(() => expect(requests.at(-1)?.get('copy')).toBe('true'));
   });
 
   it('says so when there is no such document', async () => {

@@ -79,10 +79,10 @@ describe.each(['en', 'ar'] as const)('the list of quotes in %s', (language) => {
   });
 
   it('shows what was offered, and narrows it by a card', async () => {
-    const asked: Record<string, unknown>[] = [];
+    const requests: Record<string, unknown>[] = [];
     server.use(
       mock.post('/Quote/GetQuotes', ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return table([row]);
       }),
     );
@@ -91,7 +91,7 @@ describe.each(['en', 'ar'] as const)('the list of quotes in %s', (language) => {
     expect((await screen.findAllByText(t.state.expired)).length).toBeGreaterThan(0);
     const cards = screen.getAllByRole('button', { name: new RegExp(t.state.approved) });
     await user.click(cards[0] as HTMLElement);
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'approved' as const }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ status: 'approved' as const }));
     expect(view.router.state.location.search).toMatchObject({ status: 'approved' as const });
   });
 
@@ -199,7 +199,7 @@ describe('a quote', { timeout: 40_000 }, () => {
 
 describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
   const t = words[language];
-  const shown = {
+  const publicQuote = {
     company_name: 'Nile Office Systems',
     quote_number: 'QT-0021',
     customer_name: quote.customer_name,
@@ -225,12 +225,12 @@ describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
   it('accepts by name', async () => {
     const sent: unknown[] = [];
     server.use(
-      mock.get('/Quote/ByLink/{word}', shown, { params: { word: '7.abc' } }),
+      mock.get('/Quote/ByLink/{word}', publicQuote, { params: { word: '7.abc' } }),
       mock.post(
         '/Quote/AnswerByLink/{word}',
         ({ body }) => {
           sent.push(body);
-          return { ...shown, status: 'approved' as const, may_answer: false };
+          return { ...publicQuote, status: 'approved' as const, may_answer: false };
         },
         { params: { word: '7.abc' } },
       ),

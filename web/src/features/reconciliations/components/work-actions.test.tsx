@@ -33,7 +33,7 @@ const standing = {
 } as unknown as SessionTotals;
 
 /** Answers the finishing of a session, and asks for the entry of its difference. */
-async function asked(language: 'en' | 'ar', answers: object | Failure) {
+async function openAdjust(language: 'en' | 'ar', answers: object | Failure) {
   server.use(
     mock.get('/Reconcile/GetBankAccounts', { Accounts: [] }),
     mock.post('/Reconcile/Finish/{id}', answers, { params: { id: 4 } }),
@@ -56,16 +56,16 @@ it.each(['en', 'ar'] as const)(
   'tells that the day of the entry is locked (%s)',
   async (language) => {
     locked({ accounting: '2026-10-31' }, 'Year closed');
-    await asked(language, {});
-    const said = (await screen.findByRole('status', {}, PATIENT)).textContent;
-    expect(said).toContain(words[language].adjust.locked.split('{{')[0]);
-    expect(said).toContain('Year closed');
+    await openAdjust(language, {});
+    const statusText = (await screen.findByRole('status', {}, PATIENT)).textContent;
+    expect(statusText).toContain(words[language].adjust.locked.split('{{')[0]);
+    expect(statusText).toContain('Year closed');
   },
 );
 
 it('says nothing of locks that end before the statement, or of another area', async () => {
   locked({ accounting: '2026-10-30', sales: '2026-11-30' });
-  const { post } = await asked('en', {});
+  const { post } = await openAdjust('en', {});
   expect(screen.queryByRole('status')).toBeNull();
   await post();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
@@ -76,7 +76,9 @@ it.each([
   ['period.locked', null],
   ['reconcile.no_rate', 'adjust'],
 ])('stays open and says why the entry was refused: %s on %s', async (code, field) => {
-  const { post, refetch } = await asked('en', () => refusal(code, field, 'Refused for a reason'));
+  const { post, refetch } = await openAdjust('en', () =>
+    refusal(code, field, 'Refused for a reason'),
+  );
   await post();
   expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Refused for a reason');
   // Once is enough.
@@ -86,7 +88,7 @@ it.each([
 });
 
 it('closes and reads anew when the difference is another by now', async () => {
-  const { post, refetch } = await asked('en', () =>
+  const { post, refetch } = await openAdjust('en', () =>
     refusal('reconcile.difference_changed', 'difference', 'Another difference'),
   );
   await post();

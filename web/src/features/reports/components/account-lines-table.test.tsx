@@ -59,10 +59,10 @@ it('says of each figure what it is, for a phone, where an empty side takes no ro
     { texts: { reports: [en, ar] } },
   );
   const row = (await screen.findByText('2 Nov 2026')).closest('tr');
-  const told = [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])].map(
+  const cells = [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])].map(
     ({ dataset }) => [dataset.label, dataset.none !== undefined],
   );
-  expect(told).toEqual([
+  expect(cells).toEqual([
     [en.columns.debit, false],
     [en.columns.credit, true],
     [en.columns.balance, false],

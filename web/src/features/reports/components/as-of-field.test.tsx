@@ -10,12 +10,12 @@ import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { AsOfField } from './as-of-field';
 
-const asked: (string | undefined)[] = [];
+const chosen: (string | undefined)[] = [];
 
 function Page({ begins }: { begins?: string }) {
   const [known, setKnown] = useState(begins);
   const onChange = (next: string | undefined) => {
-    asked.push(next);
+    chosen.push(next);
     setKnown(next);
   };
   return <AsOfField value={known} onChange={onChange} />;
@@ -23,7 +23,7 @@ function Page({ begins }: { begins?: string }) {
 
 const TODAY = todayInCairo();
 const open = (begins?: string) => {
-  asked.length = 0;
+  chosen.length = 0;
   return renderScreen(<Page {...(begins ? { begins } : {})} />, {
     texts: { reports: [en, ar] },
     session: { ...adminSession, today: TODAY },
@@ -36,13 +36,13 @@ test('a time is asked for beside the day, and goes with it', async () => {
   expect(screen.queryByRole('textbox', { name: en.table.knownTime })).toBeNull();
   await userEvent.type(field(en.table.known), '19/10/2026{Enter}');
   await userEvent.type(field(en.table.knownTime), '1430{Enter}');
-  expect(asked).toEqual(['2026-10-19', '2026-10-19T14:30']);
+  expect(chosen).toEqual(['2026-10-19', '2026-10-19T14:30']);
   await userEvent.clear(field(en.table.knownTime));
   await userEvent.tab();
-  expect(asked.at(-1)).toBe('2026-10-19');
+  expect(chosen.at(-1)).toBe('2026-10-19');
   await userEvent.clear(field(en.table.known));
   await userEvent.tab();
-  expect(asked.at(-1)).toBeUndefined();
+  expect(chosen.at(-1)).toBeUndefined();
 });
 
 test('what is no time, or yet to come, stays with its error and asks for nothing', async () => {
@@ -54,6 +54,6 @@ test('what is no time, or yet to come, stays with its error and asks for nothing
   await userEvent.clear(field(en.table.known));
   await userEvent.type(field(en.table.known), `${day}/${month}/${year}{Enter}`);
   expect(screen.getByText(en.table.toCome)).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(chosen).toEqual([]);
   expect(field(en.table.known)).toHaveProperty('value', `${day}/${month}/${year}`);
 });

@@ -22,18 +22,18 @@ beforeEach(() => {
 
 /** Answers when it is told to, and counts how often it was asked. */
 function making() {
-  const asked = vi.fn();
+  const calls = vi.fn();
   let tell: (answer: Response) => void = () => undefined;
-  const told = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     tell = resolve;
   });
   server.use(
     mock.post('/Reports/BalanceSheet', () => {
-      asked();
-      return told;
+      calls();
+      return response;
     }),
   );
-  return { asked, tell };
+  return { calls, tell };
 }
 
 const open = (language: 'en' | 'ar') =>
@@ -48,7 +48,7 @@ test.each([
 ] as const)(
   'a file that takes long is said to be made until it is there (%s)',
   async (language, own, common) => {
-    const { asked, tell } = making();
+    const { calls, tell } = making();
     await open(language);
     const button = await screen.findByRole('button', { name: own.file.label }, PATIENT);
     await userEvent.click(button);
@@ -60,7 +60,7 @@ test.each([
     await waitFor(() => expect(saved).toHaveBeenCalledOnce(), PATIENT);
     await waitFor(() => expect(screen.queryByText(common.file.preparing)).toBeNull());
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(calls).toHaveBeenCalledOnce();
   },
 );
 

@@ -33,12 +33,12 @@ const table = {
 test('amounts look as the address says; the screen is not asked anew, and its file is asked for the same', async () => {
   // The test's page would go to the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   server.use(
     mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
     mock.get('/Tags/GetTags', []),
     mock.post('/Reports/BalanceSheet', ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return body.format ? HttpResponse.text('%PDF') : table;
     }),
   );
@@ -62,14 +62,14 @@ test('amounts look as the address says; the screen is not asked anew, and its fi
   expect(figure('Stamps')?.textContent).toBe('0');
   expect(figure('Cash')?.querySelector('[title]')?.getAttribute('title')).toContain('1,234,500.00');
   expect(screen.getByText(/Amounts in EGP/).textContent).toContain(en.numbers.said.thousands);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).not.toHaveProperty('numbers');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).not.toHaveProperty('numbers');
 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: en.file.label }));
   await userEvent.click(await screen.findByRole('menuitem', { name: en.file.pdf }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({ format: 'pdf', numbers: 'thousands', negatives: 'minus' });
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]).toMatchObject({ format: 'pdf', numbers: 'thousands', negatives: 'minus' });
 });
 
 test.each([

@@ -16,7 +16,7 @@ const RECIPIENTS = [
 
 test('what was read is what is sent, whatever is answered later', async () => {
   let later = false;
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock.post('/Invoice/Recipients', () => {
       const recipients = later ? RECIPIENTS.slice(0, 1) : RECIPIENTS;
@@ -24,8 +24,8 @@ test('what was read is what is sent, whatever is answered later', async () => {
       return { recipients };
     }),
     mock.post('/Invoice/SendSeveral', ({ body, request }) => {
-      asked.push([body, request.headers.get('idempotency-key')]);
-      return asked.length === 1 ? unreachable() : { sent: 2, not_sent: [] };
+      requests.push([body, request.headers.get('idempotency-key')]);
+      return requests.length === 1 ? unreachable() : { sent: 2, not_sent: [] };
     }),
   );
   const onDone = vi.fn();
@@ -37,18 +37,18 @@ test('what was read is what is sent, whatever is answered later', async () => {
   await queryClient.invalidateQueries();
   expect(later).toBe(true);
   await userEvent.click(send);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Send 2' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(asked[1]).toEqual(asked[0]);
+  expect(requests[1]).toEqual(requests[0]);
 });
 
 test('it says who has no address, sends to the others, and which did not go', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock.post('/Invoice/Recipients', { recipients: RECIPIENTS }),
     mock.post('/Invoice/SendSeveral', ({ body, request }) => {
-      asked.push(body, Boolean(request.headers.get('idempotency-key')));
+      requests.push(body, Boolean(request.headers.get('idempotency-key')));
       return {
         sent: 1,
         not_sent: [{ id: 3, number: 'INV-0003', customer_name: 'Nour', reason: 'Not there' }],
@@ -66,7 +66,7 @@ test('it says who has no address, sends to the others, and which did not go', as
   await userEvent.click(screen.getByRole('button', { name: 'Send 2' }));
   expect(await screen.findByText('Not there')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('1 message is on its way. 1 was not sent:');
-  expect(asked).toEqual([{ ids: [1, 3] }, true]);
+  expect(requests).toEqual([{ ids: [1, 3] }, true]);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalledOnce();

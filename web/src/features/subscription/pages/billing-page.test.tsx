@@ -232,28 +232,28 @@ describe('back from the payment page', () => {
   test('a card that is saved with its plan is taken over, and the address lets go of it', async () => {
     const subscription = { ...active, plan_id: 2, code: 'XA07' };
     answer(subscription);
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     server.use(
       mock.post('/Setting/Payment/SaveCardToken', ({ body }) => {
-        asked.push(body);
+        calls.push(body);
         return { message: 'Card saved', state: 'saved', card: visa, subscription };
       }),
     );
     const { router } = await open('en', { path });
     expect(await screen.findByText('Card saved')).toBeDefined();
     expect(await screen.findByText(en.change.done)).toBeDefined();
-    expect(asked).toEqual([{ reference: 'r1' }]);
+    expect(calls).toEqual([{ reference: 'r1' }]);
     expect(session.get()).toMatchObject({ tier: 2, planCode: 'XA07' });
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
   test('one that is pending is asked about again', async () => {
     answer(active);
-    let asked = 0;
+    let calls = 0;
     server.use(
       mock.post('/Setting/Payment/SaveCardToken', () => {
-        asked += 1;
-        return asked < 2
+        calls += 1;
+        return calls < 2
           ? { message: '', state: 'pending' }
           : { message: 'Card saved', state: 'saved', card: visa, subscription: active };
       }),
@@ -262,7 +262,7 @@ describe('back from the payment page', () => {
     await open('en', { path });
     expect(await screen.findByText(en.checkout.checking)).toBeDefined();
     expect(await screen.findByText('Card saved', {}, { timeout: 5_000 })).toBeDefined();
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -47,9 +47,9 @@ it.each(LANGUAGES)('tells what becomes of a return that has a number (%s)', asyn
   const [language, words] = about;
   await ask({ language, reference: '10-2026-10' });
   const [before = '', after = ''] = words.unfile.lodged.split('{{reference}}');
-  const said = await screen.findByText(/10-2026-10/, {}, PATIENT);
-  expect(said.textContent).toContain(before);
-  expect(said.textContent).toContain(after);
+  const consequence = await screen.findByText(/10-2026-10/, {}, PATIENT);
+  expect(consequence.textContent).toContain(before);
+  expect(consequence.textContent).toContain(after);
   expect(screen.getByText(words.unfile.moves)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -67,10 +67,10 @@ const row = (doc_id: number) => ({
 });
 
 const print = vi.fn();
-const asked: string[] = [];
+const firstDates: string[] = [];
 beforeEach(() => {
   print.mockClear();
-  asked.length = 0;
+  firstDates.length = 0;
   vi.stubGlobal('print', print);
   Object.defineProperty(document, 'fonts', {
     configurable: true,
@@ -79,7 +79,7 @@ beforeEach(() => {
   server.use(
     mock.post('/Setting/GetCompany', { locks: [], tax_id: '123456789' }),
     mock.post('/Tax/ShowVatReturn', ({ body }) => {
-      asked.push(body.first_date);
+      firstDates.push(body.first_date);
       return filed;
     }),
     mock.post('/Tax/GetVatReturnDetails', ({ body }) => {
@@ -105,12 +105,12 @@ it('prints a filed return as it was filed, without the books of other days', asy
   expect(screen.queryByText(ar.books.title)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: commonAr.actions.print }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(asked).toEqual(['2026-10-01']);
+  expect(firstDates).toEqual(['2026-10-01']);
 });
 
 it('heads the paper by what its rows were asked for, also if the filter changes meanwhile', async () => {
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
+  const text = new Promise<void>((resolve) => {
     tell = resolve;
   });
   await renderScreen(<DetailsPage />, {
@@ -122,7 +122,7 @@ it('heads the paper by what its rows were asked for, also if the filter changes 
   await screen.findAllByText(ar.details.title, {}, PATIENT);
   server.use(
     mock.post('/Tax/GetVatReturnDetails', async () => {
-      await told;
+      await text;
       return { base: '0', tax: '0', currency, Rows: [row(1)], NextItem: null };
     }),
   );
@@ -147,8 +147,8 @@ it('prints all details, those too that the screen has not asked for yet', async 
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), PATIENT);
   const total = screen.getByRole('rowheader', { name: commonAr.grid.total }).closest('table');
   const paper = within(total as HTMLElement);
-  for (const told of ['INV-1', 'INV-2', '2,000.20', '280.10']) {
-    expect(paper.getByText(told)).toBeTruthy();
+  for (const text of ['INV-1', 'INV-2', '2,000.20', '280.10']) {
+    expect(paper.getByText(text)).toBeTruthy();
   }
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());

@@ -129,8 +129,8 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
     await userEvent.type(await field(form.displayName), 'Delta');
     expect(await screen.findByText(form.nameTaken, {}, PATIENT)).toBeTruthy();
     await press(actions.save);
-    const shown = await field(form.displayName);
-    await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'), PATIENT);
+    const nameField = await field(form.displayName);
+    await waitFor(() => expect(nameField.getAttribute('aria-invalid')).toBe('true'), PATIENT);
   });
 
   it('keeps account and nature of dealing of a vendor that is changed', async () => {

@@ -23,7 +23,7 @@ const PATIENT = { timeout: 10_000 };
 
 /** What the list was asked for; rows for every search but "nobody". */
 function answering(rows = [vendorRow]) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   server.use(
     mock.post('/Vendor/GetVendorState', {
       currency: pound,
@@ -38,7 +38,7 @@ function answering(rows = [vendorRow]) {
       total: '2280.00',
     }),
     mock.post('/Vendor/ListVendor', ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       const found = body.search === 'nobody' ? [] : rows;
       return {
         Vendors: found,
@@ -54,7 +54,7 @@ function answering(rows = [vendorRow]) {
       };
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe.each(['en', 'ar'] as const)('the vendors in %s', (language) => {
@@ -86,14 +86,14 @@ describe.each(['en', 'ar'] as const)('the vendors in %s', (language) => {
   });
 
   it('narrows and orders the list as the reader asks', async () => {
-    const asked = answering();
+    const requests = answering();
     const { router } = await open();
-    await waitFor(() => expect(asked[0]).toMatchObject({ include_all: true }), PATIENT);
+    await waitFor(() => expect(requests[0]).toMatchObject({ include_all: true }), PATIENT);
     const tabs = await screen.findByRole('group', { name: list.byBalance }, PATIENT);
     const tab = within(tabs).getByRole('button', { name: new RegExp(balance.overdue) });
     await waitFor(() => expect(tab.textContent).toContain('3'), PATIENT);
     await userEvent.click(tab);
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ balance: 'overdue' }), PATIENT);
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ balance: 'overdue' }), PATIENT);
     await userEvent.type(screen.getByRole('searchbox'), 'nobody');
     expect(await screen.findByText(common[language].grid.noMatch, {}, PATIENT)).toBeTruthy();
     expect(router.state.location.search).toMatchObject({ balance: 'overdue', search: 'nobody' });

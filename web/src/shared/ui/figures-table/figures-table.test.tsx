@@ -55,11 +55,11 @@ describe('a table of figures', () => {
   });
 
   it('puts totals under their columns: text as money there, zeros too', async () => {
-    const shown = await table();
-    const opening = shown.querySelector<HTMLTableRowElement>('tbody tr') ?? undefined;
+    const printed = await table();
+    const opening = printed.querySelector<HTMLTableRowElement>('tbody tr') ?? undefined;
     expect(cellsOf(opening)).toEqual(['Opening', '', '0.00']);
     expect(opening?.children[0]?.getAttribute('colspan')).toBe('2');
-    const total = shown.querySelector<HTMLTableRowElement>('tfoot tr') ?? undefined;
+    const total = printed.querySelector<HTMLTableRowElement>('tfoot tr') ?? undefined;
     expect(cellsOf(total)).toEqual(['Total', '', '1,500.00', 'none']);
     expect(total?.children[0]?.getAttribute('scope')).toBe('row');
     expect(total?.children[1]?.className).toBe('wide');
@@ -80,13 +80,13 @@ describe('a table of figures', () => {
         ]}
       />,
     );
-    const shown = screen.getByRole('table', { name: 'Months' }) as HTMLTableElement;
-    expect(shown.tHead).toBeNull();
-    expect([...shown.tBodies].map((body) => body.textContent)).toEqual([
+    const printed = screen.getByRole('table', { name: 'Months' }) as HTMLTableElement;
+    expect(printed.tHead).toBeNull();
+    expect([...printed.tBodies].map((body) => body.textContent)).toEqual([
       'MayNo. 11.00',
       'No. 22.00',
     ]);
-    expect(shown.querySelector('tbody th')?.getAttribute('scope')).toBe('rowgroup');
-    expect(shown.tBodies[1]?.getAttribute('data-wrong')).toBe('true');
+    expect(printed.querySelector('tbody th')?.getAttribute('scope')).toBe('rowgroup');
+    expect(printed.tBodies[1]?.getAttribute('data-wrong')).toBe('true');
   });
 });

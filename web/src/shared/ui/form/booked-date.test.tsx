@@ -29,7 +29,7 @@ function Opening() {
 
 const lockedDays = () => locked({ sales: '2026-10-31', purchases: '2026-11-30' }, 'Return filed');
 
-async function shown(language: 'en' | 'ar', saved?: string) {
+async function renderDate(language: 'en' | 'ar', saved?: string) {
   lockedDays();
   await renderScreen(<Form saved={saved} />, { language });
   const field = screen.getByRole('textbox');
@@ -41,23 +41,23 @@ async function shown(language: 'en' | 'ar', saved?: string) {
 }
 
 test('a day that is locked is told as it is chosen, with the reason', async () => {
-  const choose = await shown('en');
+  const choose = await renderDate('en');
   expect(screen.queryByRole('status')).toBeNull();
   await choose('31/10/2026');
-  const said = (await screen.findByRole('status')).textContent;
-  expect(said).toContain('Sales are locked up to 31 Oct 2026: choose a later day.');
-  expect(said).toContain('Locked by Mona: Return filed.');
+  const message = (await screen.findByRole('status')).textContent;
+  expect(message).toContain('Sales are locked up to 31 Oct 2026: choose a later day.');
+  expect(message).toContain('Locked by Mona: Return filed.');
   // Purchases are locked then, which is nothing to a sale.
   await choose('1/11/2026');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('the day that was saved is not questioned, another locked one is', async () => {
-  const choose = await shown('ar', '2026-10-15');
+  const choose = await renderDate('ar', '2026-10-15');
   expect(screen.queryByRole('status')).toBeNull();
   await choose('16/10/2026');
-  const said = (await screen.findByRole('status')).textContent;
-  expect(said).toContain('المبيعات مقفلة حتى 31 أكتوبر 2026');
+  const message = (await screen.findByRole('status')).textContent;
+  expect(message).toContain('المبيعات مقفلة حتى 31 أكتوبر 2026');
 });
 
 test('a locked day on which nothing is posted is told only once something is', async () => {
