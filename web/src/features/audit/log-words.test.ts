@@ -13,7 +13,7 @@ const everything = globSync('*/src/**/*.rs', { cwd: crates }).map(
   (file) => readFileSync(join(crates, file), 'utf8').split('#[cfg(test)]')[0] ?? '',
 );
 const sources = everything.filter((text) =>
-  /\bactivity::|\bChange\b|&static str, Option<String>/.test(text),
+  /\bactivity::|\bChange\b|&'static str, Option<String>/.test(text),
 );
 
 const found = (pattern: RegExp, among = sources) =>
@@ -43,7 +43,7 @@ const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
   .concat(found(/\b(?:told|changed|change|count|said)\("(\w+)"/g))
   .concat(
     found(
-      /fn \w*fields\b[^{]*(?:&static str, Option<String>|TimelineFields)[^{]*\{(.*?)\n {0,4}\}/gs,
+      /fn \w*fields\b[^{]*(?:&'static str, Option<String>|TimelineFields)[^{]*\{(.*?)\n {0,4}\}/gs,
     ).flatMap((body) => [...body.matchAll(/\(\s*"(\w+)"/g)].map(([, word]) => word ?? '')),
   );
 
