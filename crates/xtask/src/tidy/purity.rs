@@ -5,7 +5,7 @@ use super::Finding;
 use super::source::{Kind, Source, Token};
 
 /// Crates that compute and do nothing else.
-const PURE_CRATES: [&str; 3] = ["ledger", "eta", "bank_statements"];
+const PURE_CRATES: [&str; 4] = ["ledger", "eta", "bank_statements", "imports"];
 /// Where a float may stand: measures of paper, of time and of what the wire refuses. In every other
 /// crate an amount is an integer, always.
 const FLOAT_CRATES: [&str; 2] = ["pdf", "platform"];

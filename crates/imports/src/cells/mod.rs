@@ -1,0 +1,296 @@
+//! What a cell says: amounts, dates, yes and no, phones, tax numbers, e-mail addresses.
+//!
+//! `05/11/2026` and `1.234` can be read in two ways. [`reading`] looks at a whole column: where its
+//! cells leave one way, that is the column's; where they leave several, it is a [`Question`] for
+//! the person, and nothing is guessed.
+
+mod dates;
+mod identity;
+mod numbers;
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+pub use identity::{boolean, email, national_id, phone, tax_id};
+
+use crate::table::CellKind;
+
+/// What a field holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ValueKind {
+    /// Any text.
+    Text,
+    /// Money.
+    Money,
+    /// A quantity.
+    Quantity,
+    /// A percentage.
+    Percent,
+    /// An exchange rate.
+    Rate,
+    /// A day.
+    Day,
+    /// Yes or no.
+    Boolean,
+    /// A phone number.
+    Phone,
+    /// An e-mail address.
+    Email,
+    /// A tax number of a company.
+    TaxId,
+    /// The national id of a person.
+    NationalId,
+    /// The code of a currency.
+    Currency,
+}
+
+/// What comes before decimals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecimalMark {
+    /// `1,234.50`
+    Point,
+    /// `1.234,50`
+    Comma,
+}
+
+/// The order of a day's parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DateOrder {
+    /// 20/11/2026
+    DayFirst,
+    /// 11/20/2026
+    MonthFirst,
+    /// 2026-11-20
+    YearFirst,
+}
+
+/// The year from which a spreadsheet counts days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Epoch {
+    /// Excel for Windows.
+    From1900,
+    /// Old Excel for Mac.
+    From1904,
+}
+
+/// What a percentage cell without a sign counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PercentScale {
+    /// 14 is 14 %.
+    Hundredths,
+    /// 0.14 is 14 %.
+    Fractions,
+}
+
+/// How a column is read, as far as its cells show it or the person answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reading {
+    /// What comes before decimals.
+    #[serde(default)]
+    pub decimal_mark: Option<DecimalMark>,
+    /// The order of a day's parts.
+    #[serde(default)]
+    pub date_order: Option<DateOrder>,
+    /// The year from which days are counted.
+    #[serde(default)]
+    pub epoch: Option<Epoch>,
+    /// What a percentage counts.
+    #[serde(default)]
+    pub percent_scale: Option<PercentScale>,
+}
+
+/// A column that can be read in several ways, and which.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Which mark comes before decimals.
+    DecimalMark(Vec<DecimalMark>),
+    /// Which part of a day comes first.
+    DateOrder(Vec<DateOrder>),
+    /// From which year days are counted.
+    Epoch,
+    /// Whether 0.14 is 14 %.
+    PercentScale,
+}
+
+/// A cell's value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Text.
+    Text(String),
+    /// A number with Latin digits, a point before decimals and a minus in front.
+    Number(String),
+    /// A day.
+    Day(Date),
+    /// Yes or no.
+    Boolean(bool),
+}
+
+impl Value {
+    /// As the forms of the program take it.
+    pub fn to_text(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Number(text) => text.clone(),
+            Self::Day(day) => day.to_string(),
+            Self::Boolean(is_true) => is_true.to_string(),
+        }
+    }
+}
+
+/// Which side a number says it is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// `Dr`, مدين.
+    Debit,
+    /// `Cr`, دائن.
+    Credit,
+}
+
+/// What is wrong with a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CellCode {
+    /// No number.
+    NotANumber,
+    /// More decimals than the field takes.
+    TooManyDecimals,
+    /// More digits than the field takes.
+    NumberTooLarge,
+    /// Can be read in two ways; answered for the whole column.
+    TwoReadings,
+    /// No day, or written otherwise than the column.
+    NotADay,
+    /// Neither yes nor no.
+    NotABoolean,
+    /// No phone number.
+    NotAPhone,
+    /// A number that the spreadsheet has shortened, as 1.0123E+10.
+    DamagedNumber,
+    /// No e-mail address.
+    NotAnEmail,
+    /// No tax number.
+    NotATaxId,
+    /// No national id.
+    NotANationalId,
+    /// No code of a currency.
+    NotACurrency,
+    /// An error of the spreadsheet, as #N/A.
+    SpreadsheetError,
+    /// Longer than the field takes.
+    TooLong,
+}
+
+/// A whole column: how it is read, and what has to be asked.
+pub fn reading<'a>(
+    kind: ValueKind,
+    cells: impl Iterator<Item = (&'a str, CellKind)> + Clone,
+    since_1904: Option<bool>,
+) -> (Reading, Vec<Question>) {
+    let mut reading = Reading::default();
+    let mut questions = Vec::new();
+    match kind {
+        ValueKind::Money | ValueKind::Quantity | ValueKind::Percent | ValueKind::Rate => {
+            let texts = cells.clone().filter(|(_, kind)| *kind == CellKind::Text);
+            match numbers::marks(texts.map(|(cell, _)| cell), decimals(kind, 2)) {
+                Ok(mark) => reading.decimal_mark = mark,
+                Err(marks) => questions.push(Question::DecimalMark(marks)),
+            }
+            if kind == ValueKind::Percent {
+                match numbers::percent_scale(cells) {
+                    Some(scale) => reading.percent_scale = Some(scale),
+                    None => questions.push(Question::PercentScale),
+                }
+            }
+        }
+        ValueKind::Day => {
+            let texts = cells.clone().filter(|(_, kind)| *kind == CellKind::Text);
+            match dates::orders(texts.map(|(cell, _)| cell)) {
+                Ok(order) => reading.date_order = order,
+                Err(orders) => questions.push(Question::DateOrder(orders)),
+            }
+            let has_serials = cells.clone().any(|(cell, _)| dates::is_serial(cell));
+            reading.epoch = match since_1904 {
+                Some(true) => Some(Epoch::From1904),
+                Some(false) => Some(Epoch::From1900),
+                None => None,
+            };
+            if has_serials && reading.epoch.is_none() {
+                questions.push(Question::Epoch);
+            }
+        }
+        _ => {}
+    }
+    (reading, questions)
+}
+
+/// A cell read as its field and column ask. None where it holds nothing.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn value(
+    cell: &str,
+    cell_kind: CellKind,
+    kind: ValueKind,
+    reading: &Reading,
+    money_decimals: u8,
+) -> Result<Option<(Value, Option<Side>)>, CellCode> {
+    if cell_kind == CellKind::Error || is_spreadsheet_error(cell) {
+        return Err(CellCode::SpreadsheetError);
+    }
+    if is_nothing(cell) {
+        return Ok(None);
+    }
+    let text = |text: String| Ok(Some((Value::Text(text), None)));
+    match kind {
+        ValueKind::Text => text(cell.to_owned()),
+        ValueKind::Money | ValueKind::Quantity | ValueKind::Rate | ValueKind::Percent => {
+            let is_number = cell_kind == CellKind::Number;
+            let mark = if is_number { Some(DecimalMark::Point) } else { reading.decimal_mark };
+            let decimals = decimals(kind, money_decimals);
+            let (plain, side) = if kind == ValueKind::Percent {
+                numbers::percent(cell, mark, reading.percent_scale)?
+            } else {
+                numbers::number(cell, mark, decimals)?
+            };
+            Ok(Some((Value::Number(plain), side)))
+        }
+        ValueKind::Day => {
+            let day = dates::day(cell, cell_kind, reading).ok_or(CellCode::NotADay)?;
+            Ok(Some((Value::Day(day), None)))
+        }
+        ValueKind::Boolean => {
+            let is_true = boolean(cell).ok_or(CellCode::NotABoolean)?;
+            Ok(Some((Value::Boolean(is_true), None)))
+        }
+        ValueKind::Phone => text(phone(cell)?),
+        ValueKind::Email => text(email(cell).ok_or(CellCode::NotAnEmail)?),
+        ValueKind::TaxId => text(tax_id(cell)?),
+        ValueKind::NationalId => text(national_id(cell)?),
+        ValueKind::Currency => text(identity::currency(cell).ok_or(CellCode::NotACurrency)?),
+    }
+}
+
+/// Whether a cell says that there is nothing.
+pub fn is_nothing(cell: &str) -> bool {
+    cell.is_empty()
+        || cell.chars().all(|c| matches!(c, '-' | '\u{2013}' | '\u{2014}' | '_' | ' ' | '.'))
+        || ["لا يوجد", "غير محدد", "بدون", "n/a", "none", "null"]
+            .contains(&crate::text::fold(cell).as_str())
+}
+
+fn is_spreadsheet_error(cell: &str) -> bool {
+    cell.starts_with('#')
+        && ["#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NUM!", "#NULL!"].contains(&cell)
+}
+
+const fn decimals(kind: ValueKind, money: u8) -> u8 {
+    match kind {
+        ValueKind::Money => money,
+        _ => 5,
+    }
+}

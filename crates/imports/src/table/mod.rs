@@ -1,0 +1,236 @@
+//! An uploaded file as rows of text, whatever program wrote it.
+//!
+//! Cells are kept in one text with their ends, so that 2,000,000 of them take no more memory than
+//! what is in them. Every reader adds its cells to a [`Builder`], which holds the limits. Not here:
+//! what a row means.
+
+mod builder;
+mod delimited;
+mod encoding;
+mod error;
+mod numbers;
+mod old_workbook;
+mod open_document;
+mod package;
+mod workbook;
+
+use std::ops::Range;
+
+pub use builder::Limits;
+pub use encoding::TextEncoding;
+pub use error::{ReadCode, ReadError};
+
+use builder::Builder;
+
+/// How a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Format {
+    /// Excel 2007 or later.
+    Xlsx,
+    /// Excel 97 to 2003.
+    Xls,
+    /// An OpenDocument spreadsheet.
+    Ods,
+    /// Text in columns: commas, semicolons, tabs or bars.
+    #[default]
+    Delimited,
+}
+
+/// What a cell of a workbook is; all cells of a text file are texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum CellKind {
+    /// Text, or nothing.
+    #[default]
+    Text,
+    /// A number, written with a point and without marks of thousands.
+    Number,
+    /// A day, written `2026-11-20`.
+    Day,
+    /// `true` or `false`.
+    Boolean,
+    /// An error of the spreadsheet, as `#N/A`.
+    Error,
+}
+
+/// What a reader may be told; all of it is found out otherwise.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    /// The encoding of a text file.
+    pub encoding: Option<TextEncoding>,
+    /// What divides the columns of a text file.
+    pub delimiter: Option<char>,
+    /// The sheet of a workbook, from 0; the first visible one with cells otherwise.
+    pub sheet: Option<usize>,
+    /// What a file may take.
+    pub limits: Limits,
+    /// Whether the time for this file is up; asked every thousand cells.
+    pub is_over: &'a dyn Fn() -> bool,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Self {
+            encoding: None,
+            delimiter: None,
+            sheet: None,
+            limits: Limits::default(),
+            is_over: &|| false,
+        }
+    }
+}
+
+/// A file of rows and columns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// How the file is written.
+    pub format: Format,
+    /// The encoding that was found or told; of text files.
+    pub encoding: Option<TextEncoding>,
+    /// What divides the columns; of text files.
+    pub delimiter: Option<char>,
+    /// The names of a workbook's sheets.
+    pub sheets: Vec<String>,
+    /// Which of them this is.
+    pub sheet: usize,
+    /// Whether the workbook counts days from 1904.
+    pub since_1904: bool,
+    text: String,
+    ends: Vec<u32>,
+    kinds: Vec<CellKind>,
+    /// The line of each row, and its first cell.
+    rows: Vec<(u32, u32)>,
+    width: usize,
+}
+
+/// One row of a table.
+#[derive(Clone, Copy)]
+pub struct Row<'a> {
+    /// The row of the sheet or the line of the file, from 1, as the person sees it.
+    pub line: u32,
+    table: &'a Table,
+    first: usize,
+    count: usize,
+}
+
+impl Table {
+    /// How many rows hold anything.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether no row holds anything.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// How many columns the widest row has.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The row at an index from 0; one without cells beyond the last.
+    pub fn row(&self, index: usize) -> Row<'_> {
+        let Some(&(line, first)) = self.rows.get(index) else {
+            return Row { line: 0, table: self, first: 0, count: 0 };
+        };
+        let next = self.rows.get(index + 1).map_or(self.ends.len(), |&(_, next)| size(next));
+        Row { line, table: self, first: size(first), count: next - size(first) }
+    }
+
+    /// All rows in the order of the file.
+    pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
+        (0..self.len()).map(|index| self.row(index))
+    }
+
+    fn range(&self, at: usize) -> Range<usize> {
+        let start = at.checked_sub(1).map_or(0, |before| size(self.ends[before]));
+        start..size(self.ends[at])
+    }
+}
+
+impl<'a> Row<'a> {
+    /// What is in a column; nothing when the row is shorter.
+    pub fn cell(&self, column: usize) -> &'a str {
+        if column >= self.count {
+            return "";
+        }
+        &self.table.text[self.table.range(self.first + column)]
+    }
+
+    /// What a column's cell is.
+    pub fn kind(&self, column: usize) -> CellKind {
+        if column >= self.count {
+            return CellKind::Text;
+        }
+        self.table.kinds[self.first + column]
+    }
+
+    /// The cells up to the last that holds anything.
+    pub fn cells(self) -> impl Iterator<Item = &'a str> {
+        (0..self.count).map(move |column| self.cell(column))
+    }
+
+    /// How many cells it has.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+}
+
+/// Reads a file. Its name is not asked; what it is shows in its first bytes.
+///
+/// # Errors
+/// Why it can't be read, and where; or which limit it passes.
+pub fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
+    if bytes.len() > options.limits.bytes {
+        return Err(ReadError::whole(ReadCode::FileTooLarge));
+    }
+    if bytes.starts_with(b"PK\x03\x04") {
+        return match package::check(bytes, options)? {
+            package::Package::Workbook => workbook::read(bytes, options),
+            package::Package::OpenDocument => open_document::read(bytes, options),
+        };
+    }
+    if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
+        return old_workbook::read(bytes, options);
+    }
+    let (text, encoding) = encoding::decoded(bytes, options.encoding);
+    if is_page(&text) {
+        return Err(ReadError::whole(ReadCode::WebPage));
+    }
+    if text.contains('\0') {
+        return Err(ReadError::whole(ReadCode::UnknownFormat));
+    }
+    let mut table = delimited::read(&text, options)?;
+    table.encoding = Some(encoding);
+    Ok(table)
+}
+
+/// Reads what was pasted from a spreadsheet or typed.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_pasted(text: &str, options: &Options<'_>) -> Result<Table, ReadError> {
+    if text.len() > options.limits.bytes {
+        return Err(ReadError::whole(ReadCode::FileTooLarge));
+    }
+    delimited::read(&encoding::with_plain_line_ends(text.to_owned()), options)
+}
+
+/// The letter of a column as spreadsheets name it: A, B … Z, AA.
+pub fn column_letter(column: usize) -> String {
+    let last = char::from(b'A' + u8::try_from(column % 26).unwrap_or_default());
+    if column < 26 { last.to_string() } else { format!("{}{last}", column_letter(column / 26 - 1)) }
+}
+
+/// Whether a text is a page of the web or XML: some programs call those `.xls`.
+fn is_page(text: &str) -> bool {
+    let head: String = text.trim_start().chars().take(200).collect();
+    let head = head.to_ascii_lowercase();
+    ["<html", "<!doctype", "<table", "<?xml", "%pdf", "{\\rtf", "<style", "mime-version"]
+        .iter()
+        .any(|mark| head.starts_with(mark))
+}
+
+fn size(count: u32) -> usize {
+    usize::try_from(count).unwrap_or(usize::MAX)
+}

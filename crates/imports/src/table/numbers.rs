@@ -1,0 +1,120 @@
+//! Numbers and days as spreadsheets keep them, and as they are shown.
+
+use std::borrow::Cow;
+
+use calamine::ExcelDateTime;
+use jiff::civil::Date;
+
+use super::CellKind;
+
+/// The digits of a number that Excel keeps.
+const DIGITS: usize = 15;
+
+/// A number cell; one beyond any amount stays text.
+pub(super) fn shown(number: &str) -> (Cow<'static, str>, CellKind) {
+    match plain(number) {
+        Some(plain) => (plain.into(), CellKind::Number),
+        None => (number.to_owned().into(), CellKind::Text),
+    }
+}
+
+/// A moment of a workbook: its day, or text when it is an hour or a duration.
+pub(super) fn moment(moment: &ExcelDateTime) -> (Cow<'static, str>, CellKind) {
+    let (year, month, day, hour, minute, ..) = moment.to_ymd_hms_milli();
+    let date = i16::try_from(year).ok().zip(i8::try_from(month).ok().zip(i8::try_from(day).ok()));
+    let date = date.and_then(|(year, (month, day))| Date::new(year, month, day).ok());
+    match date.filter(|date| moment.is_datetime() && date.year() > 1900) {
+        Some(date) => (date.to_string().into(), CellKind::Day),
+        None => (format!("{hour:02}:{minute:02}").into(), CellKind::Text),
+    }
+}
+
+/// `2026-11-20T00:00:00` as its day.
+pub(super) fn iso_day(text: &str) -> (Cow<'_, str>, CellKind) {
+    match text.get(..10).and_then(|day| day.parse::<Date>().ok()) {
+        Some(day) => (day.to_string().into(), CellKind::Day),
+        None => (text.into(), CellKind::Text),
+    }
+}
+
+/// `1.2345E3` and `1234.5000000000001` as `1234.5`: digits are moved and cut at the fifteenth, half
+/// up; nothing is computed.
+pub(super) fn plain(value: &str) -> Option<String> {
+    let (sign, value) = match value.strip_prefix('-') {
+        Some(rest) => ("-", rest),
+        None => ("", value),
+    };
+    let (mantissa, exponent) = value.split_once(['e', 'E']).unwrap_or((value, "0"));
+    let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = format!("{integer}{fraction}");
+    let sound = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let exponent: i64 = exponent.trim_start_matches('+').parse().ok()?;
+    if !sound || digits.len() > 400 || exponent.abs() > 40 {
+        return None;
+    }
+    let zeros = digits.len() - digits.trim_start_matches('0').len();
+    let mut kept: Vec<u8> = digits.bytes().skip(zeros).map(|byte| byte - b'0').collect();
+    // Where the point is, counted from the first digit that is kept.
+    let mut point = i64::try_from(integer.len()).ok()? - i64::try_from(zeros).ok()? + exponent;
+    if kept.len() > DIGITS {
+        let up = kept[DIGITS] >= 5;
+        kept.truncate(DIGITS);
+        if up && carry(&mut kept) {
+            point += 1;
+        }
+    }
+    while kept.last() == Some(&0) {
+        kept.pop();
+    }
+    Some(written(sign, &kept, point))
+}
+
+/// Adds one to the last digit; whether a digit was added in front.
+fn carry(digits: &mut Vec<u8>) -> bool {
+    for digit in digits.iter_mut().rev() {
+        if *digit < 9 {
+            *digit += 1;
+            return false;
+        }
+        *digit = 0;
+    }
+    digits.insert(0, 1);
+    true
+}
+
+fn written(sign: &str, digits: &[u8], point: i64) -> String {
+    if digits.is_empty() {
+        return "0".to_owned();
+    }
+    let text: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
+    let count = i64::try_from(text.len()).unwrap_or(i64::MAX);
+    let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or_default());
+    if point <= 0 {
+        return format!("{sign}0.{}{text}", zeros(-point));
+    }
+    if point >= count {
+        return format!("{sign}{text}{}", zeros(point - count));
+    }
+    let (integer, fraction) = text.split_at(usize::try_from(point).unwrap_or_default());
+    format!("{sign}{integer}.{fraction}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn numbers_are_what_a_spreadsheet_shows() {
+        for (kept, shown) in [
+            ("1234.5", "1234.5"),
+            ("1.2345E3", "1234.5"),
+            ("0.30000000000000004", "0.3"),
+            ("64999.999999999993", "65000"),
+            ("-0.0", "0"),
+        ] {
+            assert_eq!(plain(kept).as_deref(), Some(shown), "{kept}");
+        }
+        assert_eq!(plain("1E300"), None);
+        assert_eq!(plain("NaN"), None);
+    }
+}
