@@ -1,0 +1,278 @@
+//! Fields of invoices, bills, expenses, payments and journal entries. A document has a row for each
+//! line; what belongs to the whole of it may stand on its first row alone.
+
+use super::{Field, field};
+use crate::cells::ValueKind as K;
+
+macro_rules! document {
+    ($($own:expr),* $(,)?) => { &[
+        $($own,)*
+        field("terms", K::Text, "Terms|Payment terms", "شروط الدفع|شروط السداد").head(),
+        field("currency", K::Currency, "Currency|Currency code", "العملة|عملة").head(),
+        field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف").head(),
+        field("project", K::Text, "Project|Project name", "المشروع").head(),
+        field("branch", K::Text, "Branch|Location", "الفرع").head(),
+        field("class", K::Text, "Class|Cost center|Department", "مركز التكلفة|القسم|الفئة"),
+        field("product", K::Text,
+            "Product/Service|Item|Item name|Product|Item(Product/Service)|Item code|\
+         Inventory item code",
+            "الصنف|اسم الصنف|المنتج|كود الصنف|الخدمة"),
+        field("description", K::Text,
+            "Description|Item description|Line description|Item desc|Details",
+            "الوصف|البيان|بيان الصنف|وصف الصنف").long(),
+        field("quantity", K::Quantity, "Quantity|Qty|Item quantity", "الكمية|العدد"),
+        field("price", K::Money, "Price|Unit price|Rate|Item rate|Item price|Unit amount",
+            "السعر|سعر الوحدة"),
+        field("discount", K::Money, "Discount amount", "الخصم|قيمة الخصم"),
+        field("account", K::Text, "Account|Account name|Account code|Income account|\
+         Expense account",
+            "الحساب|اسم الحساب|رقم الحساب|كود الحساب"),
+        field("tax", K::Text, "Tax|Tax name|Tax type|Tax code|Taxes|Item tax|Item tax code|\
+         Taxable",
+            "الضريبة|نوع الضريبة"),
+        field("tax_rate", K::Percent, "Tax rate|Tax %|Tax percentage|Item tax %", "نسبة الضريبة"),
+        field("tax_amount", K::Money, "Tax amount|Item tax amount|Sales tax amount",
+            "قيمة الضريبة|مبلغ الضريبة"),
+        field("amount", K::Money, "Amount|Line amount|Item amount|Item total|Line total",
+            "المبلغ|القيمة|إجمالي السطر").one_of(1),
+        field("total", K::Money,
+            "Total|Invoice total|Bill total|Original amount|Total amount|Invoiced amount|\
+         Gross total",
+            "الإجمالي|إجمالي الفاتورة|قيمة الفاتورة").head().one_of(1),
+        field("open_balance", K::Money,
+            "Open balance|Balance|Balance due|Amount due|Outstanding amount|Invoice amount due|\
+         Pending amount|Outstanding|Amount residual",
+            "المتبقي|المبلغ المتبقي|الرصيد|المستحق|المبلغ المستحق").head().one_of(1),
+        field("notes", K::Text, "Notes|Note|Memo|Message", "ملاحظات|ملاحظة").head().long(),
+    ] };
+}
+
+pub(super) const INVOICES: &[Field] = document![
+    field(
+        "number",
+        K::Text,
+        "Invoice number|Invoice no|Number|Num|No.|Invoice #|Invoice num|Voucher no|Ref. No.",
+        "رقم الفاتورة|الفاتورة|الرقم|رقم المستند"
+    )
+    .head()
+    .required(),
+    field(
+        "customer",
+        K::Text,
+        "Customer|Customer name|Customer full name|Contact name|Client|Party|Party's name|\
+         Partner|Name",
+        "العميل|اسم العميل|الاسم"
+    )
+    .head()
+    .required(),
+    field(
+        "customer_email",
+        K::Email,
+        "Customer email|Email|Email address",
+        "بريد العميل|البريد الإلكتروني"
+    )
+    .head(),
+    field(
+        "date",
+        K::Day,
+        "Invoice date|Date|Transaction date|Posting date",
+        "تاريخ الفاتورة|التاريخ|تاريخ"
+    )
+    .head()
+    .required(),
+    field(
+        "due_date",
+        K::Day,
+        "Due date|Payment due date|Due on",
+        "تاريخ الاستحقاق|\
+         الاستحقاق"
+    )
+    .head(),
+    field(
+        "reference",
+        K::Text,
+        "Reference|Ref|PO number|P.O. #|Purchase order|PO/SO|\
+         PurchaseOrder",
+        "المرجع|رقم المرجع|أمر الشراء"
+    )
+    .head(),
+];
+
+pub(super) const BILLS: &[Field] =
+    document![
+    field("number", K::Text,
+        "Bill number|Bill no|Number|Num|No.|Bill #|Invoice number|Invoice no|Ref. No.",
+        "رقم الفاتورة|رقم فاتورة المورد|الفاتورة|الرقم|رقم المستند").head().required(),
+    field("vendor", K::Text,
+        "Vendor|Vendor name|Supplier|Supplier name|Contact name|Party|Party's name|Partner|Name|\
+         Vendor full name",
+        "المورد|اسم المورد|الاسم").head().required(),
+    field("date", K::Day, "Bill date|Date|Billing date|Invoice date|Posting date|\
+         Transaction date",
+        "تاريخ الفاتورة|التاريخ|تاريخ").head().required(),
+    field("due_date", K::Day, "Due date|Payment due date|Due on", "تاريخ الاستحقاق|\
+         الاستحقاق").head(),
+    field("reference", K::Text, "Reference|Ref|PO number|P.O. #|Purchase order|PurchaseOrder",
+        "المرجع|رقم المرجع|أمر الشراء").head(),
+];
+
+pub(super) const EXPENSES: &[Field] = document![
+    field(
+        "number",
+        K::Text,
+        "Expense number|Number|Num|No.|Expense no",
+        "رقم المصروف|رقم السند|الرقم"
+    )
+    .head(),
+    field(
+        "vendor",
+        K::Text,
+        "Vendor|Vendor name|Supplier|Payee|Name|Supplier name",
+        "المورد|اسم المورد|المستفيد|الاسم"
+    )
+    .head(),
+    field("date", K::Day, "Date|Expense date|Transaction date", "التاريخ|تاريخ|تاريخ المصروف")
+        .head()
+        .required(),
+    field("payment_method", K::Text, "Payment method|Method", "طريقة الدفع|طريقة السداد").head(),
+    field(
+        "payment_account",
+        K::Text,
+        "Payment account|Paid through|Paid from|Bank account",
+        "حساب الدفع|مدفوع من|الخزينة|البنك"
+    )
+    .head()
+    .required(),
+    field(
+        "reference",
+        K::Text,
+        "Reference no|Reference|Ref|Reference number",
+        "المرجع|\
+         رقم المرجع"
+    )
+    .head(),
+];
+
+pub(super) const PAYMENTS: &[Field] = &[
+    field(
+        "reference_number",
+        K::Text,
+        "Reference number|Payment number|Number|Num|No.|Reference|Ref|Payment no",
+        "رقم المرجع|رقم السند|رقم الإيصال|المرجع|الرقم",
+    ),
+    field(
+        "party",
+        K::Text,
+        "Customer or vendor|Customer|Vendor|Name|Customer name|Vendor name|Supplier|Payee|\
+         Contact name|Party",
+        "العميل أو المورد|العميل|المورد|الاسم|اسم العميل|اسم المورد",
+    )
+    .required(),
+    field(
+        "payment_date",
+        K::Day,
+        "Payment date|Date|Transaction date",
+        "تاريخ الدفع|التاريخ|تاريخ|تاريخ السداد",
+    )
+    .required(),
+    field(
+        "amount",
+        K::Money,
+        "Amount|Amount received|Payment amount|Amount paid|Total",
+        "المبلغ|القيمة|المدفوع|المبلغ المدفوع",
+    )
+    .required(),
+    field(
+        "account",
+        K::Text,
+        "Deposit to|Account|Deposit in account|Paid through|Payment account|Bank account",
+        "حساب الإيداع|الحساب|الخزينة|البنك",
+    ),
+    field(
+        "payment_method",
+        K::Text,
+        "Payment method|Method|Payment mode",
+        "طريقة الدفع|طريقة السداد",
+    ),
+    field(
+        "document_number",
+        K::Text,
+        "Invoice or bill number|Invoice number|Bill number|\
+         Applied to|Invoice no|Bill no",
+        "رقم الفاتورة|الفاتورة",
+    ),
+    field("withholding_tax", K::Money, "Withholding tax|Withholding", "ضريبة الخصم|خصم وإضافة"),
+    field("currency", K::Currency, "Currency|Currency code", "العملة"),
+    field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف"),
+    field("comments", K::Text, "Comments|Notes|Memo|Description", "ملاحظات|البيان").long(),
+];
+
+pub(super) const JOURNAL_ENTRIES: &[Field] = &[
+    field(
+        "number",
+        K::Text,
+        "Entry number|Number|Journal no|Journal number|Num|No.|Trans #|Voucher no|Vch no.|\
+         Entry no|Transaction ID",
+        "رقم القيد|الرقم|القيد|رقم السند|رقم اليومية|رقم المستند",
+    )
+    .head(),
+    field(
+        "date",
+        K::Day,
+        "Date|Journal date|Entry date|Posting date|Transaction date",
+        "التاريخ|تاريخ|تاريخ القيد",
+    )
+    .head()
+    .required(),
+    field("reference", K::Text, "Reference|Ref|Reference number", "المرجع|رقم المرجع").head(),
+    field(
+        "memo",
+        K::Text,
+        "Memo|Narration|Journal memo|Notes|Entry description|User remark",
+        "بيان القيد|الشرح|شرح القيد",
+    )
+    .head()
+    .long(),
+    field(
+        "account_number",
+        K::Text,
+        "Account number|Account code|Code|Account no|Account #",
+        "رقم الحساب|كود الحساب|رمز الحساب",
+    )
+    .one_of(1),
+    field(
+        "account_name",
+        K::Text,
+        "Account name|Account|Particulars|Ledger name",
+        "اسم الحساب|الحساب",
+    )
+    .one_of(1),
+    field("debit", K::Money, "Debit|Debits|Debit amount|Dr", "مدين|المدين|مبلغ مدين").one_of(2),
+    field(
+        "credit",
+        K::Money,
+        "Credit|Credits|Credit amount|Cr",
+        "دائن|الدائن|\
+         مبلغ دائن",
+    )
+    .one_of(2),
+    field("amount", K::Money, "Amount|Value", "المبلغ|القيمة").one_of(2),
+    field(
+        "description",
+        K::Text,
+        "Description|Line description|Label|Memo/Description|Details",
+        "البيان|الوصف",
+    )
+    .long(),
+    field(
+        "name",
+        K::Text,
+        "Name|Customer or vendor|Contact name|Partner|Party",
+        "الاسم|العميل أو المورد|الطرف",
+    ),
+    field("project", K::Text, "Project", "المشروع"),
+    field("branch", K::Text, "Branch|Location", "الفرع"),
+    field("class", K::Text, "Class|Cost center|Department", "مركز التكلفة|الفئة"),
+    field("currency", K::Currency, "Currency|Currency code", "العملة").head(),
+    field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف").head(),
+];

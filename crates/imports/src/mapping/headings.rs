@@ -1,0 +1,180 @@
+//! Where the headings are, and which fields they name.
+
+use super::sources::{Signature, signatures};
+use super::{Because, Remembered};
+use crate::fields::{Field, RecordKind};
+use crate::table::{Row, Table};
+use crate::{heading_key, text};
+
+/// The rows among which headings are looked for: titles and periods are above them.
+const LETTERHEAD: usize = 25;
+
+pub(super) struct Headings {
+    /// The line of the last row of headings.
+    pub(super) line: Option<u32>,
+    /// The heading of each column, as the file writes it.
+    pub(super) names: Vec<String>,
+    keys: Vec<String>,
+    pub(super) signature: Option<(&'static Signature, usize)>,
+}
+
+impl Headings {
+    /// The row with the most known headings of the first rows.
+    pub(super) fn find(table: &Table, kind: RecordKind) -> Self {
+        let mut best: Option<(usize, Self)> = None;
+        for at in 0..table.len().min(LETTERHEAD) {
+            let mut headings = Self::at(table, at);
+            let fits = signatures().iter().filter(|signature| signature.kinds.contains(&kind));
+            let fits =
+                fits.filter_map(|signature| Some((signature, signature.fit(&headings.keys)?)));
+            headings.signature = fits.max_by_key(|(_, fit)| *fit);
+            let known = |key: &&String| kind.fields().iter().any(|field| field.is_headed(key));
+            let count = headings.keys.iter().filter(known).count();
+            let score = count + headings.signature.map_or(0, |(_, fit)| fit * 2);
+            if score > best.as_ref().map_or(0, |(score, _)| *score) {
+                best = Some((score, headings));
+            }
+        }
+        best.map_or_else(|| Self::none(table), |(_, headings)| headings)
+    }
+
+    /// The headings that end at a line.
+    pub(super) fn at_line(table: &Table, line: Option<u32>) -> Self {
+        let rows = 0..table.len().min(LETTERHEAD + 2);
+        let found = line.and_then(|line| {
+            rows.map(|at| Self::at(table, at)).find(|headings| headings.line == Some(line))
+        });
+        found.unwrap_or_else(|| Self::none(table))
+    }
+
+    fn none(table: &Table) -> Self {
+        let names = vec![String::new(); table.width()];
+        Self { line: None, keys: names.clone(), names, signature: None }
+    }
+
+    /// The headings of a row, and of the next when that says debit and credit below groups.
+    fn at(table: &Table, at: usize) -> Self {
+        let (row, next) = (table.row(at), table.row(at + 1));
+        let mut names: Vec<String> =
+            (0..table.width()).map(|column| row.cell(column).to_owned()).collect();
+        let mut line = row.line;
+        if is_second_row(next) {
+            line = next.line;
+            let mut group = String::new();
+            for (column, name) in names.iter_mut().enumerate() {
+                if !name.is_empty() {
+                    group.clone_from(name);
+                }
+                let side = next.cell(column);
+                if !side.is_empty() {
+                    *name = format!("{group} {side}");
+                }
+            }
+        }
+        let keys = names.iter().map(|name| heading_key(name)).collect();
+        Self { line: Some(line), names, keys, signature: None }
+    }
+
+    /// The rows of data.
+    pub(super) fn rows_below<'t>(&self, table: &'t Table) -> impl Iterator<Item = Row<'t>> {
+        let line = self.line.unwrap_or_default();
+        (0..table.len()).map(|at| table.row(at)).filter(move |row| row.line > line)
+    }
+
+    /// Whether the company chose for every heading.
+    pub(super) fn are_all_in(&self, remembered: &Remembered) -> bool {
+        let mut keys = self.keys.iter().filter(|key| !key.is_empty()).peekable();
+        keys.peek().is_some() && keys.all(|key| remembered.fields.contains_key(key))
+    }
+
+    /// The proposed field of each column.
+    pub(super) fn proposed(
+        &self,
+        kind: RecordKind,
+        remembered: Option<&Remembered>,
+    ) -> Vec<Option<(&'static str, u8, Because)>> {
+        let mut chosen = vec![None; self.keys.len()];
+        let mut closed = vec![false; self.keys.len()];
+        if let Some(remembered) = remembered {
+            for (column, key) in self.keys.iter().enumerate() {
+                let Some(field) = remembered.fields.get(key).filter(|_| !key.is_empty()) else {
+                    continue;
+                };
+                closed[column] = true;
+                chosen[column] =
+                    kind.field(field).map(|field| (field.key, 100, Because::Remembered));
+            }
+        }
+        if let Some((signature, _)) = self.signature {
+            let taken = keys_of(&chosen);
+            for (column, key) in self.keys.iter().enumerate().filter(|(at, _)| !closed[*at]) {
+                let field = signature.field(key, kind).filter(|field| !taken.contains(field));
+                chosen[column] = field.map(|field| (field, 99, Because::Source));
+            }
+            // The product's other columns are known and have no field here.
+            if !signature.is_unsure {
+                return chosen;
+            }
+        }
+        let mut candidates: Vec<(u8, usize, usize, &'static Field)> = Vec::new();
+        for (column, name) in self.names.iter().enumerate() {
+            if closed[column] || chosen[column].is_some() || name.is_empty() {
+                continue;
+            }
+            for (order, field) in kind.fields().iter().enumerate() {
+                if let Some(confidence) = confidence(name, &self.keys[column], field) {
+                    candidates.push((confidence, column, order, field));
+                }
+            }
+        }
+        candidates.sort_by(|one, other| {
+            other.0.cmp(&one.0).then(one.1.cmp(&other.1)).then(one.2.cmp(&other.2))
+        });
+        for (confidence, column, _, field) in candidates {
+            if chosen[column].is_none() && !keys_of(&chosen).contains(&field.key) {
+                let because = if confidence > 80 { Because::Heading } else { Because::HeadingPart };
+                chosen[column] = Some((field.key, confidence, because));
+            }
+        }
+        chosen
+    }
+}
+
+fn keys_of(chosen: &[Option<(&'static str, u8, Because)>]) -> Vec<&'static str> {
+    chosen.iter().flatten().map(|(key, ..)| *key).collect()
+}
+
+/// How sure a heading names a field: whole, in one language of two, without what is in brackets, or
+/// as its beginning or end.
+fn confidence(name: &str, key: &str, field: &Field) -> Option<u8> {
+    if field.is_headed(key) {
+        return Some(95);
+    }
+    let plain = name.split(['(', '[']).next().unwrap_or_default();
+    let half = |is_arabic: bool| {
+        let words = plain.split_whitespace().filter(|word| text::is_arabic(word) == is_arabic);
+        heading_key(&words.collect::<Vec<_>>().join(" "))
+    };
+    let parts = [heading_key(plain), half(true), half(false)];
+    if parts.iter().any(|part| !part.is_empty() && field.is_headed(part)) {
+        return Some(85);
+    }
+    let folded = crate::fold(plain);
+    let words: Vec<&str> = folded.split(' ').collect();
+    let is_part = field.headings().map(crate::fold).any(|known| {
+        let known: Vec<&str> = known.split(' ').collect();
+        known.len() < words.len()
+            && words.len() <= 5
+            && (known.len() > 1 || known[0].chars().count() > 4)
+            && (words.starts_with(&known) || words.ends_with(&known))
+    });
+    is_part.then_some(55)
+}
+
+/// Whether a row says nothing but debit and credit: it completes the headings above it.
+fn is_second_row(row: Row<'_>) -> bool {
+    const WORDS: [&str; 8] = ["مدين", "دائن", "debit", "credit", "dr", "cr", "debits", "credits"];
+    let filled: Vec<String> =
+        row.cells().filter(|cell| !cell.is_empty()).map(heading_key).collect();
+    filled.len() >= 2 && filled.iter().all(|word| WORDS.contains(&word.as_str()))
+}
