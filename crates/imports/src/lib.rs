@@ -12,7 +12,7 @@
 pub mod cells;
 pub mod fields;
 pub mod mapping;
-
+pub mod review;
 pub mod table;
 mod text;
 

@@ -185,6 +185,28 @@ pub enum CellCode {
     TooLong,
 }
 
+impl CellCode {
+    /// The word for it on the wire.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::NotANumber => "not_a_number",
+            Self::TooManyDecimals => "too_many_decimals",
+            Self::NumberTooLarge => "number_too_large",
+            Self::TwoReadings => "two_readings",
+            Self::NotADay => "not_a_day",
+            Self::NotABoolean => "not_a_boolean",
+            Self::NotAPhone => "not_a_phone",
+            Self::DamagedNumber => "damaged_number",
+            Self::NotAnEmail => "not_an_email",
+            Self::NotATaxId => "not_a_tax_id",
+            Self::NotANationalId => "not_a_national_id",
+            Self::NotACurrency => "not_a_currency",
+            Self::SpreadsheetError => "spreadsheet_error",
+            Self::TooLong => "too_long",
+        }
+    }
+}
+
 /// A whole column: how it is read, and what has to be asked.
 pub fn reading<'a>(
     kind: ValueKind,

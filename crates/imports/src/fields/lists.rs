@@ -303,14 +303,14 @@ pub(super) const TRIAL_BALANCE: &[Field] = &[
         "debit",
         K::Money,
         "Debit|Debit balance|Closing debit|Closing (Dr)|Debit - Year to date|YTD debit|Dr",
-        "مدين|رصيد مدين|ختامي مدين|رصيد ختامي مدين|الرصيد المدين",
+        "مدين|رصيد مدين|رصيد آخر المدة مدين|ختامي مدين|رصيد ختامي مدين|الرصيد المدين",
     )
     .one_of(2),
     field(
         "credit",
         K::Money,
         "Credit|Credit balance|Closing credit|Closing (Cr)|Credit - Year to date|YTD credit|Cr",
-        "دائن|رصيد دائن|ختامي دائن|رصيد ختامي دائن|الرصيد الدائن",
+        "دائن|رصيد دائن|رصيد آخر المدة دائن|ختامي دائن|رصيد ختامي دائن|الرصيد الدائن",
     )
     .one_of(2),
     field(

@@ -1,1 +1,9 @@
 //! Files of other programs, from bytes to records.
+
+#![expect(clippy::unwrap_used, reason = "what is in the way fails the test")]
+
+mod golden;
+mod hostile;
+mod properties;
+mod reviewing;
+mod tables;

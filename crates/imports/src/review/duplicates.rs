@@ -1,0 +1,179 @@
+//! Records that may be there twice: in the file, or already with the company.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::{Deserialize, Serialize};
+
+use super::ReviewedRow;
+use crate::cells;
+use crate::fields::RecordKind;
+use crate::fold;
+
+/// What two records share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DuplicateBy {
+    /// The name, however it is written.
+    Name,
+    /// The tax number or national id.
+    TaxId,
+    /// A phone number.
+    Phone,
+    /// The SKU.
+    Sku,
+    /// The number of a document or an account; a bill's with its vendor.
+    Number,
+}
+
+/// A record that a row may be a second copy of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duplicate {
+    /// What they share.
+    pub by: DuplicateBy,
+    /// The first row of the file with it.
+    pub line: Option<u32>,
+    /// What the caller calls the record that the company already has.
+    pub existing: Option<String>,
+}
+
+/// The keys of what the company already has.
+#[derive(Clone, Debug, Default)]
+pub struct Existing {
+    keys: BTreeMap<(DuplicateBy, String), String>,
+}
+
+impl Existing {
+    /// Adds a record's name, number or the like; `id` is what the caller calls the record.
+    pub fn add(&mut self, by: DuplicateBy, text: &str, id: &str) {
+        if let Some(key) = duplicate_key(by, text) {
+            self.keys.insert((by, key), id.to_owned());
+        }
+    }
+
+    /// Adds the number of a vendor's bill.
+    pub fn add_bill(&mut self, vendor: &str, number: &str, id: &str) {
+        let key = bill_key(vendor, number);
+        self.keys.insert((DuplicateBy::Number, key), id.to_owned());
+    }
+}
+
+/// What two writings of one thing share; none of an empty text.
+pub fn duplicate_key(by: DuplicateBy, text: &str) -> Option<String> {
+    let key = match by {
+        DuplicateBy::Name => name_key(text),
+        DuplicateBy::TaxId => cells::tax_id(text).unwrap_or_else(|_| fold(text)),
+        DuplicateBy::Phone => cells::phone(text).unwrap_or_else(|_| fold(text)),
+        DuplicateBy::Sku | DuplicateBy::Number => fold(text).replace(' ', ""),
+    };
+    (!key.is_empty()).then_some(key)
+}
+
+/// A name without its form of law, marks and the space of عبد الفتاح.
+fn name_key(name: &str) -> String {
+    const FORMS: [&str; 14] = [
+        "شركه",
+        "مؤسسه",
+        "ش",
+        "م",
+        "ذ",
+        "شم",
+        "شمم",
+        "ذمم",
+        "llc",
+        "ltd",
+        "inc",
+        "co",
+        "company",
+        "sae",
+    ];
+    let folded = fold(name);
+    let words: Vec<&str> = folded.split(|c: char| !c.is_alphanumeric()).collect();
+    let kept = words.iter().filter(|word| !word.is_empty() && !FORMS.contains(*word));
+    let key: String = kept.copied().collect();
+    if key.is_empty() { folded.replace(' ', "") } else { key }
+}
+
+fn bill_key(vendor: &str, number: &str) -> String {
+    format!("{} / {}", name_key(vendor), fold(number).replace(' ', ""))
+}
+
+/// The rows of the file by what they may share.
+#[derive(Default)]
+pub(super) struct Keys {
+    lines: HashMap<(DuplicateBy, String), Vec<u32>>,
+}
+
+impl Keys {
+    pub(super) fn add(&mut self, kind: RecordKind, row: &ReviewedRow) {
+        for key in keys(kind, row) {
+            let lines = self.lines.entry(key).or_default();
+            let at = lines.partition_point(|line| *line < row.first_line);
+            if lines.get(at) != Some(&row.first_line) {
+                lines.insert(at, row.first_line);
+            }
+        }
+    }
+
+    pub(super) fn remove(&mut self, kind: RecordKind, row: &ReviewedRow) {
+        for key in keys(kind, row) {
+            if let Some(lines) = self.lines.get_mut(&key) {
+                lines.retain(|line| *line != row.first_line);
+            }
+        }
+    }
+
+    /// What a row may be a copy of; the first of several rows is none of them.
+    pub(super) fn of(
+        &self,
+        kind: RecordKind,
+        row: &ReviewedRow,
+        existing: &Existing,
+    ) -> Vec<Duplicate> {
+        let mut duplicates = Vec::new();
+        for key in keys(kind, row) {
+            let lines = self.lines.get(&key);
+            let line = lines.and_then(|lines| lines.first()).copied();
+            let line = line.filter(|&line| line < row.first_line);
+            let known = existing.keys.get(&key).cloned();
+            if line.is_some() || known.is_some() {
+                duplicates.push(Duplicate { by: key.0, line, existing: known });
+            }
+        }
+        duplicates
+    }
+}
+
+fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
+    use DuplicateBy::{Name, Number, Phone, Sku, TaxId};
+    let fields: &[(&str, DuplicateBy)] = match kind {
+        RecordKind::Customers | RecordKind::Vendors => &[
+            ("display_name", Name),
+            ("tax_id", TaxId),
+            ("national_id", TaxId),
+            ("phone", Phone),
+            ("mobile", Phone),
+        ],
+        RecordKind::Products => &[("name", Name), ("sku", Sku)],
+        RecordKind::Accounts => {
+            &[("serial", Number), ("account_name", Name), ("account_name_ar", Name)]
+        }
+        RecordKind::Invoices | RecordKind::Expenses | RecordKind::JournalEntries => {
+            &[("number", Number)]
+        }
+        RecordKind::Payments => &[("reference_number", Number)],
+        RecordKind::TrialBalance => &[("account_number", Number)],
+        RecordKind::Bills => &[],
+    };
+    let text = |field: &str| row.value(field).map(cells::Value::to_text);
+    let mut keys: Vec<(DuplicateBy, String)> = fields
+        .iter()
+        .filter_map(|(field, by)| Some((*by, duplicate_key(*by, &text(field)?)?)))
+        .collect();
+    if kind == RecordKind::Bills
+        && let (Some(vendor), Some(number)) = (text("vendor"), text("number"))
+    {
+        keys.push((Number, bill_key(&vendor, &number)));
+    }
+    keys.dedup();
+    keys
+}

@@ -1,0 +1,193 @@
+//! Every row of a file as a record, or with its troubles at the cells. Nothing is stored here: the
+//! caller gives the keys of what it already has, and takes the good rows.
+
+mod check;
+mod duplicates;
+mod groups;
+mod rows;
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+pub use duplicates::{Duplicate, DuplicateBy, Existing, duplicate_key};
+
+use crate::cells::{CellCode, Value};
+use crate::mapping::Mapping;
+use crate::table::Table;
+
+/// What is wrong with a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RowCode {
+    /// The cell can't be read as its field.
+    Cell(CellCode),
+    /// A required field is empty.
+    Missing,
+    /// Debit and credit in one line.
+    BothSides,
+    /// Neither debit nor credit.
+    NeitherSide,
+    /// Debits and credits of the entry differ.
+    Unbalanced,
+    /// An entry of one line.
+    OneLine,
+    /// Says something else than the first row of its document.
+    HeadDiffers,
+}
+
+impl RowCode {
+    /// The word for it on the wire.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Cell(code) => code.key(),
+            Self::Missing => "missing",
+            Self::BothSides => "both_sides",
+            Self::NeitherSide => "neither_side",
+            Self::Unbalanced => "unbalanced",
+            Self::OneLine => "one_line",
+            Self::HeadDiffers => "head_differs",
+        }
+    }
+}
+
+/// Something wrong in a row, at its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The row as the person sees it.
+    pub line: u32,
+    /// The column, from 0; none when no column has the field.
+    pub column: Option<usize>,
+    /// The field.
+    pub field: &'static str,
+    /// What is wrong.
+    pub code: RowCode,
+}
+
+/// A row of data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewedRow {
+    /// The row as the person sees it.
+    pub line: u32,
+    /// The first row of its document: its own where a row is a record.
+    pub first_line: u32,
+    /// Its values by the keys of fields; of a document's later rows, with those of the first.
+    pub values: Vec<(&'static str, Value)>,
+    /// What is wrong with it.
+    pub troubles: Vec<Trouble>,
+    /// What it may be a second copy of.
+    pub duplicates: Vec<Duplicate>,
+    index: usize,
+}
+
+impl ReviewedRow {
+    /// A value.
+    pub fn value(&self, field: &str) -> Option<&Value> {
+        self.values.iter().find(|(key, _)| *key == field).map(|(_, value)| value)
+    }
+
+    /// Whether it can be imported.
+    pub fn is_good(&self) -> bool {
+        self.troubles.is_empty() && self.duplicates.is_empty()
+    }
+}
+
+/// A file under review.
+pub struct Review<'a> {
+    table: &'a Table,
+    mapping: &'a Mapping,
+    existing: &'a Existing,
+    money_decimals: u8,
+    /// Cells that the person changed, by row of the table and column.
+    edits: HashMap<(usize, usize), String>,
+    /// Rows that are no records: totals, groups and repeated headings, by line.
+    pub left_out: Vec<u32>,
+    /// The rows of data, in the order of the file.
+    pub rows: Vec<ReviewedRow>,
+    keys: duplicates::Keys,
+}
+
+impl<'a> Review<'a> {
+    /// Checks every row. `money_decimals` is the most decimals of any currency that may occur.
+    pub fn new(
+        table: &'a Table,
+        mapping: &'a Mapping,
+        existing: &'a Existing,
+        money_decimals: u8,
+    ) -> Self {
+        let mut review = Self {
+            table,
+            mapping,
+            existing,
+            money_decimals,
+            edits: HashMap::new(),
+            left_out: Vec::new(),
+            rows: Vec::new(),
+            keys: duplicates::Keys::default(),
+        };
+        review.check_all();
+        review
+    }
+
+    /// Changes a cell and checks its row again: of documents with lines, its document too. Whether
+    /// there is such a row.
+    pub fn patch(&mut self, line: u32, column: usize, text: &str) -> bool {
+        let Some(at) = self.rows.iter().position(|row| row.line == line) else { return false };
+        let index = self.rows[at].index;
+        self.edits.insert((index, column), crate::text::tidy(text));
+        if self.mapping.kind.has_lines() {
+            self.check_all();
+            return true;
+        }
+        self.keys.remove(self.mapping.kind, &self.rows[at]);
+        self.rows[at] = self.checked(index, index);
+        self.keys.add(self.mapping.kind, &self.rows[at]);
+        self.mark_duplicates();
+        true
+    }
+
+    /// The rows that can't be imported, as cells for a file: the headings with `reason_heading`
+    /// behind them, then each row as it is now with its reasons in words.
+    pub fn refused(
+        &self,
+        reason_heading: &str,
+        reason: impl Fn(&ReviewedRow) -> String,
+    ) -> Vec<Vec<String>> {
+        let width = self.table.width();
+        let heading = self.table.rows().find(|row| Some(row.line) == self.mapping.header_line);
+        let mut rows = Vec::new();
+        if let Some(heading) = heading {
+            let cells = (0..width).map(|column| heading.cell(column).to_owned());
+            rows.push(cells.chain([reason_heading.to_owned()]).collect());
+        }
+        for row in self.rows.iter().filter(|row| !row.is_good()) {
+            let cells = (0..width).map(|column| self.cell(row.index, column).to_owned());
+            rows.push(cells.chain([reason(row)]).collect());
+        }
+        rows
+    }
+
+    /// A cell as the person sees it: changed or as the file has it.
+    fn cell(&self, index: usize, column: usize) -> &str {
+        let edited = self.edits.get(&(index, column)).map(String::as_str);
+        edited.unwrap_or_else(|| self.table.row(index).cell(column))
+    }
+
+    fn check_all(&mut self) {
+        (self.rows, self.left_out) = (Vec::new(), Vec::new());
+        self.keys = duplicates::Keys::default();
+        for (index, first) in self.documents() {
+            let row = self.checked(index, first);
+            self.keys.add(self.mapping.kind, &row);
+            self.rows.push(row);
+        }
+        self.check_groups();
+        self.mark_duplicates();
+    }
+
+    fn mark_duplicates(&mut self) {
+        for row in &mut self.rows {
+            row.duplicates = self.keys.of(self.mapping.kind, row, self.existing);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Which rows are records, and which belong to one document.
+
+use super::Review;
+use crate::fold;
+use crate::heading_key;
+use crate::table::CellKind;
+
+impl Review<'_> {
+    /// The rows of data by index, each with the first row of its document. What is no record is
+    /// noted.
+    pub(super) fn documents(&mut self) -> Vec<(usize, usize)> {
+        let below = self.mapping.header_line.unwrap_or_default();
+        let has_lines = self.mapping.kind.has_lines();
+        let mut documents: Vec<(usize, usize)> = Vec::new();
+        for index in 0..self.table.len() {
+            let line = self.table.row(index).line;
+            if line <= below {
+                continue;
+            }
+            if self.is_no_record(index) {
+                self.left_out.push(line);
+                continue;
+            }
+            let first = match documents.last() {
+                Some(&(_, first)) if has_lines && self.continues(index, first) => first,
+                _ => index,
+            };
+            documents.push((index, first));
+        }
+        documents
+    }
+
+    /// Totals, groups above their rows, and headings that a long print repeats.
+    fn is_no_record(&self, index: usize) -> bool {
+        let row = self.table.row(index);
+        let cells: Vec<(usize, &str)> = (0..self.table.width())
+            .map(|column| (column, self.cell(index, column)))
+            .filter(|(_, cell)| !cell.is_empty())
+            .collect();
+        let Some(&(first_column, first)) = cells.first() else { return true };
+        let is_mapped = |column: usize| self.mapping.columns.iter().any(|c| c.column == column);
+        let has_more = cells.len() > 1;
+        let is_text = row.kind(first_column) == CellKind::Text;
+        if is_text && (is_total(first) || is_footer(first)) {
+            return true;
+        }
+        if self.mapping.columns.iter().all(|mapped| self.cell(index, mapped.column).is_empty()) {
+            return true;
+        }
+        if has_more && self.is_repeated_heading(index) {
+            return true;
+        }
+        // Reports head a group by its name alone; lists of one column are names alone.
+        !has_more && self.mapping.columns.len() > 2 && first_column == 0 && !is_mapped(0)
+    }
+
+    fn is_repeated_heading(&self, index: usize) -> bool {
+        let heading = self.table.rows().find(|row| Some(row.line) == self.mapping.header_line);
+        heading.is_some_and(|heading| {
+            let key = heading_key;
+            (0..self.table.width())
+                .all(|column| key(heading.cell(column)) == key(self.cell(index, column)))
+        })
+    }
+
+    /// Whether a row belongs to the document that began at `first`: it has its number, or nothing
+    /// of a head of its own.
+    fn continues(&self, index: usize, first: usize) -> bool {
+        let kind = self.mapping.kind;
+        let columns = |key: &'static str| {
+            self.mapping.columns.iter().filter(move |c| c.field == key).map(|c| c.column)
+        };
+        if let Some(column) = columns("number").next() {
+            let (this, head) = (self.cell(index, column), self.cell(first, column));
+            if !this.is_empty() || !head.is_empty() {
+                let party = |at| {
+                    ["customer", "vendor"]
+                        .map(|key| columns(key).next().map_or("", |column| self.cell(at, column)))
+                };
+                let same_party = party(index)
+                    .iter()
+                    .zip(party(first))
+                    .all(|(one, other)| one.is_empty() || fold(one) == fold(other));
+                let is_follow_on = this.is_empty() && self.has_no_day(index);
+                return is_follow_on || !this.is_empty() && this == head && same_party;
+            }
+        }
+        let mut heads = kind.document_fields().flat_map(|field| columns(field.key)).peekable();
+        heads.peek().is_some()
+            && heads.all(|column| {
+                let this = self.cell(index, column);
+                this.is_empty() || this == self.cell(first, column)
+            })
+    }
+
+    fn has_no_day(&self, index: usize) -> bool {
+        let mut days = self.mapping.columns.iter().filter(|mapped| mapped.field == "date");
+        days.all(|mapped| self.cell(index, mapped.column).is_empty())
+    }
+}
+
+/// The last rows of reports, and those below groups.
+fn is_total(cell: &str) -> bool {
+    const WORDS: [&str; 12] = [
+        "total",
+        "totals",
+        "subtotal",
+        "sub total",
+        "grand total",
+        "percentage of total",
+        "الاجمالي",
+        "اجمالي",
+        "المجموع",
+        "مجموع",
+        "الاجمالي العام",
+        "beginning balance",
+    ];
+    let cell = fold(cell);
+    let cell = cell.trim_end_matches([':', ' ']);
+    WORDS.contains(&cell) || cell.starts_with("total for ") || cell.starts_with("total - ")
+}
+
+/// What QuickBooks writes below a report.
+fn is_footer(cell: &str) -> bool {
+    let cell = fold(cell);
+    cell.starts_with("accrual basis ") || cell.starts_with("cash basis ")
+}

@@ -1,0 +1,153 @@
+//! Proposals and the review of rows.
+
+use imports::cells::{CellCode, DateOrder, Question, Value};
+use imports::fields::RecordKind;
+use imports::mapping::{self, Because, Proposal, Remembered};
+use imports::review::{DuplicateBy, Existing, Review, RowCode};
+use imports::table::{Options, Table, read_pasted};
+
+fn table(text: &str) -> Table {
+    read_pasted(text, &Options::default()).unwrap()
+}
+
+fn fields(proposal: &Proposal) -> Vec<(usize, &str)> {
+    let columns = proposal.mapping.columns.iter();
+    columns.map(|mapped| (mapped.column, mapped.field.as_str())).collect()
+}
+
+#[test]
+fn arabic_headings_are_proposed_whatever_their_letters() {
+    let table = table(
+        "شركة النيل\nكشف العملاء\nكود العميل,إسم العميل,رقم التليفون,الايميل,الرصيد,مسلسل\n\
+         1,دلتا,01012345678,a@b.co,1500,1\n",
+    );
+    let proposal = mapping::propose(&table, RecordKind::Customers, None);
+    assert_eq!(proposal.mapping.header_line, Some(3));
+    assert_eq!(
+        fields(&proposal),
+        [(0, "code"), (1, "display_name"), (2, "phone"), (3, "email"), (4, "opening_balance")]
+    );
+    assert!(!proposal.is_certain, "no product's file: the person looks at it");
+    assert!(proposal.missing.is_empty());
+}
+
+#[test]
+fn cells_show_what_no_heading_does() {
+    let table = table("Name,Contact\nDelta,a@b.co\nNile,c@d.co\n");
+    let proposal = mapping::propose(&table, RecordKind::Customers, None);
+    assert_eq!(proposal.columns[1].field, Some(("email", 50, Because::Cells)));
+    let none = mapping::propose(&table, RecordKind::Invoices, None);
+    assert_eq!(none.missing.len(), 3, "number, date and an amount: {:?}", none.missing);
+}
+
+#[test]
+fn what_was_remembered_wins() {
+    let table = table("Name,Notes,Code\nDelta,77,x\n");
+    let first = mapping::propose(&table, RecordKind::Customers, None);
+    assert_eq!(fields(&first), [(0, "display_name"), (1, "memo"), (2, "code")]);
+    let mut chosen = first.mapping.clone();
+    chosen.columns.remove(2);
+    chosen.columns[1].field = "tax_id".into();
+    let remembered = Remembered::of(&table, &chosen);
+    let again = mapping::propose(&table, RecordKind::Customers, Some(&remembered));
+    assert_eq!(fields(&again), [(0, "display_name"), (1, "tax_id")]);
+    assert!(again.is_certain);
+}
+
+#[test]
+fn two_rows_of_headings_are_one() {
+    let table = table(
+        "رقم الحساب,اسم الحساب,رصيد أول المدة,,رصيد آخر المدة,\n,,مدين,دائن,مدين,دائن\n\
+         1010,النقدية,5,,7,\n3010,رأس المال,,5,,7\n",
+    );
+    let proposal = mapping::propose(&table, RecordKind::TrialBalance, None);
+    assert_eq!(
+        fields(&proposal),
+        [(0, "account_number"), (1, "account_name"), (4, "debit"), (5, "credit")]
+    );
+    assert_eq!(proposal.mapping.header_line, Some(2));
+}
+
+#[test]
+fn a_column_that_reads_two_ways_is_asked_and_refused_until_answered() {
+    let table = table("رقم الفاتورة,العميل,التاريخ,الإجمالي\n1,دلتا,05/11/2026,100\n");
+    let mut mapping = mapping::propose(&table, RecordKind::Invoices, None).mapping;
+    let asked = mapping::readings(&table, &mut mapping);
+    let orders = vec![DateOrder::DayFirst, DateOrder::MonthFirst];
+    assert_eq!(asked, [(2, Question::DateOrder(orders))]);
+    let existing = Existing::default();
+    let review = Review::new(&table, &mapping, &existing, 2);
+    assert_eq!(review.rows[0].troubles[0].code, RowCode::Cell(CellCode::NotADay));
+    mapping.columns[2].reading.date_order = Some(DateOrder::DayFirst);
+    assert!(mapping::readings(&table, &mut mapping).is_empty());
+    let review = Review::new(&table, &mapping, &existing, 2);
+    assert!(review.rows[0].is_good(), "{:?}", review.rows[0].troubles);
+    let day = jiff::civil::date(2026, 11, 5);
+    assert_eq!(review.rows[0].value("date"), Some(&Value::Day(day)));
+}
+
+const CUSTOMERS: &str = "Name,Tax ID,Mobile,Balance\n\
+    شركة الدلتا,123-456-789,01012345678,10\n\
+    الدلتا,,,x\n\
+    Nile,987654321,+201012345678,1\n\
+    ,,,5\n";
+
+#[test]
+fn troubles_and_duplicates_are_at_their_cells() {
+    let table = table(CUSTOMERS);
+    let mapping = mapping::propose(&table, RecordKind::Customers, None).mapping;
+    let mut existing = Existing::default();
+    existing.add(DuplicateBy::TaxId, "987 654 321", "customer 7");
+    let mut review = Review::new(&table, &mapping, &existing, 2);
+    assert!(review.rows[0].is_good());
+    let second = &review.rows[1];
+    assert_eq!((second.duplicates[0].by, second.duplicates[0].line), (DuplicateBy::Name, Some(2)));
+    let trouble = second.troubles[0];
+    assert_eq!((trouble.line, trouble.column, trouble.code.key()), (3, Some(3), "not_a_number"));
+    let third: Vec<_> = review.rows[2].duplicates.iter().map(|d| (d.by, d.line)).collect();
+    assert_eq!(third, [(DuplicateBy::TaxId, None), (DuplicateBy::Phone, Some(2))]);
+    assert_eq!(review.rows[2].duplicates[0].existing.as_deref(), Some("customer 7"));
+    assert_eq!(review.rows[3].troubles[0].code, RowCode::Missing);
+
+    let refused = review.refused("السبب", |row| row.line.to_string());
+    assert_eq!(refused.len(), 4);
+    assert_eq!(refused[0], ["Name", "Tax ID", "Mobile", "Balance", "السبب"]);
+    assert_eq!(refused[1], ["الدلتا", "", "", "x", "3"]);
+
+    assert!(review.patch(3, 3, "٧٫٥"));
+    assert!(review.patch(3, 0, "Delta Foods"));
+    assert!(review.rows[1].is_good());
+    assert_eq!(review.rows[1].value("opening_balance"), Some(&Value::Number("7.5".into())));
+    assert!(review.patch(2, 2, ""));
+    assert_eq!(review.rows[2].duplicates.len(), 1, "the phone is no longer there twice");
+    assert!(!review.patch(99, 0, "x"));
+}
+
+#[test]
+fn entries_balance_and_their_lines_share_a_head() {
+    let table = table(
+        "No,Date,Account,Debit,Credit\n1,2026-11-20,Rent,5,\n,,Cash,,5\n\
+         2,2026-11-21,Rent,5,\n,,Cash,,4\n3,2026-11-22,Cash,1,1\n,,Rent,,\n",
+    );
+    let mapping = mapping::propose(&table, RecordKind::JournalEntries, None).mapping;
+    let existing = Existing::default();
+    let mut review = Review::new(&table, &mapping, &existing, 2);
+    let codes = |review: &Review<'_>| {
+        let rows = review.rows.iter();
+        rows.map(|row| row.troubles.first().map(|trouble| trouble.code)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        codes(&review),
+        [
+            None,
+            None,
+            Some(RowCode::Unbalanced),
+            Some(RowCode::Unbalanced),
+            Some(RowCode::BothSides),
+            Some(RowCode::NeitherSide)
+        ]
+    );
+    assert_eq!(review.rows[1].value("number"), Some(&Value::Text("1".into())));
+    assert!(review.patch(5, 4, "5"));
+    assert_eq!(codes(&review)[2..4], [None, None]);
+}

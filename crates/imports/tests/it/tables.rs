@@ -1,0 +1,164 @@
+//! Every form of file, read into the same rows.
+
+use std::io::{Cursor, Write};
+
+use encoding_rs::WINDOWS_1256;
+use imports::table::{self, CellKind, Format, Options, ReadCode, Table, TextEncoding};
+
+pub fn packed(parts: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in parts {
+        archive.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+        archive.write_all(content).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+/// A workbook of one sheet; style 1 is a day.
+pub fn workbook(sheet: &str, strings: &str) -> Vec<u8> {
+    let sheet = format!(
+        "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">\
+         <sheetData>{sheet}</sheetData></worksheet>"
+    );
+    let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    let package = "http://schemas.openxmlformats.org/package/2006/relationships";
+    packed(&[
+        (
+            "_rels/.rels",
+            format!(
+                "<Relationships xmlns=\"{package}\"><Relationship Id=\"rId1\" \
+                 Type=\"{office}/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>"
+            )
+            .as_bytes(),
+        ),
+        (
+            "xl/workbook.xml",
+            format!(
+                "<workbook xmlns=\"{main}\" xmlns:r=\"{office}\"><sheets>\
+                 <sheet name=\"Data\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>"
+            )
+            .as_bytes(),
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            format!(
+                "<Relationships xmlns=\"{package}\"><Relationship Id=\"rId1\" \
+                 Type=\"{office}/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>"
+            )
+            .as_bytes(),
+        ),
+        (
+            "xl/styles.xml",
+            format!(
+                "<styleSheet xmlns=\"{main}\"><cellXfs><xf numFmtId=\"0\"/>\
+                 <xf numFmtId=\"14\"/></cellXfs></styleSheet>"
+            )
+            .as_bytes(),
+        ),
+        ("xl/sharedStrings.xml", format!("<sst xmlns=\"{main}\">{strings}</sst>").as_bytes()),
+        ("xl/worksheets/sheet1.xml", sheet.as_bytes()),
+    ])
+}
+
+/// An OpenDocument spreadsheet of one table.
+pub fn open_document(table: &str) -> Vec<u8> {
+    let content = format!(
+        "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" xmlns:text=\"x\">\
+         <office:body><office:spreadsheet><table:table table:name=\"Data\">{table}</table:table>\
+         </office:spreadsheet></office:body></office:document-content>"
+    );
+    packed(&[
+        ("mimetype", b"application/vnd.oasis.opendocument.spreadsheet"),
+        ("content.xml", content.as_bytes()),
+    ])
+}
+
+pub fn read(bytes: &[u8]) -> Result<Table, ReadCode> {
+    table::read(bytes, &Options::default()).map_err(|error| error.code)
+}
+
+fn rows(table: &Table) -> Vec<(u32, Vec<String>)> {
+    table.rows().map(|row| (row.line, row.cells().map(str::to_owned).collect())).collect()
+}
+
+fn row(line: u32, cells: &[&str]) -> (u32, Vec<String>) {
+    (line, cells.iter().map(|cell| (*cell).to_owned()).collect())
+}
+
+#[test]
+fn text_is_read_in_every_encoding_and_with_every_divider() {
+    for delimiter in [',', ';', '\t', '|', '؛'] {
+        for end in ["\n", "\r\n", "\r"] {
+            let d = delimiter;
+            let text = format!("الاسم{d}\"a{d}b\"{d}{end}{end}x{d}\"say \"\"hi\"\"\"{d}9{end}");
+            let expected =
+                [row(1, &["الاسم", &format!("a{d}b")]), row(3, &["x", "say \"hi\"", "9"])];
+            let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+            for (bytes, encoding) in [
+                (text.as_bytes().to_vec(), TextEncoding::Utf8),
+                ([b"\xef\xbb\xbf", text.as_bytes()].concat(), TextEncoding::Utf8),
+                ([b"\xff\xfe".as_slice(), &little].concat(), TextEncoding::Utf16Le),
+                (little, TextEncoding::Utf16Le),
+                (WINDOWS_1256.encode(&text).0.into_owned(), TextEncoding::Windows1256),
+            ] {
+                let table = read(&bytes).unwrap();
+                assert_eq!(rows(&table), expected, "{delimiter:?} {end:?} {encoding:?}");
+                assert_eq!(table.encoding, Some(encoding));
+                assert_eq!(table.delimiter, Some(delimiter));
+            }
+        }
+    }
+    let western = read(b"name,city\nCaf\xe9 Delta,Besan\xe7on\n").unwrap();
+    assert_eq!(western.encoding, Some(TextEncoding::Windows1252));
+    assert_eq!(western.row(1).cell(0), "Café Delta");
+    let told = read(b"sep=;\na;b,c\n").unwrap();
+    assert_eq!(rows(&told), [row(2, &["a", "b,c"])]);
+    let pasted = table::read_pasted("a\tb\r\n1\t2", &Options::default()).unwrap();
+    assert_eq!(rows(&pasted), [row(1, &["a", "b"]), row(2, &["1", "2"])]);
+}
+
+#[test]
+fn rows_are_numbered_as_the_person_sees_them() {
+    let table = read(b"a,b\n\"two\nlines\",1\n\nlast,2\n").unwrap();
+    let lines: Vec<u32> = table.rows().map(|row| row.line).collect();
+    assert_eq!(lines, [1, 2, 5]);
+    assert_eq!(table.row(1).cell(0), "two lines");
+    assert_eq!(table.row(9).cell(0), "");
+    assert_eq!(table::column_letter(27), "AB");
+}
+
+#[test]
+fn workbooks_keep_what_their_cells_are() {
+    let sheet = "<row r=\"2\"><c r=\"A2\" t=\"s\"><v>0</v></c><c r=\"C2\" s=\"1\"><v>46331</v></c>\
+                 </row><row r=\"5\"><c r=\"B5\"><v>0.30000000000000004</v></c>\
+                 <c r=\"C5\" t=\"inlineStr\"><is><t>نص</t></is></c>\
+                 <c r=\"D5\" t=\"b\"><v>1</v></c><c r=\"E5\" t=\"e\"><v>#N/A</v></c></row>";
+    let table = read(&workbook(sheet, "<si><t>x &amp; y</t></si>")).unwrap();
+    assert_eq!(table.format, Format::Xlsx);
+    assert_eq!(table.sheets, ["Data"]);
+    let expected =
+        [row(2, &["x & y", "", "2026-11-05"]), row(5, &["", "0.3", "نص", "true", "#N/A"])];
+    assert_eq!(rows(&table), expected);
+    assert_eq!(table.row(0).kind(2), CellKind::Day);
+    assert_eq!(table.row(1).kind(1), CellKind::Number);
+    assert_eq!(table.row(1).kind(4), CellKind::Error);
+}
+
+#[test]
+fn open_documents_repeat_cells_and_rows() {
+    let cells = "<table:table-row table:number-rows-repeated=\"2\">\
+                 <table:table-cell table:number-columns-repeated=\"2\"/>\
+                 <table:table-cell office:value-type=\"float\" office:value=\"1234.5\" \
+                 table:number-columns-repeated=\"2\"><text:p>1,234.50</text:p></table:table-cell>\
+                 <table:table-cell office:value-type=\"date\" office:date-value=\"2026-11-05\">\
+                 <text:p>5/11</text:p></table:table-cell>\
+                 <table:table-cell table:number-columns-repeated=\"16000\"/></table:table-row>\
+                 <table:table-row table:number-rows-repeated=\"1048574\"><table:table-cell/>\
+                 </table:table-row><table:table-row><table:table-cell><text:p>a &amp; b</text:p>\
+                 </table:table-cell></table:table-row>";
+    let table = read(&open_document(cells)).unwrap();
+    let cells = ["", "", "1234.5", "1234.5", "2026-11-05"];
+    assert_eq!(rows(&table), [row(1, &cells), row(2, &cells), row(1_048_577, &["a & b"])]);
+    assert_eq!((table.format, table.row(0).kind(4)), (Format::Ods, CellKind::Day));
+}
