@@ -178,7 +178,7 @@ fn month(words: &[String]) -> Option<Option<u32>> {
 fn named(word: &str) -> Option<u32> {
     let english = |name: &&str| word.len() >= 3 && (name.starts_with(word) || word == "sept");
     let english = |name: &&str| english(name) && (word != "sept" || *name == "september");
-    let at = ENGLISH.iter().position(|name| english(&name));
+    let at = ENGLISH.iter().position(english);
     let at = at.or_else(|| ARABIC.iter().position(|names| names.contains(&word)))?;
     u32::try_from(at + 1).ok()
 }

@@ -116,7 +116,7 @@ pub fn detect(table: &Table) -> Vec<(Source, RecordKind)> {
             found.push((fit, signature.source, kind));
         }
     }
-    found.sort_by(|one, other| other.0.cmp(&one.0));
+    found.sort_by_key(|(fit, ..)| std::cmp::Reverse(*fit));
     found.into_iter().map(|(_, source, kind)| (source, kind)).collect()
 }
 

@@ -1,8 +1,8 @@
 //! Which rows are records, and which belong to one document.
 
 use super::Review;
+use crate::fields::RecordKind;
 use crate::fold;
-use crate::heading_key;
 use crate::table::CellKind;
 
 impl Review<'_> {
@@ -47,7 +47,7 @@ impl Review<'_> {
         if self.mapping.columns.iter().all(|mapped| self.cell(index, mapped.column).is_empty()) {
             return true;
         }
-        if has_more && self.is_repeated_heading(index) {
+        if has_more && (self.is_repeated_heading(index) || self.is_sum_of_entry(index)) {
             return true;
         }
         // Reports head a group by its name alone; lists of one column are names alone.
@@ -57,10 +57,23 @@ impl Review<'_> {
     fn is_repeated_heading(&self, index: usize) -> bool {
         let heading = self.table.rows().find(|row| Some(row.line) == self.mapping.header_line);
         heading.is_some_and(|heading| {
-            let key = heading_key;
-            (0..self.table.width())
-                .all(|column| key(heading.cell(column)) == key(self.cell(index, column)))
+            (0..self.table.width()).all(|column| heading.cell(column) == self.cell(index, column))
         })
+    }
+
+    /// QuickBooks closes an entry with a row that holds nothing but its two equal sums.
+    fn is_sum_of_entry(&self, index: usize) -> bool {
+        if self.mapping.kind != RecordKind::JournalEntries {
+            return false;
+        }
+        let filled: Vec<(&str, &str)> = self
+            .mapping
+            .columns
+            .iter()
+            .map(|mapped| (mapped.field.as_str(), self.cell(index, mapped.column)))
+            .filter(|(_, cell)| !cell.is_empty())
+            .collect();
+        matches!(filled.as_slice(), [("debit", one), ("credit", other)] if one == other)
     }
 
     /// Whether a row belongs to the document that began at `first`: it has its number, or nothing

@@ -27,6 +27,8 @@ pub enum ReadCode {
     UnknownFormat,
     /// A web page, XML or PDF, whatever its name says.
     WebPage,
+    /// A workbook of Excel 97 to 2003, to be saved as xlsx.
+    OldWorkbook,
     /// A workbook protected by a password.
     Password,
     /// The sheet asked for is not in the workbook.
@@ -52,6 +54,7 @@ impl ReadCode {
             Self::TooSlow => "too_slow",
             Self::UnknownFormat => "unknown_format",
             Self::WebPage => "web_page",
+            Self::OldWorkbook => "old_workbook",
             Self::Password => "password",
             Self::NoSheet => "no_sheet",
             Self::Broken => "broken",

@@ -9,7 +9,6 @@ mod delimited;
 mod encoding;
 mod error;
 mod numbers;
-mod old_workbook;
 mod open_document;
 mod package;
 mod workbook;
@@ -27,8 +26,6 @@ use builder::Builder;
 pub enum Format {
     /// Excel 2007 or later.
     Xlsx,
-    /// Excel 97 to 2003.
-    Xls,
     /// An OpenDocument spreadsheet.
     Ods,
     /// Text in columns: commas, semicolons, tabs or bars.
@@ -191,7 +188,7 @@ pub fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
         };
     }
     if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
-        return old_workbook::read(bytes, options);
+        return Err(ReadError::whole(ReadCode::OldWorkbook));
     }
     let (text, encoding) = encoding::decoded(bytes, options.encoding);
     if is_page(&text) {

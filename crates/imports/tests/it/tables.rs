@@ -92,8 +92,10 @@ fn text_is_read_in_every_encoding_and_with_every_divider() {
         for end in ["\n", "\r\n", "\r"] {
             let d = delimiter;
             let text = format!("الاسم{d}\"a{d}b\"{d}{end}{end}x{d}\"say \"\"hi\"\"\"{d}9{end}");
-            let expected =
-                [row(1, &["الاسم", &format!("a{d}b")]), row(3, &["x", "say \"hi\"", "9"])];
+            let expected = [
+                row(1, &["الاسم", &format!("a{d}b").replace('\t', " ")]),
+                row(3, &["x", "say \"hi\"", "9"]),
+            ];
             let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
             for (bytes, encoding) in [
                 (text.as_bytes().to_vec(), TextEncoding::Utf8),
