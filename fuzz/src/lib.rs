@@ -165,7 +165,8 @@ pub fn read_import(bytes: &[u8]) {
         1 => packed_parts(&[("content.xml", rest)]),
         _ => rest.to_vec(),
     };
-    let Ok(table) = imports::table::read(&file, &imports::table::Options::default()) else { return };
+    let options = imports::table::Options::default();
+    let Ok(table) = imports::table::read(&file, &options) else { return };
     assert!(table.rows().zip(table.rows().skip(1)).all(|(one, next)| one.line < next.line));
     let existing = Existing::default();
     for kind in RecordKind::ALL {
@@ -186,10 +187,14 @@ fn import_workbook(bytes: &[u8]) -> Vec<u8> {
     let styles = parts.next().unwrap_or_default();
     packed_parts(&[
         ("_rels/.rels", b"<Relationships/>"),
-        ("xl/workbook.xml", b"<workbook><sheets><sheet name=\"a\" r:id=\"r1\"/></sheets></workbook>"),
+        (
+            "xl/workbook.xml",
+            b"<workbook><sheets><sheet name=\"a\" r:id=\"r1\"/></sheets></workbook>",
+        ),
         (
             "xl/_rels/workbook.xml.rels",
-            b"<Relationships><Relationship Id=\"r1\" Target=\"worksheets/sheet1.xml\"/></Relationships>",
+            b"<Relationships><Relationship Id=\"r1\" Target=\"worksheets/sheet1.xml\"/>\
+              </Relationships>",
         ),
         ("xl/styles.xml", styles),
         ("xl/sharedStrings.xml", strings),
@@ -199,8 +204,8 @@ fn import_workbook(bytes: &[u8]) -> Vec<u8> {
 
 fn packed_parts(parts: &[(&str, &[u8])]) -> Vec<u8> {
     let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
-    let stored = zip::write::SimpleFileOptions::default()
-        .compression_method(zip::CompressionMethod::Stored);
+    let stored =
+        zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
     for (name, content) in parts {
         let _ = archive.start_file(*name, stored);
         let _ = archive.write_all(content);

@@ -122,6 +122,17 @@ impl Keys {
         }
     }
 
+    /// The rows that share something with a row, and itself.
+    pub(super) fn lines(&self, kind: RecordKind, row: &ReviewedRow) -> Vec<u32> {
+        let mut lines: Vec<u32> = vec![row.line];
+        for key in keys(kind, row) {
+            lines.extend(self.lines.get(&key).into_iter().flatten());
+        }
+        lines.sort_unstable();
+        lines.dedup();
+        lines
+    }
+
     /// What a row may be a copy of; the first of several rows is none of them.
     pub(super) fn of(
         &self,

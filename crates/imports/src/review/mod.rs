@@ -132,17 +132,24 @@ impl<'a> Review<'a> {
     /// Changes a cell and checks its row again: of documents with lines, its document too. Whether
     /// there is such a row.
     pub fn patch(&mut self, line: u32, column: usize, text: &str) -> bool {
-        let Some(at) = self.rows.iter().position(|row| row.line == line) else { return false };
+        let Ok(at) = self.rows.binary_search_by_key(&line, |row| row.line) else { return false };
         let index = self.rows[at].index;
         self.edits.insert((index, column), crate::text::tidy(text));
         if self.mapping.kind.has_lines() {
             self.check_all();
             return true;
         }
-        self.keys.remove(self.mapping.kind, &self.rows[at]);
+        let kind = self.mapping.kind;
+        let mut touched = self.keys.lines(kind, &self.rows[at]);
+        self.keys.remove(kind, &self.rows[at]);
         self.rows[at] = self.checked(index, index);
-        self.keys.add(self.mapping.kind, &self.rows[at]);
-        self.mark_duplicates();
+        self.keys.add(kind, &self.rows[at]);
+        touched.extend(self.keys.lines(kind, &self.rows[at]));
+        for line in touched {
+            if let Ok(at) = self.rows.binary_search_by_key(&line, |row| row.line) {
+                self.rows[at].duplicates = self.keys.of(kind, &self.rows[at], self.existing);
+            }
+        }
         true
     }
 

@@ -86,6 +86,25 @@ fn a_column_that_reads_two_ways_is_asked_and_refused_until_answered() {
     assert_eq!(review.rows[0].value("date"), Some(&Value::Day(day)));
 }
 
+#[test]
+fn fifty_thousand_rows_are_reviewed_and_one_of_them_changed() {
+    let rows: String = (0..50_000)
+        .map(|at| format!("Customer {at},{},010{at:08},{at}.50\n", 100_000_000 + at))
+        .collect();
+    let table = table(&format!("Name,Tax ID,Mobile,Balance\n{rows}"));
+    let began = std::time::Instant::now();
+    let mapping = mapping::propose(&table, RecordKind::Customers, None).mapping;
+    let existing = Existing::default();
+    let mut review = Review::new(&table, &mapping, &existing, 2);
+    assert_eq!(review.rows.iter().filter(|row| row.is_good()).count(), 50_000);
+    let reviewed = began.elapsed();
+    let began = std::time::Instant::now();
+    assert!(review.patch(40_000, 0, "Customer 1"));
+    let patched = began.elapsed();
+    assert_eq!(review.rows[39_998].duplicates[0].line, Some(3));
+    assert!(patched * 100 < reviewed, "one row: {patched:?}, all: {reviewed:?}");
+}
+
 const CUSTOMERS: &str = "Name,Tax ID,Mobile,Balance\n\
     شركة الدلتا,123-456-789,01012345678,10\n\
     الدلتا,,,x\n\
