@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::body;
 use crate::problem::{FieldProblem, Problem};
 
 /// A JSON body, in and out.
@@ -36,13 +37,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         }
         // A call without a body means the empty object.
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-        let mut deserializer = serde_json::Deserializer::from_slice(text);
-        let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
-            let path = error.path().to_string();
-            wrong_body(&path, error.inner())
-        })?;
-        deserializer.end().map_err(|_| Problem::new(400, "malformed_body"))?;
-        Ok(Json(value))
+        body::read(text).map(Json)
     }
 }
 
@@ -88,25 +83,6 @@ fn wrong_field(field: String, code: &'static str) -> Problem {
 /// Whether a path or query holds a NUL, which no record is named by.
 fn holds_nul(text: &str) -> bool {
     text.contains("%00")
-}
-
-fn wrong_body(path: &str, error: &serde_json::Error) -> Problem {
-    if !error.is_data() {
-        return Problem::new(400, "malformed_body");
-    }
-    // Serde names a missing field only in its message.
-    let text = error.to_string();
-    let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-    let (field, code) = match missing {
-        Some(name) if path == "." || path.is_empty() => (name.to_owned(), "field.required"),
-        Some(name) => (format!("{path}.{name}"), "field.required"),
-        None => (
-            path.replace(['[', ']'], ".").replace("..", ".").trim_matches('.').to_owned(),
-            "field.wrong_type",
-        ),
-    };
-    let field = field.replace(['['], ".").replace(']', "");
-    wrong_field(field, code)
 }
 
 impl<T: Serialize> IntoResponse for Json<T> {

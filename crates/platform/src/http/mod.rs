@@ -5,6 +5,7 @@
 //! guard ([`guard`]: session, company, ability) → handler. Deliberately not here: cookies (the
 //! bearer token comes in a header, so no other site can use it).
 
+mod body;
 mod download;
 mod extract;
 mod form;
@@ -32,6 +33,10 @@ use utoipa_axum::router::UtoipaMethodRouter;
 use crate::access::Access;
 use crate::app::App;
 use crate::files::LARGEST;
+
+/// Where the calls are, below the address of the program.
+pub const BASE: &str = "/v2";
+
 pub use download::{download, with_charset};
 
 pub use extract::{Json, Path, Query};
@@ -42,7 +47,7 @@ pub use render::{Done, FieldBody, ProblemBody};
 pub use upload::Upload;
 /// Collects handlers with their OpenAPI description for [`Routes::add`].
 pub use utoipa_axum::routes;
-pub use wire::{DecimalText, Exists, NameCheck};
+pub use wire::{DecimalText, Exists, NameCheck, given};
 
 /// Handlers, at which paths, who may use them, and how large a body they take when not the usual
 /// one.

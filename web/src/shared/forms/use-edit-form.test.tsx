@@ -235,6 +235,31 @@ test('the server’s refusal stands at the field it names, whatever the server c
   expect(saved).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['en', 'this field is required'],
+  ['ar', 'هذا الحقل مطلوب'],
+] as const)(
+  'each field that the server misses says so, and the first one takes the keyboard (%s)',
+  async (language, message) => {
+    const errors = ['display_name', 'email'].map((field) => ({
+      field,
+      code: 'field.required',
+      message,
+    }));
+    save.mockRejectedValueOnce(new Problem(400, { message: 'Refused', errors }));
+    await form(language);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+    await press('Save');
+    for (const label of ['Name', 'E-mail']) {
+      await expect
+        .poll(() => screen.getByLabelText(label).getAttribute('aria-invalid'))
+        .toBe('true');
+    }
+    expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  },
+);
+
 test('an unfinished form is offered on return, and forgotten once saved', async () => {
   const key = draftKey(3, 7, 'customer');
   await drafts.save(key, { name: 'Half', email: '' });

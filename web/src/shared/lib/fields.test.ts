@@ -27,6 +27,7 @@ test.each([
   [email(), 'mona@nile.example', null],
   [email(), 'mona@nile', 'email'],
   [required(email()), '', 'required'],
+  [required(date()), '', 'required'],
   [phone(), '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨', null],
   [phone(), '12', 'phone'],
   [date(), '2026-02-31', 'date'],

@@ -451,7 +451,11 @@ impl Furnished {
     /// Where letters to its customer go.
     fn address(&self) -> String {
         let word: String = self.word.chars().filter(char::is_ascii_alphanumeric).collect();
-        format!("{}-{}@customer.example", word.to_lowercase(), self.ids["customer"])
+        format!(
+            "{}-{}@customer.example",
+            word.to_lowercase(),
+            self.ids.get("customer").copied().unwrap_or_default()
+        )
     }
 
     /// The kind of record whose id a path takes.

@@ -1,0 +1,344 @@
+//! A JSON body as a form: what keeps it from being read is named field by field, all at once.
+//!
+//! Serde stops at the first field. What it stopped at is noted and filled in with something of the
+//! right type, until the rest has been looked at too; what was filled in is thrown away.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Value, json};
+use serde_path_to_error::{Path, Segment};
+
+use crate::problem::{FieldProblem, Problem};
+
+/// Fields that are named at most.
+const MOST_FAULTS: usize = 50;
+/// Bytes that are read again at most, all attempts together.
+const MOST_BYTES: usize = 16 << 20;
+
+/// Reads a body. Blank text counts as left out where a number, a date or a word of a list belongs.
+///
+/// # Errors
+/// 400 with every field that is missing or of another type; 400 for what is no JSON.
+pub(super) fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
+    let mut deserializer = serde_json::Deserializer::from_slice(text);
+    match serde_path_to_error::deserialize(&mut deserializer) {
+        Ok(body) => {
+            deserializer.end().map_err(|_| Problem::new(400, "malformed_body"))?;
+            Ok(body)
+        }
+        // Null in the place of a word is bad syntax to the reader of text, and none of JSON itself.
+        Err(_) => {
+            let Once(body) =
+                serde_json::from_slice(text).map_err(|_| Problem::new(400, "malformed_body"))?;
+            Reading { body, attempts: MOST_BYTES / text.len().max(1), faults: Vec::new() }.finish()
+        }
+    }
+}
+
+/// Any JSON in which no field is given twice: which of both was meant, nobody knows.
+struct Once(Value);
+
+impl<'de> Deserialize<'de> for Once {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Once, D::Error> {
+        from.deserialize_any(OnceVisitor).map(Once)
+    }
+}
+
+struct OnceVisitor;
+
+impl<'de> Visitor<'de> for OnceVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::from(value))
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
+        Ok(Value::from(value))
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
+        Ok(Value::from(value))
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        Ok(Value::from(value))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Value, E> {
+        Ok(Value::from(text))
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut read = Vec::new();
+        while let Some(Once(item)) = items.next_element()? {
+            read.push(item);
+        }
+        Ok(Value::Array(read))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
+        let mut read = Map::new();
+        while let Some((name, Once(value))) = fields.next_entry::<String, Once>()? {
+            if read.insert(name, value).is_some() {
+                return Err(A::Error::custom("a field is given twice"));
+            }
+        }
+        Ok(Value::Object(read))
+    }
+}
+
+/// Where serde stopped, and why.
+#[derive(Debug, PartialEq, Eq)]
+struct Stop {
+    /// The field, step by step; none where it has no name.
+    at: Option<Vec<Step>>,
+    /// As it is named in the answer.
+    field: String,
+    is_missing: bool,
+    /// A word that would do, where one of a list is expected.
+    word: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Step {
+    Field(String),
+    Item(usize),
+}
+
+/// A body that is being read.
+struct Reading {
+    body: Value,
+    /// How often it may be tried again.
+    attempts: usize,
+    faults: Vec<FieldProblem>,
+}
+
+impl Reading {
+    fn finish<T: DeserializeOwned>(mut self) -> Result<T, Problem> {
+        let mut stop = match self.attempt::<T>() {
+            Ok(body) => return Ok(body),
+            Err(stop) => stop,
+        };
+        while self.faults.len() < MOST_FAULTS {
+            let blank = self.is_blank(&stop);
+            let code = if blank { "field.required" } else { "field.wrong_type" };
+            let field = Cow::Owned(stop.field.clone());
+            self.faults.push(FieldProblem { field, code, params: Vec::new() });
+            match self.step::<T>(&stop, blank) {
+                Next::Read(body) if self.faults.is_empty() => return Ok(body),
+                Next::Read(_) | Next::Stuck => break,
+                Next::Stop(next) => stop = next,
+            }
+        }
+        let field = self.faults.first().map(|fault| fault.field.clone());
+        Err(Problem { field, errors: self.faults, ..Problem::new(400, "invalid_fields") })
+    }
+
+    /// Fills in what stopped the reading, and goes on to the next stop. What is blank and may be
+    /// left out is no fault.
+    fn step<T: DeserializeOwned>(&mut self, stop: &Stop, blank: bool) -> Next<T> {
+        let Some(at) = &stop.at else { return Next::Stuck };
+        let mut fillings = vec![Value::Null, json!(0), json!("1"), json!("2000-01-01")];
+        fillings.extend([json!("2000-01-01T00:00:00Z"), json!([]), json!({}), json!(false)]);
+        let mut word = stop.word.clone();
+        while !fillings.is_empty() || word.is_some() {
+            let filling = word.take().map_or_else(|| fillings.remove(0), Value::from);
+            let left_out = filling.is_null();
+            if self.attempts == 0 || !put(&mut self.body, at, filling) {
+                return Next::Stuck;
+            }
+            self.attempts -= 1;
+            let found = self.attempt::<T>();
+            if left_out && blank && !found.as_ref().is_err_and(|next| next.at == stop.at) {
+                self.faults.pop();
+            }
+            match found {
+                Ok(body) => return Next::Read(body),
+                Err(next) if next.at != stop.at => return Next::Stop(next),
+                Err(next) => word = next.word.filter(|word| stop.word.as_ref() != Some(word)),
+            }
+        }
+        Next::Stuck
+    }
+
+    fn attempt<T: DeserializeOwned>(&self) -> Result<T, Stop> {
+        serde_path_to_error::deserialize(&self.body)
+            .map_err(|error| stop(error.path(), &error.inner().to_string()))
+    }
+
+    /// Whether nothing was typed where the reading stopped.
+    fn is_blank(&self, stop: &Stop) -> bool {
+        let value = stop.at.as_ref().and_then(|at| find(&self.body, at));
+        stop.is_missing
+            || value.is_some_and(|value| {
+                value.is_null() || value.as_str().is_some_and(|text| text.trim().is_empty())
+            })
+    }
+}
+
+enum Next<T> {
+    Read(T),
+    Stop(Stop),
+    Stuck,
+}
+
+/// Serde names a missing field, and the words of a list, only in its message.
+fn stop(path: &Path, message: &str) -> Stop {
+    let missing = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    let steps = path.iter().map(|segment| match segment {
+        Segment::Map { key } => Some(Step::Field(key.clone())),
+        Segment::Seq { index } => Some(Step::Item(*index)),
+        _ => None,
+    });
+    let mut at: Option<Vec<Step>> = steps.collect();
+    if let (Some(at), Some(name)) = (&mut at, missing) {
+        at.push(Step::Field(name.to_owned()));
+    }
+    // The body itself is no field.
+    let at = at.filter(|at| !at.is_empty());
+    let whole = path.to_string().replace(['[', ']'], ".").replace("..", ".");
+    let whole = whole.trim_matches('.');
+    let named = |step: &Step| match step {
+        Step::Field(name) => name.clone(),
+        Step::Item(index) => index.to_string(),
+    };
+    let steps = at.as_ref().map(|at| at.iter().map(named).collect::<Vec<_>>().join("."));
+    let is_unknown = message.starts_with("unknown variant");
+    let expected = message.split(", expected ").nth(1).filter(|_| is_unknown);
+    Stop {
+        field: steps.unwrap_or_else(|| whole.to_owned()),
+        is_missing: missing.is_some(),
+        word: expected.and_then(|rest| rest.split('`').nth(1)).map(str::to_owned),
+        at,
+    }
+}
+
+fn find<'v>(body: &'v Value, at: &[Step]) -> Option<&'v Value> {
+    at.iter().try_fold(body, |value, step| match step {
+        Step::Field(name) => value.get(name),
+        Step::Item(index) => value.get(index),
+    })
+}
+
+/// Whether there was such a place.
+fn put(body: &mut Value, at: &[Step], filling: Value) -> bool {
+    let Some((last, before)) = at.split_last() else { return false };
+    let parent = before.iter().try_fold(body, |value, step| match step {
+        Step::Field(name) => value.get_mut(name),
+        Step::Item(index) => value.get_mut(*index),
+    });
+    match (parent, last) {
+        (Some(Value::Object(fields)), Step::Field(name)) => {
+            fields.insert(name.clone(), filling);
+            true
+        }
+        (Some(Value::Array(items)), Step::Item(index)) if *index < items.len() => {
+            items[*index] = filling;
+            true
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::Date;
+
+    use super::*;
+    use crate::http::DecimalText;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        Cash,
+        Cheque,
+    }
+
+    #[derive(Debug, Deserialize)]
+    struct Line {
+        quantity: DecimalText,
+        taxes: Vec<i64>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    struct Form {
+        date: Date,
+        due: Option<Date>,
+        kind: Kind,
+        party: i64,
+        lines: Vec<Line>,
+        note: Option<String>,
+    }
+
+    fn faults(text: &str) -> Vec<String> {
+        let problem = read::<Form>(text.as_bytes()).unwrap_err();
+        problem.errors.iter().map(|fault| format!("{} {}", fault.field, fault.code)).collect()
+    }
+
+    #[test]
+    fn every_missing_field_is_named_at_once() {
+        assert_eq!(
+            faults("{}"),
+            [
+                "date field.required",
+                "kind field.required",
+                "party field.required",
+                "lines field.required"
+            ]
+        );
+        let nested = r#"{"date": "", "due": "", "kind": "card", "party": null,
+                         "lines": [{"taxes": [1, "x"]}, {"quantity": "1", "taxes": []}]}"#;
+        assert_eq!(
+            faults(nested),
+            [
+                "date field.required",
+                "kind field.wrong_type",
+                "party field.required",
+                "lines.0.taxes.1 field.wrong_type",
+                "lines.0.quantity field.required"
+            ]
+        );
+    }
+
+    #[test]
+    fn blank_text_is_left_out_where_a_date_belongs() {
+        let form = r#"{"date": "2026-11-20", "due": " ", "kind": "cheque", "party": 1,
+                       "lines": [{"quantity": 2, "taxes": [1]}], "note": ""}"#;
+        let read: Form = read(form.as_bytes()).unwrap();
+        assert_eq!((read.due, read.note.as_deref()), (None, Some("")));
+        assert!(matches!(read.kind, Kind::Cheque));
+        assert_eq!((read.date.day(), read.party, read.lines[0].taxes[0]), (20, 1, 1));
+        assert_eq!(read.lines[0].quantity.as_str(), "2");
+    }
+
+    #[test]
+    fn what_is_no_form_at_all_is_refused_as_a_whole() {
+        for text in ["{", "", "{} {}"] {
+            let code = read::<Form>(text.as_bytes()).map(|_| ()).unwrap_err().code;
+            assert!(matches!(code, "malformed_body" | "invalid_fields"), "{text}: {code}");
+        }
+        assert_eq!(faults("[]").len(), 1);
+        let twice = r#"{"due": "", "date": "2026-11-20", "date": "2026-11-21"}"#;
+        assert_eq!(read::<Form>(twice.as_bytes()).map(|_| ()).unwrap_err().code, "malformed_body");
+        let _ = Kind::Cash;
+    }
+
+    #[test]
+    fn a_long_body_is_not_read_again_and_again() {
+        let line = r#"{"taxes": []},"#.repeat(200_000);
+        let long = format!(r#"{{"lines": [{}{{}}]}}"#, line);
+        assert!(faults(&long).len() < 10);
+    }
+}
