@@ -114,4 +114,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0162_tickets", include_str!("../../../migrations/0162_tickets.sql")),
     ("0170_dashboard_layouts", include_str!("../../../migrations/0170_dashboard_layouts.sql")),
     ("0180_integrations", include_str!("../../../migrations/0180_integrations.sql")),
+    ("0200_contract_fields", include_str!("../../../migrations/0200_contract_fields.sql")),
 ];

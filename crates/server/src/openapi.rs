@@ -12,7 +12,7 @@ use utoipa::openapi::{
 use utoipa::{PartialSchema as _, ToSchema as _};
 
 /// Where the API is mounted.
-pub const BASE: &str = "/v2";
+pub use platform::http::BASE;
 
 /// The parts that belong to no route.
 pub(crate) fn base() -> OpenApi {

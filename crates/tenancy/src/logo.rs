@@ -1,10 +1,12 @@
 //! The addresses of pictures.
 
+use platform::http::BASE;
 use platform::secret;
 
-/// The call that gives a logo. Its key tells one logo from the next, and stays here.
+/// The address that gives a logo to whoever asks with the headers of a call. Its key tells one logo
+/// from the next, and stays here.
 pub fn url(key: &str) -> String {
-    format!("/Setting/CompanyLogo?v={}", mark(key))
+    format!("{BASE}/Setting/CompanyLogo?v={}", mark(key))
 }
 
 /// What tells one picture from the next without giving its key away.

@@ -88,6 +88,11 @@ fn decide(
     if input.is_group {
         nothing_of_its_own(&mut fields, input, base);
     }
+    opening::elsewhere(
+        &mut fields,
+        input.opening_unpaid_balance.as_ref(),
+        [input.opening_original_cost.as_ref(), input.opening_depreciation.as_ref()],
+    );
     let balance = input.opening_balance.as_ref();
     let date = (opening::DATE, input.opening_balance_date);
     let currency = currency(&mut fields, input, base);
@@ -142,11 +147,28 @@ fn nothing_of_its_own(fields: &mut Fields, input: &AccountInput, base: &Currency
 
 /// The currency that a new account is kept in.
 fn currency<'c>(fields: &mut Fields, input: &AccountInput, base: &'c Currency) -> &'c Currency {
-    let Some(id) = input.currency_id.filter(|id| *id != base.id) else { return base };
-    let Some(currency) = currencies::find(id) else {
-        fields.refuse("currency_id", "field.unknown");
-        return base;
+    let code = input.account_currency.as_deref().map(str::trim).filter(|code| !code.is_empty());
+    let named = code.map(|code| currencies::of_code(&code.to_ascii_uppercase()));
+    let asked = input.currency_id.map(currencies::find);
+    let currency = match (asked, named) {
+        (None, None) => base,
+        (Some(None), _) => {
+            fields.refuse("currency_id", "field.unknown");
+            return base;
+        }
+        (_, Some(None)) => {
+            fields.refuse("account_currency", "field.unknown");
+            return base;
+        }
+        (Some(Some(asked)), Some(Some(named))) if asked.id != named.id => {
+            fields.refuse("account_currency", "account.other_currency");
+            return base;
+        }
+        (Some(Some(currency)), _) | (None, Some(Some(currency))) => currency,
     };
+    if currency.id == base.id {
+        return base;
+    }
     if !AccountRow::may_be_foreign(input.chart_account_details_id) {
         fields.refuse("currency_id", "account.currency");
     }
@@ -232,7 +254,7 @@ mod tests {
             user_description: None,
             opening_balance: Some("12,500.50".into()),
             opening_balance_date: Some(date(2026, 1, 1)),
-            opening_exchange_rate: None,
+            ..AccountInput::default()
         }
     }
 

@@ -45,6 +45,11 @@ pub(super) fn decide(
     let date = (opening::DATE, input.opening_balance_date);
     let opening = Wanted::read(&mut fields, balance, date, facts.decimals, facts.today);
     let rate = opening::read_rate(&mut fields, RATE, input.opening_exchange_rate.as_ref());
+    opening::elsewhere(
+        &mut fields,
+        input.opening_unpaid_balance.as_ref(),
+        [input.opening_original_cost.as_ref(), input.opening_depreciation.as_ref()],
+    );
     fields.check()?;
 
     let mut after = before.clone();
@@ -197,6 +202,9 @@ mod tests {
             opening_balance: None,
             opening_balance_date: None,
             opening_exchange_rate: None,
+            opening_unpaid_balance: None,
+            opening_original_cost: None,
+            opening_depreciation: None,
             version: None,
         }
     }

@@ -117,6 +117,25 @@ pub(super) fn on_account(account: &AccountRow) -> Result<(), AccountError> {
     may_open(account.detail_type, account.main_type)
 }
 
+/// Notes what an account doesn't open with: what is unpaid belongs to a customer or vendor, cost
+/// and depreciation to an asset.
+pub(super) fn elsewhere(
+    fields: &mut Fields,
+    unpaid: Option<&DecimalText>,
+    [cost, depreciation]: [Option<&DecimalText>; 2],
+) {
+    for (field, typed, code) in [
+        ("opening_unpaid_balance", unpaid, "account.opening_by_party"),
+        ("opening_original_cost", cost, "account.opening_by_asset"),
+        ("opening_depreciation", depreciation, "account.opening_by_asset"),
+    ] {
+        let text = typed.map_or("", |text| text.as_str().trim());
+        if !text.is_empty() && !Money::parse(text, 2).is_ok_and(Money::is_zero) {
+            fields.refuse(field, code);
+        }
+    }
+}
+
 /// Reads what a unit of a foreign currency was worth; blank counts as absent.
 pub fn read_rate(
     fields: &mut Fields,

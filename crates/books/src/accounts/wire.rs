@@ -175,7 +175,7 @@ pub struct AccountChoice {
 }
 
 /// A new account.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct AccountInput {
     /// English name.
     pub account_name: String,
@@ -196,6 +196,8 @@ pub struct AccountInput {
     /// The currency that it is kept in; the company's when left out. Only money and loans are kept
     /// in another one.
     pub currency_id: Option<i64>,
+    /// The same by its code; one of both is enough.
+    pub account_currency: Option<String>,
     /// What the company notes about it.
     pub user_description: Option<String>,
     /// What stood on it before the company came here, on its usual side, in its currency.
@@ -206,6 +208,21 @@ pub struct AccountInput {
     /// Company currency per unit of a foreign account's, on that date; that of the books when left
     /// out.
     pub opening_exchange_rate: Option<DecimalText>,
+    /// Refused unless it is blank or zero: what is unpaid opens with its customer or vendor.
+    pub opening_unpaid_balance: Option<DecimalText>,
+    /// The date of that.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub opening_unpaid_balance_date: Option<jiff::civil::Date>,
+    /// Refused unless it is blank or zero: a cost opens with its asset.
+    pub opening_original_cost: Option<DecimalText>,
+    /// The date of that.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub opening_original_cost_date: Option<jiff::civil::Date>,
+    /// Refused unless it is blank or zero: depreciation opens with its asset.
+    pub opening_depreciation: Option<DecimalText>,
+    /// The date of that.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub opening_depreciation_date: Option<jiff::civil::Date>,
 }
 
 /// A changed account.
@@ -233,6 +250,12 @@ pub struct AccountEdit {
     pub opening_balance_date: Option<jiff::civil::Date>,
     /// Company currency per unit of a foreign account's, on that date; unchanged when left out.
     pub opening_exchange_rate: Option<DecimalText>,
+    /// Refused unless it is blank or zero: what is unpaid opens with its customer or vendor.
+    pub opening_unpaid_balance: Option<DecimalText>,
+    /// Refused unless it is blank or zero: a cost opens with its asset.
+    pub opening_original_cost: Option<DecimalText>,
+    /// Refused unless it is blank or zero: depreciation opens with its asset.
+    pub opening_depreciation: Option<DecimalText>,
     /// The version that was edited; another one since then refuses the edit.
     pub version: Option<i64>,
 }

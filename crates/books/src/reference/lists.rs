@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use platform::text::fold;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -132,6 +133,16 @@ pub fn countries() -> &'static [Country] {
 /// The country with this number.
 pub fn country(id: i64) -> Option<&'static Country> {
     countries().iter().find(|country| country.country_id == id)
+}
+
+/// The country of a code, or of a name in English or Arabic.
+pub fn country_named(text: &str) -> Option<&'static Country> {
+    let asked = fold(text);
+    countries().iter().find(|country| {
+        [&country.code, &country.name_en, &country.name_ar]
+            .into_iter()
+            .any(|one| fold(one) == asked)
+    })
 }
 
 /// Every governorate of Egypt.

@@ -8,7 +8,7 @@ mod routes;
 use serde::de::DeserializeOwned;
 
 pub use lists::{Countries, Country, Governorate, Industry, Named, SizeChoice};
-pub use lists::{company_sizes, countries, country, governorates, industries};
+pub use lists::{company_sizes, countries, country, country_named, governorates, industries};
 pub(crate) use routes::routes;
 
 /// Reads a file that is part of the program.

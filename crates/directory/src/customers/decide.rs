@@ -4,17 +4,20 @@ use books::accounts::opening::Wanted;
 use platform::problem::{Fields, Result};
 
 use super::input::CustomerInput;
+use super::known::{self, CustomerFacts};
 use super::model::{CustomerKind, CustomerOnly};
 use crate::parties::checks::{self, NAME};
 use crate::parties::save::Draft;
 use crate::parties::typed::typed_party;
-use crate::parties::{CUSTOMERS, Facts, Typed};
+use crate::parties::{CUSTOMERS, Typed};
 use crate::reading::multiline;
 
 /// Checks every field and gives what the customer is to be, or all that is wrong.
-pub fn decide(input: &CustomerInput, facts: &Facts) -> Result<Draft<CustomerOnly>> {
+pub fn decide(input: &CustomerInput, facts: &CustomerFacts) -> Result<Draft<CustomerOnly>> {
     let mut fields = Fields::new();
-    let typed = input.typed();
+    let country_id = known::check(&mut fields, input, facts);
+    let facts = &facts.shared;
+    let typed = Typed { country_id, ..input.typed() };
     if input.customer_type != CustomerKind::Personal && is_blank(input.company_name.as_deref()) {
         fields.refuse("company_name", "field.required");
     }
@@ -48,6 +51,7 @@ fn own(fields: &mut Fields, input: &CustomerInput) -> CustomerOnly {
         ),
         shipping_country_id: input.shipping_country_id,
         billing_same_as_shipping: input.billing_same_as_shipping.unwrap_or_default(),
+        since: input.created_at,
     }
 }
 

@@ -1,15 +1,15 @@
 //! Shows a customer: profile, balance, ageing, account, timeline.
 
 use books::accounts::opening::Opening;
-use books::currencies;
+use books::{currencies, reference};
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::Result;
 
 use super::input::CustomerInput;
 use super::model::{Customer, einvoice_gaps};
-use super::store;
 use super::wire::CustomerDetail;
+use super::{known, store};
 use crate::parties::detail::{opening_of, party_account};
 
 /// A customer with all that its page shows; for one who was merged into another, the other.
@@ -21,7 +21,12 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
     Ok(CustomerDetail {
         id,
         einvoice_gaps: einvoice_gaps(customer.own.kind, &customer.profile),
-        customer: form(customer, opening)?,
+        customer: CustomerInput {
+            account_no_id: Some(known::receivable(tx, ctx)?),
+            company_id: Some(ctx.tenant.0),
+            created_at: customer.own.since.or(Some(store::added_at(tx, ctx.tenant, id)?)),
+            ..form(customer, opening)?
+        },
         account,
     })
 }
@@ -29,7 +34,9 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
 /// The customer as the form takes it, so that what is shown can be sent back unchanged.
 fn form(customer: Customer, opening: Option<Opening>) -> Result<CustomerInput> {
     let Customer { profile, own, version, .. } = customer;
-    let decimals = currencies::stored(profile.currency_id)?.minor_digits;
+    let currency = currencies::stored(profile.currency_id)?;
+    let decimals = currency.minor_digits;
+    let country = profile.country_id.and_then(reference::country);
     Ok(CustomerInput {
         customer_type: own.kind,
         title: profile.title,
@@ -52,6 +59,7 @@ fn form(customer: Customer, opening: Option<Opening>) -> Result<CustomerInput> {
         state: profile.state,
         postal_code: profile.postal_code,
         country_id: profile.country_id,
+        country: country.map(|country| country.name_en.clone()),
         billing_same_as_shipping: Some(own.billing_same_as_shipping),
         shipping_address: own.shipping_address,
         shipping_city: own.shipping_city,
@@ -59,12 +67,16 @@ fn form(customer: Customer, opening: Option<Opening>) -> Result<CustomerInput> {
         shipping_postal_code: own.shipping_postal_code,
         shipping_country_id: own.shipping_country_id,
         currency_id: profile.currency_id,
+        currency: Some(currency.code.clone()),
         exchange_rate: Some(profile.exchange_rate.to_text().into()),
         terms_id: profile.terms_id,
         memo: profile.memo,
         opening_balance: opening.map(|opening| opening.amount.to_text(decimals).into()),
         foreign_opening: None,
         opening_balance_date: opening.map(|opening| opening.date),
+        account_no_id: None,
+        company_id: None,
+        created_at: own.since,
         version: Some(version),
     })
 }

@@ -7,8 +7,11 @@ use platform::problem::Result;
 use super::decide::decide;
 use super::detail;
 use super::input::CustomerInput;
+use super::known::CustomerFacts;
+use super::model::Customer;
+use super::store;
 use super::wire::CustomerDetail;
-use crate::parties::{Facts, save};
+use crate::parties::save;
 
 /// Changes a customer, the opening balance included.
 ///
@@ -20,8 +23,12 @@ pub fn edit_customer(
     id: i64,
     input: &CustomerInput,
 ) -> Result<CustomerDetail> {
-    let before = save::to_edit(tx, ctx, id, input.version)?;
-    let facts = Facts::load(tx, ctx, input.terms_id)?;
-    save::edit(tx, ctx, before, decide(input, &facts)?)?;
+    let before: Customer = save::to_edit(tx, ctx, id, input.version)?;
+    let facts = CustomerFacts::load(tx, ctx, input)?;
+    let mut draft = decide(input, &facts)?;
+    // What is sent back as it was shown is no new word.
+    let shown = store::added_at(tx, ctx.tenant, id)?;
+    draft.own.since = draft.own.since.filter(|since| *since != shown).or(before.own.since);
+    save::edit(tx, ctx, before, draft)?;
     detail::customer_detail(tx, ctx, id)
 }

@@ -1,5 +1,6 @@
 //! A customer as it is typed.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,8 @@ pub struct CustomerInput {
     pub postal_code: Option<String>,
     /// Country.
     pub country_id: Option<i64>,
+    /// The same by its code or its name in English or Arabic; one of both is enough.
+    pub country: Option<String>,
     /// Whether goods go to the address above, which then stands for the one below.
     pub billing_same_as_shipping: Option<bool>,
     /// Where goods go: street and number.
@@ -66,6 +69,8 @@ pub struct CustomerInput {
     pub shipping_country_id: Option<i64>,
     /// The currency that the customer is charged in; it stays once anything has been posted.
     pub currency_id: i64,
+    /// Code of the same currency; another one is refused.
+    pub currency: Option<String>,
     /// Company currency per unit of it; 1 when left out, not a number above zero, or the
     /// company's own currency. A foreign opening balance needs one.
     pub exchange_rate: Option<DecimalText>,
@@ -84,6 +89,14 @@ pub struct CustomerInput {
     /// The date of the opening balance, from 1990 to today; it falls due on it.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<Date>,
+    /// The account on which customers owe: the company's; another one is refused.
+    pub account_no_id: Option<i64>,
+    /// The company that the customer belongs to: the one that is asked; another one is refused.
+    pub company_id: Option<i64>,
+    /// Since when the company has the customer, from 1990 to now; when it was added, if nothing
+    /// else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub created_at: Option<Timestamp>,
     /// The version that was edited; another one since then refuses the edit.
     pub version: Option<i64>,
 }

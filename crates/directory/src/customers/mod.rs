@@ -14,6 +14,7 @@ mod detail;
 mod edit;
 mod error;
 mod input;
+mod known;
 mod list;
 pub mod merge;
 mod model;

@@ -1,5 +1,6 @@
 //! What a customer has that a vendor has not.
 
+use jiff::Timestamp;
 use platform::args;
 use platform::db::{DbError, Row, Value};
 use serde::{Deserialize, Serialize};
@@ -64,6 +65,8 @@ pub struct CustomerOnly {
     pub shipping_postal_code: Option<String>,
     /// Where goods go: country.
     pub shipping_country_id: Option<i64>,
+    /// Since when the company has the customer, if that was said.
+    pub since: Option<Timestamp>,
 }
 
 /// The column of the kind, which lists are narrowed by.
@@ -80,6 +83,7 @@ impl Particulars for CustomerOnly {
         "shipping_state",
         "shipping_postal_code",
         "shipping_country_id",
+        "customer_since",
     ];
 
     fn values(&self) -> Vec<Value> {
@@ -92,6 +96,7 @@ impl Particulars for CustomerOnly {
             &self.shipping_state,
             &self.shipping_postal_code,
             self.shipping_country_id,
+            self.since,
         ]
         .to_vec()
     }
@@ -106,6 +111,7 @@ impl Particulars for CustomerOnly {
             shipping_state: row.get(from + 5)?,
             shipping_postal_code: row.get(from + 6)?,
             shipping_country_id: row.get(from + 7)?,
+            since: row.get(from + 8)?,
         })
     }
 
@@ -120,6 +126,7 @@ impl Particulars for CustomerOnly {
             ("shipping_state", own.shipping_state),
             ("shipping_postal_code", own.shipping_postal_code),
             ("shipping_country_id", own.shipping_country_id.map(|id| id.to_string())),
+            ("created_at", own.since.map(|since| since.to_string())),
         ]
     }
 }

@@ -1,9 +1,10 @@
 //! What only customers are asked: their kinds, and who was merged into whom.
 
+use jiff::Timestamp;
 use platform::args;
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
-use platform::problem::Result;
+use platform::problem::{Problem, Result};
 
 use super::model::CustomerKind;
 use crate::parties::CUSTOMERS;
@@ -13,6 +14,12 @@ pub fn merged_into(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<
     let sql = "select merged_into from customer
                where tenant_id = $1 and id = $2 and merged_into is not null";
     Ok(tx.scalar(sql, args![tenant, id])?)
+}
+
+/// When a living customer was added.
+pub fn added_at(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Timestamp> {
+    let sql = "select created_at from customer where tenant_id = $1 and id = $2";
+    tx.scalar(sql, args![tenant, id])?.ok_or_else(Problem::not_found)
 }
 
 /// Marks a customer as merged into another, and who was merged into it before with it, so that one

@@ -4,13 +4,21 @@ use books::accounts::opening::Wanted;
 use books::currencies;
 use jiff::civil::date;
 use ledger::Rate;
+use platform::context::TenantId;
 
 use super::decide::decide;
 use super::input::CustomerInput;
+use super::known::CustomerFacts;
 use crate::parties::Facts;
 
-fn facts() -> Facts {
-    Facts { base: currencies::find(30).unwrap(), today: date(2026, 11, 20), terms_known: true }
+fn facts() -> CustomerFacts {
+    let base = currencies::find(30).unwrap();
+    CustomerFacts {
+        shared: Facts { base, today: date(2026, 11, 20), terms_known: true },
+        company: TenantId(7),
+        receivable: 12,
+        now: "2026-11-20T10:00:00Z".parse().unwrap(),
+    }
 }
 
 fn usd() -> i64 {
@@ -149,4 +157,35 @@ fn a_rate_that_is_none_counts_as_one() {
     assert_eq!(rate(typed("48.5")), Rate::parse("48.5").unwrap());
     assert_eq!(rate(typed("-3")), Rate::ONE);
     assert_eq!(rate(typed("abc")), Rate::ONE);
+}
+
+#[test]
+fn what_the_company_knows_is_compared() {
+    let said = serde_json::json!({
+        "country_id": 1, "country": "مصر", "currency": "egp", "account_no_id": 12, "company_id": 7,
+        "created_at": "2020-03-01T08:00:00Z",
+    });
+    let draft = decide(&company(said), &facts()).unwrap();
+    assert_eq!(
+        draft.own.since.map(|since| since.to_string()).as_deref(),
+        Some("2020-03-01T08:00:00Z")
+    );
+    let by_name = decide(&company(serde_json::json!({ "country": "egypt" })), &facts()).unwrap();
+    assert_eq!(by_name.profile.country_id, Some(1));
+    let other = serde_json::json!({
+        "country_id": 1, "country": "Cyprus", "currency": "USD", "account_no_id": 13,
+        "company_id": 8, "created_at": "2026-11-20T10:00:01Z",
+    });
+    assert_eq!(
+        refused(other),
+        [
+            "company_id: customer.other_company",
+            "account_no_id: customer.other_account",
+            "currency: customer.other_currency",
+            "created_at: customer.since",
+            "country: customer.other_country",
+        ]
+    );
+    let nowhere = serde_json::json!({ "country": "Atlantis" });
+    assert_eq!(refused(nowhere), ["country: field.unknown"]);
 }

@@ -186,14 +186,7 @@ fn add(tx: &mut dyn Tx, ctx: &Ctx, account: &NewAccount) -> Result<AccountId> {
         account_name_ar: Some(account.name_ar.clone()),
         serial: account.code.clone(),
         main_charts_id: account.main_type,
-        is_group: false,
-        chart_account_details_id: None,
-        parent_id: None,
-        currency_id: None,
-        user_description: None,
-        opening_balance: None,
-        opening_balance_date: None,
-        opening_exchange_rate: None,
+        ..AccountInput::default()
     };
     Ok(AccountId(accounts::add_account(tx, ctx, &input)?.id))
 }

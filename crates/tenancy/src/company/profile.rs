@@ -28,6 +28,7 @@ pub struct Profile {
     pub footer: Option<String>,
     pub payment_details: Option<String>,
     pub signatures: bool,
+    pub tag_name: Option<String>,
 }
 
 /// The company's data as it is typed: each part of the form by its name. A part that is left out
@@ -71,6 +72,8 @@ pub struct CompanyForm {
     pub payment_details: Option<String>,
     /// `true` or `false`: whether invoices have room for signatures.
     pub signatures: Option<String>,
+    /// What it calls its tags; empty: as the product does.
+    pub tag_name: Option<String>,
     /// `true` takes the logo off.
     pub remove_logo: Option<String>,
     /// The logo: a PNG, JPEG or SVG of at most 2 MB.
@@ -81,6 +84,7 @@ pub struct CompanyForm {
 
 const ADDRESS: usize = 300;
 const FOOTER: usize = 200;
+const TAG_NAME: usize = 30;
 const PAYMENT_DETAILS: usize = 500;
 
 impl CompanyForm {
@@ -149,6 +153,7 @@ impl CompanyForm {
                 lines(f, "payment_details", typed, PAYMENT_DETAILS, &now.payment_details)
             },
             signatures: flag(f, "signatures", &self.signatures, now.signatures),
+            tag_name: text(f, "tag_name", &self.tag_name, TAG_NAME, &now.tag_name),
         };
         fields.check()?;
         Ok(decided)
@@ -206,7 +211,7 @@ impl Profile {
         difference(&self.listed(), &after.listed())
     }
 
-    fn listed(&self) -> [(&'static str, Option<String>); 18] {
+    fn listed(&self) -> [(&'static str, Option<String>); 19] {
         [
             ("company_name", Some(self.company_name.clone())),
             ("legal_name", Some(self.legal_name.clone())),
@@ -226,6 +231,7 @@ impl Profile {
             ("print_footer", self.footer.clone()),
             ("payment_details", self.payment_details.clone()),
             ("signatures", Some(self.signatures.to_string())),
+            ("tag_name", self.tag_name.clone()),
         ]
     }
 }

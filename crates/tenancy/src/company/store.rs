@@ -88,6 +88,8 @@ pub struct CompanyRow {
     pub fiscal_year_start_month: i64,
     pub logo_key: Option<String>,
     pub logo_type: Option<String>,
+    pub industry_id: i64,
+    pub company_size: String,
 }
 
 /// A logo that was kept.
@@ -104,7 +106,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<CompanyRow> {
                 company_address, company_address_en, phone, tax_id, commercial_register,
                 vat_registered, paper_style, paper_accent, paper_language, paper_footer,
                 payment_details, paper_signatures, currency_id, fiscal_year_start_month, logo_key,
-                logo_type, activity_code
+                logo_type, activity_code, tag_name, industry_id, company_size
          from tenant where id = $1",
         args![tenant],
         |row| {
@@ -114,6 +116,8 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<CompanyRow> {
                 fiscal_year_start_month: row.get(18)?,
                 logo_key: row.get(19)?,
                 logo_type: row.get(20)?,
+                industry_id: row.get(23)?,
+                company_size: row.get(24)?,
             })
         },
     )?;
@@ -142,6 +146,7 @@ fn profile(row: &Row<'_>) -> std::result::Result<Profile, DbError> {
         payment_details: row.get(15)?,
         signatures: row.get(16)?,
         activity_code: row.get(21)?,
+        tag_name: row.get(22)?,
     })
 }
 
@@ -153,7 +158,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()
             company_address_en = $8, phone = $9, tax_id = $10, commercial_register = $11,
             vat_registered = $12, paper_style = $13, paper_accent = $14, paper_language = $15,
             paper_footer = $16, payment_details = $17, paper_signatures = $18,
-            activity_code = $19
+            activity_code = $19, tag_name = $20
          where id = $1",
         args![
             tenant,
@@ -175,6 +180,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()
             &company.payment_details,
             company.signatures,
             &company.activity_code,
+            &company.tag_name,
         ],
     )?;
     Ok(())

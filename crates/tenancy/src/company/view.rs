@@ -23,6 +23,13 @@ pub struct CompanyView {
     pub legal_name: String,
     /// The same for English readers.
     pub legal_name_en: Option<String>,
+    /// What it calls its tags; none: as the product does.
+    pub tag_name: Option<String>,
+    /// Its line of business, from the list.
+    #[serde(rename = "Industrial_type_id")]
+    pub industrial_type_id: i64,
+    /// Its size, a value of the list.
+    pub company_size: String,
     /// Its main e-mail.
     pub company_main_email: Option<String>,
     /// Where its subscription is billed to.
@@ -103,6 +110,9 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyView> {
         company_name: company.company_name,
         legal_name: company.legal_name,
         legal_name_en: company.legal_name_en,
+        tag_name: company.tag_name,
+        industrial_type_id: row.industry_id,
+        company_size: row.company_size,
         company_main_email: company.email,
         billing_email: company.billing_email,
         company_address: company.address,

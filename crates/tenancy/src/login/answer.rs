@@ -34,7 +34,7 @@ pub struct LoginResponse {
     pub is_active: bool,
     /// Whether the company marks its documents with tags.
     pub tag_status: bool,
-    /// What the company calls its tags, if not so.
+    /// What the company calls its tags; none: as the product does.
     pub tag_name: Option<String>,
     /// The code of the plan; `XA07` opens Projects.
     pub code: String,
@@ -198,9 +198,9 @@ pub fn answer(
         user_id: user.0,
         tenant_id: chosen.tenant.0,
         is_active: true,
-        // Every company has tags; nothing switches them off or names them otherwise.
+        // Every company has tags; nothing switches them off.
         tag_status: true,
-        tag_name: None,
+        tag_name: chosen.tag_name.clone(),
         code: chosen.plan_code.clone().unwrap_or_default(),
         subscription_status: chosen.subscription_status.clone(),
         trial_start_at: chosen.trial_starts_on,

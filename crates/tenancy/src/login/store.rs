@@ -23,6 +23,7 @@ pub struct Membership {
     pub members_use_two_step: bool,
     pub is_owner: bool,
     pub picture_key: Option<String>,
+    pub tag_name: Option<String>,
 }
 
 /// The active memberships of a person: the companies that they opened themselves first, then the
@@ -33,7 +34,7 @@ pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
         "select m.tenant_id, m.role, m.permissions, t.company_name, t.currency_id, t.tier,
                 t.plan_code, t.subscription_status, t.trial_starts_on, t.trial_ends_on,
                 t.fiscal_year_start_month, t.logo_key, t.members_use_two_step, m.is_owner,
-                m.picture_key
+                m.picture_key, t.tag_name
          from membership m join tenant t on t.id = m.tenant_id
          where m.user_id = $1 and m.active = $2
          order by case when m.created_at = t.created_at then 0 else 1 end, m.created_at,
@@ -56,6 +57,7 @@ pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
                 members_use_two_step: row.get(12)?,
                 is_owner: row.get(13)?,
                 picture_key: row.get(14)?,
+                tag_name: row.get(15)?,
             })
         },
     )?)

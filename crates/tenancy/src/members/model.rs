@@ -2,6 +2,7 @@
 
 use platform::access::{Ability, Action, Permission, Role, Subject};
 use platform::context::{Ctx, UserId};
+use platform::http::BASE;
 use platform::problem::{Fields, Result};
 
 use super::error::MemberError;
@@ -9,7 +10,7 @@ use crate::logo;
 
 /// The call that gives a member's picture. Its key tells one picture from the next, and stays here.
 pub fn picture_url(user: UserId, key: &str) -> String {
-    format!("/Setting/Members/Picture/{}?v={}", user.0, logo::mark(key))
+    format!("{BASE}/Setting/Members/Picture/{}?v={}", user.0, logo::mark(key))
 }
 
 /// The role of a `role_id`, its position counted from 1.

@@ -37,6 +37,8 @@ pub struct Person {
     pub password_hash: Option<String>,
     /// The language that they chose, `en` or `ar`; none until they choose one.
     pub language: Option<String>,
+    /// What they said that they are when they signed up.
+    pub user_type: String,
 }
 
 impl Person {
@@ -50,8 +52,13 @@ impl Person {
         mut values: Value,
     ) -> Result<()> {
         values["name"] = self.first_name.as_str().into();
-        let locale = self.language.as_deref().map_or(visitor.locale, Locale::from_tag);
+        let locale = self.locale_or(visitor.locale);
         Mail::new(&self.email, template, locale, values).submit(tx, visitor.now)
+    }
+
+    /// The language that they chose, or the one that was asked in.
+    pub fn locale_or(&self, asked: Locale) -> Locale {
+        self.language.as_deref().map_or(asked, Locale::from_tag)
     }
 }
 

@@ -18,13 +18,14 @@ fn read(row: &Row<'_>) -> Result<Person, DbError> {
         phone: row.get(4)?,
         password_hash: row.get(5)?,
         language: row.get(6)?,
+        user_type: row.get(7)?,
     })
 }
 
 /// The account of a normalised e-mail.
 pub fn by_email(tx: &mut dyn Tx, email: &str) -> Result<Option<Person>> {
     Ok(tx.one(
-        "select id, email, first_name, last_name, phone, password_hash, language
+        "select id, email, first_name, last_name, phone, password_hash, language, user_type
          from app_user where email = $1",
         args![email],
         read,
@@ -34,7 +35,7 @@ pub fn by_email(tx: &mut dyn Tx, email: &str) -> Result<Option<Person>> {
 /// The account with this id.
 pub fn by_id(tx: &mut dyn Tx, id: UserId) -> Result<Option<Person>> {
     Ok(tx.one(
-        "select id, email, first_name, last_name, phone, password_hash, language
+        "select id, email, first_name, last_name, phone, password_hash, language, user_type
          from app_user where id = $1",
         args![id],
         read,

@@ -38,12 +38,14 @@ pub struct Profile {
     pub phone: String,
     /// `en` or `ar`; none until they choose one.
     pub language: Option<String>,
+    /// What they said that they are when they signed up.
+    pub user_type: String,
 }
 
 impl From<Person> for Profile {
     fn from(person: Person) -> Profile {
-        let Person { email, first_name, last_name, phone, language, .. } = person;
-        Profile { email, first_name, last_name, phone, language }
+        let Person { email, first_name, last_name, phone, language, user_type, .. } = person;
+        Profile { email, first_name, last_name, phone, language, user_type }
     }
 }
 

@@ -82,10 +82,15 @@ export function useUpdateCompany() {
       if (!current) return;
       const logo = company.company_image?.url ?? null;
       const name = company.CompanyName;
+      const tagName = company.tag_name ?? null;
       const companies = current.companies.map((one) =>
         one.tenant_id === current.tenantId ? { ...one, company_name: name } : one,
       );
-      session.set({ ...current, companies, company: { ...current.company, name, logo } });
+      session.set({
+        ...current,
+        companies,
+        company: { ...current.company, name, logo, tagName },
+      });
     },
   });
 }

@@ -68,6 +68,8 @@ export const companyForm = z.object({
   print_footer: text(200),
   payment_details: text(500),
   signatures: YES_NO,
+  /** What the company calls its tags; empty: as the product does. */
+  tag_name: text(30),
   logo: z.custom<File | 'remove' | null>(),
 });
 export type CompanyValues = z.input<typeof companyForm>;
@@ -97,6 +99,7 @@ export function companyFromApi(company: CompanyView): CompanyValues {
     print_footer: company.print_footer ?? '',
     payment_details: company.payment_details ?? '',
     signatures: company.signatures,
+    tag_name: company.tag_name ?? '',
     logo: null,
   };
 }

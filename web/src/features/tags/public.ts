@@ -1,2 +1,3 @@
 export { tagList } from './api';
 export { TagField } from './components/tag-field';
+export { useTagWord } from './use-tag-word';

@@ -26952,7 +26952,10 @@ export interface components {
              * @description The date of the opening balance: from 1990 to today.
              */
             opening_balance_date?: string | null;
+            opening_depreciation?: components["schemas"]["DecimalText"] | null;
             opening_exchange_rate?: components["schemas"]["DecimalText"] | null;
+            opening_original_cost?: components["schemas"]["DecimalText"] | null;
+            opening_unpaid_balance?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
              * @description The group that it goes into; unchanged when left out.
@@ -26970,6 +26973,8 @@ export interface components {
         };
         /** @description A new account. */
         AccountInput: {
+            /** @description The same by its code; one of both is enough. */
+            account_currency?: string | null;
             /** @description English name. */
             account_name: string;
             /** @description Arabic name; the English one when it is left out. */
@@ -27001,7 +27006,25 @@ export interface components {
              * @description The date of the opening balance: from 1990 to today.
              */
             opening_balance_date?: string | null;
+            opening_depreciation?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description The date of that.
+             */
+            opening_depreciation_date?: string | null;
             opening_exchange_rate?: components["schemas"]["DecimalText"] | null;
+            opening_original_cost?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description The date of that.
+             */
+            opening_original_cost_date?: string | null;
+            opening_unpaid_balance?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description The date of that.
+             */
+            opening_unpaid_balance_date?: string | null;
             /**
              * Format: int64
              * @description The group that it goes into; the usual group of its detail type when left out.
@@ -28707,7 +28730,7 @@ export interface components {
              * Format: int64
              * @description Terms of payment; required.
              */
-            terms_id?: number | null;
+            terms_id: number | null;
             /**
              * Format: int64
              * @description Who sells.
@@ -29948,6 +29971,11 @@ export interface components {
              */
             solution_template: string | null;
             /**
+             * @description What it calls its tags; empty: as the product does.
+             * @default null
+             */
+            tag_name: string | null;
+            /**
              * @description Its tax registration number, nine digits.
              * @default null
              */
@@ -29983,6 +30011,8 @@ export interface components {
             company_image?: components["schemas"]["CompanyImage"] | null;
             /** @description Its main e-mail. */
             company_main_email?: string | null;
+            /** @description Its size, a value of the list. */
+            company_size: string;
             /** @description Its address. */
             CompanyAddress?: string | null;
             /** @description Its name. */
@@ -29996,6 +30026,11 @@ export interface components {
              * @description The month that its fiscal year starts in, 1 to 12.
              */
             fiscal_year_start_month: number;
+            /**
+             * Format: int64
+             * @description Its line of business, from the list.
+             */
+            Industrial_type_id: number;
             /** @description As in the commercial register; what documents say. */
             legal_name: string;
             /** @description The same for English readers. */
@@ -30014,6 +30049,8 @@ export interface components {
             signatures: boolean;
             /** @description The layout of its documents: `classic`, `modern` or `compact`. */
             solution_template: string;
+            /** @description What it calls its tags; none: as the product does. */
+            tag_name?: string | null;
             /** @description Its tax registration number, nine digits. */
             tax_id?: string | null;
             /** @description Whether its invoices are tax invoices; that takes a tax registration number too. */
@@ -30589,6 +30626,11 @@ export interface components {
         };
         /** @description A customer as it is typed, new or changed. */
         CustomerInput: {
+            /**
+             * Format: int64
+             * @description The account on which customers owe: the company's; another one is refused.
+             */
+            account_no_id?: number | null;
             /** @description Street and number. */
             address?: string | null;
             /** @description Where the accounts department reads. */
@@ -30597,13 +30639,28 @@ export interface components {
             billing_same_as_shipping?: boolean | null;
             /** @description City or town. */
             city?: string | null;
+            /**
+             * Format: int64
+             * @description The company that the customer belongs to: the one that is asked; another one is refused.
+             */
+            company_id?: number | null;
             /** @description The registered name; required of companies and foreign customers. */
             company_name?: string | null;
+            /** @description The same by its code or its name in English or Arabic; one of both is enough. */
+            country?: string | null;
             /**
              * Format: int64
              * @description Country.
              */
             country_id?: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the company has the customer, from 1990 to now; when it was added, if nothing
+             *     else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
+             */
+            created_at?: string | null;
+            /** @description Code of the same currency; another one is refused. */
+            currency?: string | null;
             /**
              * Format: int64
              * @description The currency that the customer is charged in; it stays once anything has been posted.
@@ -31651,12 +31708,12 @@ export interface components {
              * Format: int64
              * @description The cash, bank or card account that pays; required.
              */
-            payment_account_id?: number | null;
+            payment_account_id: number | null;
             /**
              * Format: int64
              * @description How it is paid; required.
              */
-            payment_method_id?: number | null;
+            payment_method_id: number | null;
             /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
             /**
@@ -33781,7 +33838,7 @@ export interface components {
             planNoTrialCode?: string | null;
             /** @description `intrial`, `active`, `canceling`, `waiting` or `canceled`. */
             SubscriptionStatus: string;
-            /** @description What the company calls its tags, if not so. */
+            /** @description What the company calls its tags; none: as the product does. */
             tag_name?: string | null;
             /** @description Whether the company marks its documents with tags. */
             tag_status: boolean;
@@ -35626,10 +35683,20 @@ export interface components {
         PictureForm: Record<string, never>;
         /** @description The plans, and the status of the session's company. */
         PlansAnswer: {
+            /**
+             * Format: int64
+             * @description Days of the free trial of one that registers from an event.
+             */
+            event_trial_days: number;
             /** @description The smallest first. */
             plans: components["schemas"]["PlanView"][];
             /** @description The status of the company; none without a session. */
             Status?: string | null;
+            /**
+             * Format: int64
+             * @description Days of the free trial of a company that signs up.
+             */
+            trial_days: number;
         };
         /** @description A plan that is paid on the gateway's page. */
         PlanToPay: {
@@ -36148,6 +36215,8 @@ export interface components {
             last_name: string;
             /** @description Phone. */
             phone: string;
+            /** @description What they said that they are when they signed up. */
+            user_type: string;
         };
         /** @description What a person says of themselves. */
         ProfileInput: {

@@ -18,7 +18,13 @@ export interface Session {
   fullName: string;
   email: string;
   role: Role;
-  company: { name: string; logo: string | null; currency: Currency };
+  company: {
+    name: string;
+    logo: string | null;
+    currency: Currency;
+    /** What the company calls its tags, if not so; sessions stored before it was known have none. */
+    tagName?: string | null;
+  };
   /** Every company that this person may switch to, the present one included. */
   companies: CompanyChoice[];
   abilities: Grant[];
@@ -80,6 +86,7 @@ export function sessionFrom(answer: LoginResponse): Session {
       name: user.CompanyName,
       logo: user.CompanyLogo ?? null,
       currency: answer.CurrencyData,
+      tagName: answer.tag_name ?? null,
     },
     companies: answer.companies,
     abilities: answer.abilities,

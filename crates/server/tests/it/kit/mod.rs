@@ -3,6 +3,7 @@
 pub mod attachments;
 pub mod banks;
 pub mod behind;
+pub mod beside;
 pub mod calls;
 pub mod cheques;
 mod company;
@@ -233,6 +234,16 @@ impl TestApp {
         self.sign_in_with(email, PASSWORD).await
     }
 
+    /// The same in this company, with a password of their own.
+    pub async fn signed_in_with(&self, email: &str, password: &str) -> TestApp {
+        self.sign_in_with(email, password).await
+    }
+
+    /// What the session sends in its header.
+    pub fn bearer(&self) -> String {
+        format!("Bearer {}", self.token)
+    }
+
     async fn sign_in_with(&self, email: &str, password: &str) -> TestApp {
         let login = json!({ "email": email, "password": password, "tenant_id": self.tenant.0 });
         let body = self.nobody().post("/api/Login", login).await.ok();
@@ -346,10 +357,12 @@ impl TestApp {
         answers
     }
 
+    /// A call by its path, or an address that an answer gave.
     pub fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {
+        let base = if path.starts_with("/v2/") { "" } else { "/v2" };
         let mut builder = Request::builder()
             .method(method)
-            .uri(format!("/v2{path}"))
+            .uri(format!("{base}{path}"))
             .header(header::CONTENT_TYPE, "application/json")
             .header(header::ACCEPT_LANGUAGE, self.language)
             .header("x-forwarded-for", self.address())

@@ -16,7 +16,7 @@ async fn a_person_changes_what_they_say_of_themselves() {
     let saved = app.post("/api/Profile", input).await.ok();
     let expected = json!({
         "email": app.email, "first_name": "منى", "last_name": "Adel", "phone": "01012345678",
-        "language": "ar",
+        "language": "ar", "user_type": "",
     });
     assert_eq!(saved, expected);
     assert_eq!(app.get("/api/Profile").await.ok(), expected);

@@ -7,6 +7,7 @@ import { Can } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
+import { FormText } from '@/shared/ui/form/form-text';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { type CompanyView, useUpdateCompany } from '../api';
@@ -61,6 +62,13 @@ export function CompanyForm({ company }: { company: CompanyView }) {
           </FormSection>
           <FormSection title={t('company:sections.books')}>
             <CompanyFacts company={company} />
+            <FormText
+              control={control}
+              name="tag_name"
+              label={t('company:fields.tagName')}
+              description={t('company:fields.tagNameHint')}
+              maw={320}
+            />
             <Can action="read" on="Charts Of Accounts">
               <Button
                 variant="default"

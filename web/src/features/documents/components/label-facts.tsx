@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { components } from '@/shared/api/schema';
+import { session } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
 import type { HeadFact } from './document-head';
 
@@ -18,7 +19,7 @@ export function labelFacts(
     { name: t('fields.branch'), value: branch && <Bdi>{branch}</Bdi> },
     { name: t('fields.activityCode'), value: activity && <Bdi ltr>{activity}</Bdi> },
     {
-      name: t('fields.tags'),
+      name: session.get()?.company.tagName ?? t('fields.tags'),
       value: tags.length > 0 && (
         <Group gap={6}>
           {tags.map((tag) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useProjectPicker } from '@/features/projects/public';
-import { TagField, tagList } from '@/features/tags/public';
+import { TagField, tagList, useTagWord } from '@/features/tags/public';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
@@ -84,6 +84,7 @@ function Tags({ form }: Pick<LabelFieldsProps, 'form'>) {
   const errorText = useErrorText();
   const { field, fieldState } = useController({ control: form.control, name: 'tags' });
   const tagQuery = useQuery(tagList);
+  const tagWord = useTagWord();
   const [requested, setRequested] = useState(false);
   if (!requested && field.value.length === 0 && !tagQuery.data?.length) {
     return (
@@ -99,7 +100,7 @@ function Tags({ form }: Pick<LabelFieldsProps, 'form'>) {
   }
   return (
     <TagField
-      label={t('tags:field')}
+      label={tagWord}
       value={field.value}
       error={errorText(fieldState.error?.message)}
       onChange={field.onChange}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBranchPicker } from '@/features/branches/public';
 import { useClassPicker } from '@/features/classes/public';
 import { useProjectPicker } from '@/features/projects/public';
-import { TagField, tagList } from '@/features/tags/public';
+import { TagField, tagList, useTagWord } from '@/features/tags/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { EntityCombobox, type EntityOption, type EntitySource } from '@/shared/ui/entity-combobox';
 import { FilterPopover } from '@/shared/ui/filter-popover';
@@ -95,13 +95,13 @@ function OnePicker({
 }
 
 function TagsPicker({ search, setSearch }: PickerProps) {
-  const { t } = useTranslation('reports');
+  const tagWord = useTagWord();
   const { data = [] } = useQuery(tagList);
   const chosen = data.filter(({ id }) => search.tags?.includes(id));
   return (
     <TagField
       pickOnly
-      label={t('labels.tags')}
+      label={tagWord}
       value={chosen.map(({ id, tag }) => ({ id, label: tag }))}
       onChange={(tags) => setSearch({ tags: tags.length ? tags.map(({ id }) => id) : undefined })}
     />
