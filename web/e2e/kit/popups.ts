@@ -7,7 +7,7 @@ const MODAL = `${OPEN_MODAL}:visible`;
 const PROBLEM = '[role=alert][data-kind=error]';
 const POPUP = ':is([role=menu], [role=listbox], [role=dialog]):visible';
 /** An address that is a window's over a list. */
-const OF_WINDOW = /\?(?:new|transfer|deposit|adjust|open)=|addTaxReconcil/;
+const OF_WINDOW = /\?(?:new|transfer|deposit|adjust|open)=/;
 const TRIGGER = '[aria-haspopup]:visible:enabled';
 
 /** A call that changes something says so by its name. */

@@ -13,8 +13,10 @@ interface Message {
 }
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const { messages, absent } = read('../fixtures/contract/messages.json') as {
+const { messages, described, absent } = read('../fixtures/contract/messages.json') as {
   messages: Message[];
+  /** What the specification describes without words of its own. */
+  described: { words: string; web?: string[] }[];
   absent: Message[];
 };
 
@@ -45,6 +47,11 @@ describe.each(messages.filter(({ web }) => web))('the message "$text"', (message
     const quoted = new RegExp(`['":\`]${path.replaceAll('.', '\\.')}['"\`]`);
     expect(sources.some((source) => quoted.test(source))).toBe(true);
   });
+});
+
+test.each(described.flatMap(({ web = [] }) => web))('%s has words in both languages', (key) => {
+  expect(textOf(key, 'en')).not.toBe('undefined');
+  expect(textOf(key, 'ar')).toMatch(/[\u0621-\u064a]/);
 });
 
 test('what reads otherwise, or is absent, says why', () => {

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 
@@ -36,28 +35,22 @@ export const screens: readonly Screen[] = [
     needs: reads,
     texts: detailsTexts,
     skeleton: 'list',
-    before: ({ search }) => {
-      if (!search.day) throw redirect({ to: paths.vatReturns, replace: true });
-    },
     page: async () => (await import('./pages/details-page')).DetailsPage,
   },
   {
-    // What is paid belongs to a return: that is chosen first.
     path: paths.recordTaxPayment,
     frame: 'app',
     needs: reads,
-    before: () => {
-      throw redirect({ to: paths.vatReturns, replace: true });
-    },
-    page: async () => (await import('./pages/return-list-page')).ReturnListPage,
+    texts,
+    skeleton: 'list',
+    page: async () => (await import('./pages/record-payment-page')).RecordPaymentPage,
   },
   {
     path: paths.addTaxReconciliation,
     frame: 'app',
-    needs: reads,
-    before: () => {
-      throw redirect({ to: paths.vatReturns, search: { adjust: true } as never, replace: true });
-    },
-    page: async () => (await import('./pages/return-list-page')).ReturnListPage,
+    needs: { action: 'create', on: 'Journal Entry' },
+    texts: [...texts, 'accounts'],
+    skeleton: 'form',
+    page: async () => (await import('./pages/add-adjustment-page')).AddAdjustmentPage,
   },
 ];

@@ -9,6 +9,28 @@ use serde_json::Value;
 
 const MESSAGES: &str = include_str!("../../../../../fixtures/contract/messages.json");
 
+/// Sections 5 and 8 as they are.
+const SECTIONS: &str = include_str!("../../../../../fixtures/contract/messages.md");
+
+/// The sentences that stand in quotes: a quote opens after a space and closes before a mark.
+fn quoted(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for line in text.lines() {
+        let mut rest = line;
+        while let Some((_, after)) = rest.split_once(" '") {
+            let ends = |at: &usize| {
+                let next = after[at + 1..].chars().next();
+                next.is_none_or(|c| matches!(c, ' ' | '.' | ',' | ';' | ')'))
+            };
+            let end = after.match_indices('\'').map(|(at, _)| at).find(ends);
+            let end = end.unwrap_or_else(|| panic!("an open quote: {line}"));
+            found.push(&after[..end]);
+            rest = &after[end + 1..];
+        }
+    }
+    found
+}
+
 /// The texts of all crates in one language, by code.
 fn catalogue(language: &str) -> BTreeMap<String, String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crates");
@@ -45,4 +67,28 @@ fn messages_read_as_the_specification_words_them() {
     }
     assert_eq!(wrong, Vec::<String>::new());
     assert!(seen > 20, "the fixture names {seen} codes");
+}
+
+#[test]
+fn no_message_of_the_sections_is_left_out() {
+    let contract: Value = serde_json::from_str(MESSAGES).expect("the fixture");
+    let all = |list: &str| contract[list].as_array().expect("a list").clone();
+    let text = |one: &Value, name: &str| one[name].as_str().unwrap_or_default().to_owned();
+    let listed: Vec<String> =
+        all("messages").iter().chain(&all("absent")).map(|one| text(one, "text")).collect();
+    let quoted = quoted(SECTIONS);
+    assert!(quoted.len() > 40, "{quoted:?}");
+    let missing = quoted.iter().filter(|one| !listed.iter().any(|known| known == *one));
+    assert_eq!(missing.collect::<Vec<_>>(), Vec::<&&str>::new());
+
+    // What the sections describe without words of its own has words here in both languages.
+    let (english, arabic) = (catalogue("en"), catalogue("ar"));
+    for described in all("described") {
+        let words = text(&described, "words");
+        assert!(SECTIONS.contains(&words), "not in the sections: {words}");
+        for code in described["server"].as_array().into_iter().flatten() {
+            let code = code.as_str().expect("a code");
+            assert!(english.contains_key(code) && arabic.contains_key(code), "{code}");
+        }
+    }
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ExportMenu } from '@/features/lists/public';
 import { useSource } from '@/features/sources/public';
-import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -15,21 +14,41 @@ import { PrintButton } from '@/shared/ui/print-button';
 import { SmallSwitch } from '@/shared/ui/small-switch';
 import { type VatDetailRow, vatDetails } from '../api';
 import { DetailsPaper } from '../components/details-paper';
+import { ReturnChoice } from '../components/return-choice';
 import { SidesTotals } from '../components/sides-totals';
 import { useDetailsColumns } from '../components/use-details-columns';
 import { useDetailsPaper } from '../components/use-details-paper';
 import classes from '../components/vat-returns.module.css';
 import { type DetailsSearch, detailsSearch, filterOf, NATURES, SIDES, WIDE } from '../search';
 
-/** The documents behind the figures of a return. */
+/** The documents behind the figures of a return, which is chosen first where the address names none. */
 export function DetailsPage() {
+  const { t } = useTranslation('vat-returns');
+  const [search, setSearch] = useUrlSearch(detailsSearch);
+  if (search.day !== undefined) {
+    return <ReturnDetails day={search.day} search={search} onSearch={setSearch} />;
+  }
+  return (
+    <ReturnChoice
+      title={t('details.title')}
+      none={t('none.year')}
+      noneHint={t('none.yearHint')}
+      onChoose={(row) => setSearch({ day: row.first_date })}
+    />
+  );
+}
+
+interface ReturnDetailsProps {
+  day: string;
+  search: DetailsSearch;
+  onSearch: (change: Partial<DetailsSearch>) => void;
+}
+
+function ReturnDetails({ day, search, onSearch: setSearch }: ReturnDetailsProps) {
   const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
-  const [search, setSearch] = useUrlSearch(detailsSearch);
-  const today = useToday();
   const navigate = useNavigate();
   const source = useSource();
-  const day = search.day ?? `${today.slice(0, 7)}-01`;
   const filter = filterOf(day, search);
   const list = useInfiniteQuery(vatDetails(filter));
   const { paper, ...printing } = useDetailsPaper(day, search);

@@ -8,7 +8,6 @@ import { paths } from '@/app/paths';
 import { YearFilter } from '@/features/withholding/public';
 import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
-import { isZero } from '@/shared/lib/fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -17,6 +16,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type VatReturnRow, vatReturns } from '../api';
 import { useReturnColumns } from '../components/use-return-columns';
+import { type Filed, isOwed } from '../owed-return';
 import { listSearch } from '../search';
 
 const AdjustmentDialog = lazyPart(
@@ -32,13 +32,6 @@ const PeriodsDialog = lazyPart(
 );
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
-
-type Filed = VatReturnRow & { id: number };
-
-/** Whether something of a return is left to pay. */
-function isOwed(row: VatReturnRow): row is Filed {
-  return Boolean(row.id && row.left && !isZero(row.left) && !row.left.startsWith('-'));
-}
 
 /** The returns of a year: what each comes to, how it stands and what is left of it. */
 export function ReturnListPage() {

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useToday } from '@/shared/auth/session';
+import { FormSection } from '@/shared/ui/form-section';
+import { FormShell } from '@/shared/ui/form-shell';
+import { AdjustFields, useAdjustForm } from '../components/adjust-fields';
+
+/** A tax adjustment on a page of its own. */
+export function AddAdjustmentPage() {
+  const { t } = useTranslation(['vat-returns', 'common']);
+  const today = useToday();
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: paths.vatReturns });
+  const edit = useAdjustForm(today, leave);
+  return (
+    <FormShell
+      {...edit.shell}
+      title={t('adjust.title')}
+      crumbs={[
+        { label: t('taxes'), to: paths.taxes },
+        { label: t('title'), to: paths.vatReturns },
+      ]}
+      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      onCancel={leave}
+    >
+      <FormSection title={t('adjustments.title')}>
+        <AdjustFields edit={edit} />
+      </FormSection>
+    </FormShell>
+  );
+}
