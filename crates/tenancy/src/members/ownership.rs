@@ -58,7 +58,8 @@ pub async fn ask(
         let made = mailed_codes::make(tx, &config.secret_key, ctx.user, wanted, ctx.now)?;
         let minutes = CODE_VALID.as_mins();
         let values = json!({ "code": made.code, "minutes": minutes, "name": person.first_name });
-        Mail::new(&person.email, "account-code", ctx.locale, values).submit(tx, ctx.now)?;
+        let locale = person.locale_or(ctx.locale);
+        Mail::new(&person.email, "account-code", locale, values).submit(tx, ctx.now)?;
         Ok(made.answer)
     })
     .await

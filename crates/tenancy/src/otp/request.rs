@@ -37,8 +37,9 @@ pub async fn request_code(
         store::forget(tx, now - SignedDuration::from_hours(24))?;
         store::end_codes(tx, &email, now)?;
         store::insert(tx, &id, &email, &hash, expires_at)?;
-        let known = people::by_email(tx, &email)?.is_some_and(|p| p.password_hash.is_some());
-        let mail = if known {
+        let known = people::by_email(tx, &email)?.filter(|person| person.password_hash.is_some());
+        let mail = if let Some(person) = known {
+            let locale = person.locale_or(locale);
             Mail::new(&email, "account-exists", locale, json!({ "link": link }))
         } else {
             let values = json!({ "code": code, "minutes": CODE_VALID.as_mins() });

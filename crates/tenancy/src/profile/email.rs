@@ -60,13 +60,14 @@ pub async fn ask(app: &App, who: SignedIn, input: NewEmailInput) -> Result<OtpRe
         present_password::ensure_unchanged(tx, &person)?;
         let wanted = (Purpose::Email, email.as_str());
         let made = mailed_codes::make(tx, &config.secret_key, user, wanted, now)?;
-        let mail = if people::by_email(tx, &email)?.is_some() {
+        let mail = if let Some(other) = people::by_email(tx, &email)? {
+            let locale = other.locale_or(locale);
             Mail::new(&email, "account-exists", locale, json!({ "link": login }))
         } else {
             let values = json!({
                 "code": made.code, "minutes": CODE_VALID.as_mins(), "name": person.first_name,
             });
-            Mail::new(&email, "account-code", locale, values)
+            Mail::new(&email, "account-code", person.locale_or(locale), values)
         };
         mail.submit(tx, now)?;
         Ok(made.answer)

@@ -47,6 +47,7 @@ pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordReques
         let link = Link { user: person.id, tenant: None };
         let token = links::issue(tx, Purpose::Recovery, link, now)?;
         let values = json!({ "name": person.first_name, "link": format!("{page}?token={token}") });
+        let locale = person.locale_or(locale);
         Mail::new(&person.email, "recovery", locale, values).submit(tx, now).map(Ok)
     });
     sent.await??;

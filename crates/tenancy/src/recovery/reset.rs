@@ -2,7 +2,6 @@
 
 use platform::app::App;
 use platform::http::Visitor;
-use platform::mail::Mail;
 use platform::problem::{Fields, Result};
 use serde::Deserialize;
 use serde_json::json;
@@ -28,7 +27,7 @@ pub struct ResetPasswordStepTwoRequest {
 pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequest) -> Result<()> {
     check(&input, &[])?;
     limits::from_address(app, limits::LINK_ADDRESS, visitor).await?;
-    let (now, locale, token) = (visitor.now, visitor.locale, input.token.clone());
+    let (now, token) = (visitor.now, input.token.clone());
 
     // A link that can't be used is not worth a hash.
     let looked_up = token.clone();
@@ -52,8 +51,7 @@ pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequ
         sessions::end_all(tx, link.user, now)?;
         two_step::end_all(tx, link.user)?;
         security_log::note(tx, link.user, Kind::PasswordChanged, None, &visitor)?;
-        let values = json!({ "name": person.first_name, "link": login });
-        Mail::new(&person.email, "password-changed", locale, values).submit(tx, now)
+        person.tell(tx, "password-changed", &visitor, json!({ "link": login }))
     })
     .await
 }

@@ -150,3 +150,35 @@ async fn a_new_invitation_ends_the_one_before() {
     assert_eq!(reset(&app, &recovery, PASSWORD).await.0, 200);
     assert_eq!(open(&new).await.refusal().1, "invitation.accepted");
 }
+
+#[tokio::test]
+async fn mail_is_in_the_language_that_a_person_chose_not_in_that_of_the_request() {
+    let app = TestApp::company("Languages of mail").await;
+    // Nobody chose yet: as it was asked.
+    ask_recovery(&app.nobody().in_language("ar"), &app.email).await.ok();
+    assert!(is_arabic(&app.mail_to(&app.email).await.0), "asked in Arabic");
+    app.chooses_language("ar").await;
+    let english = app.nobody().in_language("en");
+    ask_recovery(&english, &app.email).await.ok();
+    let (subject, text) = app.mail_to(&app.email).await;
+    assert!(is_arabic(&subject) && is_arabic(&text), "{subject}: {text}");
+    let token = mailed_token(&app, &app.email).await;
+    assert_eq!(reset(&english, &token, "New-Balance-77").await.0, 200);
+    let (subject, _) = app.mail_to(&app.email).await;
+    assert!(is_arabic(&subject), "the password was changed: {subject}");
+
+    let app = app.signed_in_with(&app.email, "New-Balance-77").await;
+    let address = format!("new-{}", app.email);
+    let asked = json!({ "password": "New-Balance-77", "email": address });
+    app.in_language("en").post("/api/ChangeEmail", asked).await.ok();
+    let (subject, _) = app.mail_to(&address).await;
+    assert!(is_arabic(&subject), "the code of a new address: {subject}");
+    // Whoever has the address that somebody signs up with reads it in their own language.
+    english.post("/Auth/RequestOtp", json!({ "email": app.email })).await.ok();
+    let (subject, _) = app.mail_to(&app.email).await;
+    assert!(is_arabic(&subject), "the account exists: {subject}");
+}
+
+fn is_arabic(text: &str) -> bool {
+    text.chars().any(|c| ('\u{621}'..='\u{64a}').contains(&c))
+}
