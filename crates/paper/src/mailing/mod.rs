@@ -9,7 +9,7 @@ use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
 use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
-use tenancy::{letterhead, outreach};
+use tenancy::{letterhead, outreach, plans};
 
 use crate::print::{self, PrintOptions, Sheet};
 use documents::deliveries::{self, Claim, Delivery, DeliveryState, Mailed, Reason};
@@ -113,16 +113,22 @@ async fn compose(
     let read = move |tx: &mut dyn Tx| {
         let (english, arabic) = letterhead(tx, tenant)?.names();
         let company = locale.pick(&english, &arabic).to_owned();
+        let branded = plans::has_branding(tx, tenant)?;
         let (to, cc) = (wanted(tx, tenant, &to)?, wanted(tx, tenant, &cc)?);
-        Ok((company, (to, cc), sheet(tx, (tenant, today), (kind, document), days, locale)?))
+        Ok((
+            (company, branded),
+            (to, cc),
+            sheet(tx, (tenant, today), (kind, document), days, locale)?,
+        ))
     };
-    let (from_name, (to, cc), sheet) = match app.db.read(Scope::system_in(tenant), read).await {
-        Ok(found) => found,
-        Err(problem) if problem.status == 404 => {
-            return Ok(Err(Outcome::Never(Reason::Gone, problem.code.to_owned())));
-        }
-        Err(problem) => return Err(problem),
-    };
+    let ((from_name, own_sender_name), (to, cc), sheet) =
+        match app.db.read(Scope::system_in(tenant), read).await {
+            Ok(found) => found,
+            Err(problem) if problem.status == 404 => {
+                return Ok(Err(Outcome::Never(Reason::Gone, problem.code.to_owned())));
+            }
+            Err(problem) => return Err(problem),
+        };
     if to.is_empty() {
         return Ok(Err(Outcome::Never(Reason::Stopped, outreach::STOPPED.to_owned())));
     }
@@ -140,6 +146,7 @@ async fn compose(
         written_at: delivery.queued_at,
         tenant,
         from_name,
+        own_sender_name,
         to,
         cc,
         reply_to: delivery.reply_to.clone(),

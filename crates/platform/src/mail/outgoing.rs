@@ -23,6 +23,8 @@ pub struct Outgoing {
     pub tenant: TenantId,
     /// Under whose name it goes out; the address is the program's own.
     pub from_name: String,
+    /// Whether that name is all that the mailbox shows; otherwise the program's own follows it.
+    pub own_sender_name: bool,
     /// To whom.
     pub to: Vec<String>,
     /// Who gets a copy.
@@ -117,13 +119,22 @@ impl Mailer {
         }
     }
 
+    /// `Nile Trading`, or `Nile Trading (Mizan)` where the plan has no sender name of its own.
+    fn sender_name(&self, outgoing: &Outgoing) -> String {
+        let company = &outgoing.from_name;
+        match self.from.name.as_deref() {
+            Some(program) if !outgoing.own_sender_name => format!("{company} ({program})"),
+            _ => company.clone(),
+        }
+    }
+
     /// The message as one of its addresses gets it.
     fn compose(&self, outgoing: &Outgoing, address: &str) -> Result<Message, SendError> {
         let company = (outgoing.tenant, outgoing.from_name.as_str());
         let foot = self
             .foot(company, address, outgoing.locale)
             .map_err(|e| SendError { permanent: true, detail: e.cause.unwrap_or_default() })?;
-        let from = Mailbox::new(Some(outgoing.from_name.clone()), self.from.email.clone());
+        let from = Mailbox::new(Some(self.sender_name(outgoing)), self.from.email.clone());
         let builder = Message::builder()
             .message_id(Some(self.message_id(&outgoing.id)))
             .date(SystemTime::from(outgoing.written_at))

@@ -78,7 +78,7 @@ async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
     assert_eq!(address(letter.cc(), 1), app.email);
     assert_eq!(address(letter.reply_to(), 0), app.email);
     let from = letter.from().and_then(|from| from.first()).expect("a sender");
-    assert_eq!(from.name(), Some("Sender"));
+    assert_eq!(from.name(), Some("Sender (Mizan)"));
     assert_eq!(letter.subject(), Some("Your invoice"));
     assert!(letter.body_text(0).expect("a text").contains("Here it is."));
     assert!(letter.body_html(0).expect("a page").contains("<p>Here it is.</p>"));
@@ -308,4 +308,22 @@ async fn who_may_not_see_a_document_may_not_send_it() {
     let refused =
         accountant.post(&format!("/Invoice/Send/{id}"), message_to("a@customer.example")).await;
     assert_eq!(refused.refusal().0, 403);
+}
+
+#[tokio::test]
+async fn the_sender_is_the_company_alone_where_the_plan_has_its_branding() {
+    let app = TestApp::company("Own sender").await;
+    let id = invoice_with_email(&app, "ali@sender.example").await;
+    let from = async |address: &str| {
+        app.post(&format!("/Invoice/Send/{id}"), message_to(address)).await.ok();
+        let letter = app.letter_to(address).await;
+        let letter = parsed_message(&letter);
+        let from = letter.from().and_then(|from| from.first()).expect("a sender");
+        from.name().unwrap_or_default().to_owned()
+    };
+    let plain = from("ali-plain@sender.example").await;
+    assert_eq!(plain, "Own sender (Mizan)");
+    app.change_company("tier = 2, plan_code = 'XA07'");
+    let branded = from("ali-branded@sender.example").await;
+    assert_eq!(branded, "Own sender");
 }
