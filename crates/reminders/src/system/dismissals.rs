@@ -1,5 +1,5 @@
-//! What a person did about the reminders of a kind. Pure: a dismissal holds while the facts are the
-//! same, a snooze until its day.
+//! What a person did about the reminders of a kind. Pure: a dismissal holds until the facts are
+//! worse, a snooze until its day.
 
 use jiff::civil::Date;
 
@@ -36,9 +36,12 @@ impl Choice {
     /// How a kind is for the person on a day.
     pub fn applied(&self, kind: Kind, facts: Facts, today: Date) -> Standing {
         let snoozed_until = self.snoozed_until.filter(|day| *day > today);
-        let is_dismissed = self.dismissed.as_ref() == Some(&facts.mark);
+        let holds = |mark: &Option<String>| {
+            mark.as_deref().is_some_and(|mark| facts.is_no_worse_than(mark))
+        };
+        let is_dismissed = holds(&self.dismissed);
         let hidden = is_dismissed || snoozed_until.is_some();
-        let unread = !hidden && self.seen.as_ref() != Some(&facts.mark);
+        let unread = !hidden && !holds(&self.seen);
         Standing { kind, facts, unread, hidden, snoozed_until }
     }
 }

@@ -12,7 +12,7 @@ pub struct Facts {
     pub amount: Option<Money>,
     /// When the first of them is due.
     pub due: Option<Date>,
-    /// Tells these facts from others: when it changes, what was dismissed comes back.
+    /// Tells these facts from others: what was dismissed comes back once they are worse.
     pub mark: String,
 }
 
@@ -28,6 +28,34 @@ impl Facts {
         let mark = format!("{count}/{minor}/{}/{}", day(first), day(last));
         (count > 0).then_some(Facts { count, amount, due: first, mark })
     }
+}
+
+impl Facts {
+    /// Whether there is no more to do than when a mark was made: as many things or fewer, which
+    /// come to as much or less, none earlier and none later. A part payment is no news.
+    pub fn is_no_worse_than(&self, mark: &str) -> bool {
+        self.mark == mark
+            || parts(&self.mark).zip(parts(mark)).is_some_and(|(now, then)| {
+                let less = now.count <= then.count && now.amount <= then.amount;
+                less && now.first >= then.first && now.last <= then.last
+            })
+    }
+}
+
+/// What a mark of [`Facts::counted`] says. Days compare as text.
+struct Parts<'m> {
+    count: i64,
+    amount: i64,
+    first: &'m str,
+    last: &'m str,
+}
+
+fn parts(mark: &str) -> Option<Parts<'_>> {
+    let mut parts = mark.split('/');
+    let count = parts.next()?.parse().ok()?;
+    let amount = parts.next()?.parse().ok()?;
+    let (first, last) = (parts.next()?, parts.next()?);
+    parts.next().is_none().then_some(Parts { count, amount, first, last })
 }
 
 /// The last day of the week that begins on a day.
@@ -53,5 +81,24 @@ mod tests {
         assert_ne!(usual, mark(2, 101, (first, first)));
         assert_ne!(usual, mark(2, 100, (first, later)));
         assert_eq!(facts(0, 0, (None, None)), None);
+    }
+
+    #[test]
+    fn less_to_do_is_no_news() {
+        let day = |day| Some(date(2026, 11, day));
+        let facts = |count, minor, first, last| {
+            Facts::counted(count, Some(Money::from_minor(minor)), (day(first), day(last)))
+                .expect("facts")
+        };
+        let dismissed = facts(2, 100, 3, 9).mark;
+        let holds = |now: Facts| now.is_no_worse_than(&dismissed);
+        assert!(holds(facts(2, 100, 3, 9)));
+        assert!(holds(facts(2, 60, 3, 9)), "a part was paid");
+        assert!(holds(facts(1, 60, 9, 9)), "one was paid");
+        assert!(!holds(facts(3, 100, 3, 9)), "one more");
+        assert!(!holds(facts(2, 101, 3, 9)), "more of it");
+        assert!(!holds(facts(1, 10, 10, 10)), "another one");
+        assert!(!holds(facts(1, 10, 2, 2)), "an earlier one");
+        assert!(!facts(1, 1, 3, 3).is_no_worse_than("card/7"), "a mark of another kind");
     }
 }

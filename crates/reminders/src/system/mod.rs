@@ -1,7 +1,7 @@
 //! Reminders that the books make: what is overdue, falls due or was left undone, each with its
 //! figures and where it is dealt with. They are computed when they are asked for and nothing of
 //! them is kept but what a person did about one: seen, snoozed until a day, or dismissed until its
-//! facts change.
+//! facts are worse.
 //!
 //! A new kind is a variant of [`Kind`], a function that finds its facts, and a line in `sources`.
 //! What they read is kept beside the books (open items by due date, sums of months) or found by an

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::kit::reminders::{bill_due, neglected, own_lines, system_lines};
 use crate::kit::subscriptions::{APPROVED, Payer};
-use crate::kit::{TestApp, invoice_to, payment_to};
+use crate::kit::{TestApp, invoice_to, payment_to, receipt_from};
 
 const DISMISS: &str = "/Reminder/DismissSystemReminder";
 const SNOOZE: &str = "/Reminder/SnoozeSystemReminder";
@@ -111,7 +111,7 @@ async fn each_role_is_reminded_of_what_it_may_read() {
 }
 
 #[tokio::test]
-async fn a_dismissed_one_comes_back_when_its_facts_change() {
+async fn a_dismissed_one_comes_back_when_there_is_more_of_it() {
     let app = TestApp::company("Dismissed").await;
     let ali = app.has_customer("Ali").await;
     let late = |due: &'static str| {
@@ -132,6 +132,20 @@ async fn a_dismissed_one_comes_back_when_its_facts_change() {
     let line = system_lines(&app.reminders().await);
     assert_eq!(line, "invoices_overdue high 2 200.00 2026-11-10");
     assert_eq!(app.unread_reminders().await, 1);
+
+    // What was paid of it is no news.
+    app.post(DISMISS, kind.clone()).await.ok();
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    let invoice = list["Invoices"][0]["id"].as_i64().expect("an invoice");
+    let bank = app.account("bank").await;
+    app.has_receipt(receipt_from(ali, bank, "40.00", &[(invoice, "40.00", "0")])).await;
+    let shown = app.reminders().await;
+    assert_eq!((&shown["SystemReminder"], app.unread_reminders().await), (&json!([]), 0));
+    assert_eq!(shown["hidden"][0]["kind"], "invoices_overdue");
+    assert_eq!(
+        system_lines(&colleague.reminders().await),
+        "invoices_overdue high 2 160.00 2026-11-10"
+    );
 
     app.post(DISMISS, kind.clone()).await.ok();
     app.post(RESTORE, kind).await.ok();
