@@ -72,7 +72,8 @@ impl From<SubscriptionError> for Problem {
         match error {
             E::NoGateway => Problem::new(409, "payment.not_set_up"),
             E::Unreachable => Problem::new(503, "payment.unreachable").retry_after(60),
-            E::NoCard => Problem::new(400, "card.missing"),
+            // What is missing is a means of payment: a warning (section 8), as the contract has it.
+            E::NoCard => Problem::new(402, "card.missing"),
             E::CardRejected => Problem::new(409, "card.rejected"),
             E::PaymentPending => Problem::new(409, "payment.pending"),
             E::TotalChanged => Problem::new(409, "plan.total_changed").on("total_amount"),

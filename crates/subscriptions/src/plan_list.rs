@@ -51,6 +51,10 @@ pub struct PlansAnswer {
     /// The status of the company; none without a session.
     #[serde(rename = "Status")]
     pub status: Option<String>,
+    /// Days of the free trial of a company that signs up.
+    pub trial_days: i64,
+    /// Days of the free trial of one that registers from an event.
+    pub event_trial_days: i64,
 }
 
 pub(crate) fn routes() -> Routes {
@@ -63,6 +67,7 @@ pub(crate) fn routes() -> Routes {
 async fn get_plans(State(app): State<App>, headers: HeaderMap) -> Result<Json<PlansAnswer>> {
     let texts = app.texts.clone();
     let session = session(&headers);
+    let trials = [app.config.trial_days, app.config.event_trial_days].map(i64::from);
     let read = app.db.read(Scope::SYSTEM, move |tx| {
         let status = match &session {
             Some((hash, tenant)) => store::status_for(tx, hash, *tenant)?,
@@ -84,7 +89,9 @@ async fn get_plans(State(app): State<App>, headers: HeaderMap) -> Result<Json<Pl
             features: plan.features,
             enabled: plan.enabled,
         };
-        Ok(PlansAnswer { plans: store::plans(tx)?.into_iter().map(view).collect(), status })
+        let plans = store::plans(tx)?.into_iter().map(view).collect();
+        let [trial_days, event_trial_days] = trials;
+        Ok(PlansAnswer { plans, status, trial_days, event_trial_days })
     });
     read.await.map(Json)
 }

@@ -41,11 +41,14 @@ const subscription = (page: Page) =>
 
 const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();
 
-/** Chooses a plan on the page and presses Save; the window that then asks is returned. */
+/** Chooses a plan on the page and presses Save, or Subscribe; the window that then asks is returned. */
 async function choose(page: Page, say: Say, plan: 1 | 2): Promise<Locator> {
   const card = page.getByRole('region', { name: PLAN[plan] });
   await card.getByRole('button').click();
-  await page.getByRole('button', { name: say('subscription', 'plans.save'), exact: true }).click();
+  const [save, subscribe] = (['plans.save', 'plans.subscribe'] as const).map((key) =>
+    page.getByRole('button', { name: say('subscription', key), exact: true }),
+  );
+  if (save && subscribe) await save.or(subscribe).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('dl, p').first()).toBeVisible();
   return dialog;

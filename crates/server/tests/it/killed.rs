@@ -222,6 +222,24 @@ impl Caller {
         (answer.status().as_u16(), retry_after, answer.body_mut().read_json().expect("JSON"))
     }
 
+    /// The status of any call.
+    fn sends(&self, method: &axum::http::Method, path: &str, body: &Value) -> u16 {
+        let request = axum::http::Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.base))
+            .header("authorization", format!("Bearer {}", self.token))
+            .header("xtenant", self.tenant.to_string())
+            .header("content-type", "application/json")
+            .body(if method == axum::http::Method::GET { String::new() } else { body.to_string() });
+        let agent = ureq::Agent::from(
+            ureq::Agent::config_builder()
+                .http_status_as_error(false)
+                .allow_non_standard_methods(true)
+                .build(),
+        );
+        agent.run(request.expect("a request")).expect("an answer").status().as_u16()
+    }
+
     /// Uploads a file that belongs to no document yet.
     fn upload(&self, name: &str, bytes: &[u8]) -> Value {
         let mut body = format!(

@@ -8,13 +8,17 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{Program, Running, free_port};
+use super::{Caller, Program, Running, free_port};
+use crate::kit::Furnished;
+use crate::kit::calls::calls;
 
 const SECRET: &str = "0b7d2c4f6a8e1933b5d70f2244668ace";
 const NUMBER: &str = "4111-1111-1111-1111";
 /// Nothing else in a log has so many of these digits.
 const CODE: &str = "909";
 const HOLDER: &str = "Mona Adel";
+/// Nobody else is called so.
+const BEARER: &str = "Zizinia Karam";
 
 fn with_gateway(port: u16) -> Program {
     Program::new()
@@ -135,6 +139,70 @@ fn a_card_is_typed_at_the_gateway_and_written_nowhere() {
     let digits = NUMBER.replace('-', "");
     for secret in [NUMBER, &digits, &digits[..12], &format!("cvv={CODE}"), SECRET] {
         assert!(!kept.contains(secret), "{secret}");
+    }
+}
+
+/// Where the digits of a card stand in the rows of a PostgreSQL database; a SQLite file is read as
+/// it is.
+fn rows_with(program: &Program, digits: &str) -> Vec<String> {
+    if program.database.starts_with("sqlite:") {
+        let file = program.database.trim_start_matches("sqlite:");
+        let folder = Path::new(file).parent().expect("a folder");
+        let kept = everything(folder);
+        let found = String::from_utf8_lossy(&kept).contains(digits);
+        return if found { vec![file.to_owned()] } else { Vec::new() };
+    }
+    let mut client =
+        postgres::Client::connect(&program.database, postgres::NoTls).expect("a connection");
+    let tables = "select table_name::text from information_schema.tables
+                  where table_schema = 'public' and table_type = 'BASE TABLE'";
+    let tables = client.query(tables, &[]).expect("tables");
+    let names = tables.iter().map(|row| row.get::<_, String>(0)).collect::<Vec<_>>();
+    assert!(names.len() > 50, "{names:?}");
+    let found = |name: &String| {
+        let sql = format!("select 1 from \"{name}\" t where t::text like '%{digits}%' limit 1");
+        !client.query(&sql, &[]).expect("rows").is_empty()
+    };
+    names.into_iter().filter(found).collect()
+}
+
+#[test]
+fn no_call_writes_a_card_down_that_somebody_sends_it() {
+    let program = with_gateway(free_port());
+    program.open_company();
+    let log = program.data.path().join("log");
+    let mut child = start(&program, &log);
+    let caller = Caller::sign_in(&program);
+    let digits = NUMBER.replace('-', "");
+    let bodies = Furnished::nothing("Card");
+    let (mut asked, mut answered) = (0, 0);
+    for call in calls().into_iter().filter(|call| call.path != "/api/Logout") {
+        for number in [NUMBER, digits.as_str()] {
+            let mut body = bodies.body(&call.path);
+            for (name, value) in [
+                ("nameOnCard", BEARER),
+                ("cardNumber", number),
+                ("securityCode", CODE),
+                ("expiryMonth", "01"),
+                ("expiryYear", "2030"),
+                ("default", "true"),
+            ] {
+                body[name] = value.into();
+            }
+            let path = format!("{}?cardNumber={number}", call.path_to(1));
+            asked += 1;
+            answered += usize::from(caller.sends(&call.method, &path, &body) == 200);
+        }
+    }
+    assert!(asked > 600 && answered > 100, "{answered} of {asked}");
+    stop(&mut child);
+    let written = fs::read_to_string(&log).expect("the log");
+    assert!(written.contains("TRACE") || written.contains("DEBUG"), "the log tells all it can");
+    let kept = everything(program.data.path());
+    let kept = String::from_utf8_lossy(&kept);
+    for secret in [NUMBER, &digits, BEARER] {
+        assert!(!kept.contains(secret), "{secret} in files or the log");
+        assert_eq!(rows_with(&program, secret), Vec::<String>::new(), "{secret}");
     }
 }
 

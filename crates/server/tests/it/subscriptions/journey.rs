@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::TestApp;
 use crate::kit::pdf::pdf_text;
 use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED_LATER, Payer};
 
@@ -47,7 +48,8 @@ async fn a_company_subscribes_upgrades_and_downgrades() {
     let refused = payer.app.post("/Customer/AddCustomer", customer.clone()).await;
     assert_eq!(refused.refusal(), (402, "subscription.expired", ""));
     let refused = payer.changes(1, "month").await;
-    assert_eq!(refused.refusal().1, "card.missing");
+    assert_eq!(refused.refusal(), (402, "card.missing", ""));
+    assert_eq!(refused.message(), "Please add card");
     let costs = payer.costs(1, "month").await;
     assert_eq!(
         (&costs["net"], &costs["vat"], &costs["total_amount"], &costs["direction"]),
@@ -216,4 +218,17 @@ async fn a_trial_says_that_it_ends() {
     let payer = payer.at("2026-12-21T09:00:00Z").await;
     let refused = payer.app.post("/Customer/AddCustomer", json!({ "display_name": "S" })).await;
     assert_eq!(refused.refusal().0, 402);
+}
+
+#[tokio::test]
+async fn nobody_pays_without_a_card() {
+    let payer = Payer::new("Without a card").await;
+    let pay = async |app: &TestApp| app.post("/Setting/Subscription/PayNow", json!({})).await;
+    assert_eq!(pay(&payer.app).await.refusal(), (409, "payment.nothing_due", ""));
+    payer.app.change_company("subscription_status = 'canceled'");
+    let payer = payer.at(DAY).await;
+    let refused = pay(&payer.app).await;
+    assert_eq!(refused.refusal(), (402, "card.missing", ""));
+    assert_eq!(refused.message(), "Please add card");
+    assert_eq!(pay(&payer.app.in_language("ar")).await.message(), "برجاء إضافة بطاقة");
 }

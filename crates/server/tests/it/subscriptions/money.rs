@@ -6,9 +6,10 @@ use gateways::PaymentState;
 use jiff::{SignedDuration, Timestamp};
 use platform::args;
 use platform::db::Scope;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::kit::NOW;
+use crate::kit::beside::Beside;
 use crate::kit::dice::{Dice, small};
 use crate::kit::subscriptions::{APPROVED, DECLINED, DECLINED_LATER, Payer};
 
@@ -40,8 +41,12 @@ async fn live(mut payer: Payer, seed: u64, mut moment: Timestamp) -> Timestamp {
                 hosted(&payer, (tier, period), card, dice.below(2) == 0).await;
             }
             2 => by_card(&payer, (tier, period)).await,
+            3 if dice.below(4) == 0 => {
+                let wait = Duration::from_millis(dice.below(60));
+                killed(&payer, &moment.to_string(), (tier, period), wait).await;
+            }
             3 => {
-                // The server dies in the middle: whoever asked never hears.
+                // The call is cut off in the middle: whoever asked never hears.
                 let wait = Duration::from_millis(dice.below(12));
                 let _ = tokio::time::timeout(wait, by_card(&payer, (tier, period))).await;
             }
@@ -72,14 +77,30 @@ async fn hosted(payer: &Payer, (tier, period): (i64, &str), card: &str, returns:
     }
 }
 
-async fn by_card(payer: &Payer, (tier, period): (i64, &str)) {
+/// A process of the program that is killed while it changes the plan by the saved card.
+async fn killed(payer: &Payer, moment: &str, change: (i64, &str), wait: Duration) {
+    let asked = change_of(payer, change).await;
+    let (app, moment) = (payer.app.clone(), moment.to_owned());
+    let killed = move || {
+        let path = "/Setting/Subscription/ChangePlan";
+        Beside::start(&app, &moment).killed_while_asked(path, asked, wait);
+    };
+    tokio::task::spawn_blocking(killed).await.expect("it was killed");
+}
+
+async fn by_card(payer: &Payer, change: (i64, &str)) {
+    let asked = change_of(payer, change).await;
+    drop(payer.app.post("/Setting/Subscription/ChangePlan", asked).await);
+}
+
+/// What is sent to change the plan, with the total as it was shown.
+async fn change_of(payer: &Payer, (tier, period): (i64, &str)) -> Value {
     let path =
         format!("/Setting/Subscription/calculatePlanChangeAmount?tier_id={tier}&period={period}");
     let total = payer.app.get(&path).await.body["total_amount"].clone();
-    let asked = json!({
+    json!({
         "tier_id": tier, "xtenant": payer.app.tenant.0, "period": period, "total_amount": total,
-    });
-    drop(payer.app.post("/Setting/Subscription/ChangePlan", asked).await);
+    })
 }
 
 /// Compares the gateway's own list with the ledger and with the invoices of all companies.

@@ -49,7 +49,7 @@ export function PlanPicker({ subscription, returnTo }: PlanPickerProps) {
       />
       <div className={classes.foot}>
         <Button disabled={!canSave(subscription, choice)} onClick={save}>
-          {t('plans.save')}
+          {t(present === null ? 'plans.subscribe' : 'plans.save')}
         </Button>
       </div>
       {asking && (

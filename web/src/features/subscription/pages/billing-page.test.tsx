@@ -126,7 +126,7 @@ describe.each([
       }),
     );
     await open(language);
-    await userEvent.click(await screen.findByRole('button', { name: words.plans.save }));
+    await userEvent.click(await screen.findByRole('button', { name: words.plans.subscribe }));
     expect(await screen.findAllByText(new RegExp(words.cards.missing))).not.toHaveLength(0);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: /313/ }));

@@ -102,7 +102,7 @@ describe.each([
     const name = language === 'en' ? growing.name : (growing.name_ar ?? '');
     const card = within(await screen.findByRole('region', { name }));
     await userEvent.click(card.getByRole('button', { name: words.plans.choose }));
-    await userEvent.click(screen.getByRole('button', { name: words.plans.save }));
+    await userEvent.click(screen.getByRole('button', { name: words.plans.subscribe }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: /513/ }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/p/4'));
