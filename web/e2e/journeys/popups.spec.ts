@@ -51,7 +51,6 @@ const ACT: readonly Word[] = [
   ['', 'user.logOut'],
   ['', 'actions.downloadPdf'],
   ['members', 'invitation.again'],
-  ['members', 'invitation.withdraw'],
   ['lists', 'export.xlsx'],
   ['lists', 'export.csv'],
   ['lists', 'views.everything'],

@@ -28,6 +28,18 @@ export const currencies = queryOptions({
   ...forever,
 });
 
+/** How many days of free trial there are: by sign-up, and by registration from an event. */
+export const trials = queryOptions({
+  queryKey: ['trials'],
+  queryFn: async ({ signal }) => {
+    const { trial_days, event_trial_days } = await answer(
+      api.GET('/api/Plan/GetPlans', { signal }),
+    );
+    return { signUp: trial_days, event: event_trial_days };
+  },
+  ...forever,
+});
+
 export function useRequestCode() {
   return useMutation({
     meta,

@@ -11,6 +11,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type Member, memberList, useInvitationChange } from '../api';
@@ -27,6 +28,7 @@ export function MemberListPage() {
   const { data, isError, refetch } = useQuery(memberList);
   const mayInvite = useAbility().can('create', 'User');
   const [inviting, setInviting] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<Member | null>(null);
   const mayWithdraw = useAbility().can('delete', 'User');
   const invitation = useInvitationChange();
   const format = useFormat();
@@ -36,8 +38,10 @@ export function MemberListPage() {
     invitation.mutate(
       { id: member.id, change },
       {
-        onSuccess: () =>
-          toast.success(t(change === 'resend' ? 'invitation.sent' : 'invitation.withdrawn')),
+        onSuccess: () => {
+          toast.success(t(change === 'resend' ? 'invitation.sent' : 'invitation.withdrawn'));
+          setWithdrawing(null);
+        },
       },
     );
   return (
@@ -126,7 +130,8 @@ export function MemberListPage() {
                 {
                   label: t('invitation.withdraw'),
                   icon: <IconMailOff size={18} stroke={1.6} />,
-                  run: () => change(member, 'withdraw'),
+                  danger: true,
+                  run: () => setWithdrawing(member),
                 },
               ]
             : []),
@@ -138,6 +143,18 @@ export function MemberListPage() {
       />
       {data && <CompanyEvents members={data.Members} />}
       {inviting && <InvitationDialog onClose={() => setInviting(false)} />}
+      {withdrawing && (
+        <ConfirmDialog
+          opened
+          danger
+          title={t('invitation.withdrawTitle', { email: withdrawing.email })}
+          consequence={t('invitation.withdrawText')}
+          confirmLabel={t('invitation.withdraw')}
+          loading={invitation.isPending}
+          onConfirm={() => change(withdrawing, 'withdraw')}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
     </PageShell>
   );
 }

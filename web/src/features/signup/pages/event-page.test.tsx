@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -9,6 +9,12 @@ import authEn from '../../auth/text.en.json';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { EventPage } from './event-page';
+
+// The work of the bot check is a worker's, which tests don't have.
+vi.mock('@/features/auth/public', async (original) => ({
+  ...(await original<typeof import('@/features/auth/public')>()),
+  answerToBotCheck: () => Promise.resolve('solved'),
+}));
 
 describe.each([
   ['en', en, authEn],
@@ -54,6 +60,37 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
     expect((await screen.findAllByText('said by the server')).length).toBeGreaterThan(0);
     expect(screen.getByDisplayValue('Nile Trading')).toBeTruthy();
+  });
+
+  it.each([409, 422])(
+    'warns with what the server says of the registration (%s)',
+    async (status) => {
+      server.use(
+        mock.post('/Auth/RequestOtp', () => ({
+          verification_id: 'v1',
+          expires_at: '2026-11-27T12:00:00Z',
+        })),
+        mock.post('/Auth/VerifyOtp', { message: 'ok', verification_token: 'token' }),
+        mock.post('/api/Registration', refused(status, { message: 'said by the server' })),
+      );
+      await open();
+      await fillAll();
+      await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
+      await screen.findByRole('heading', { name: words.code.title });
+      const [box] = screen.getAllByRole('textbox');
+      await userEvent.click(box as HTMLElement);
+      await userEvent.paste('1234');
+      expect((await screen.findAllByText('said by the server')).length).toBeGreaterThan(1);
+      expect(screen.queryByText(words.event.done)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: words.event.change }));
+      expect(screen.getByDisplayValue('Nile Trading')).toBeTruthy();
+    },
+  );
+
+  it('says the days of the free trial as the server has them', async () => {
+    server.use(mock.get('/api/Plan/GetPlans', { plans: [], trial_days: 30, event_trial_days: 45 }));
+    await open();
+    expect(await screen.findByText(/45/)).toBeTruthy();
   });
 
   it('asks for the code that was mailed', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +7,12 @@ import { AuthCard, answerToBotCheck, openSession } from '@/features/auth/public'
 import { asProblem, Problem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
-import { useRegister, useRequestCode } from '../api';
+import { trials, useRegister, useRequestCode } from '../api';
 import { EventCode } from '../components/event-code';
 import { EventFields } from '../components/event-fields';
 import { StepForm } from '../components/step-form';
 import { type EventValues, emptyEvent, eventForm, eventToApi } from '../event-schema';
 import { signUp } from '../sign-up';
-
-/** Days of the free trial of who registers from an event. */
-const EVENT_TRIAL_DAYS = 90;
 
 interface Sent {
   values: EventValues;
@@ -51,6 +48,7 @@ export function EventPage() {
 
 function EventForm({ initial, onSent }: { initial: EventValues; onSent: (sent: Sent) => void }) {
   const { t } = useTranslation('signup');
+  const { data } = useQuery(trials);
   const request = useRequestCode();
   const edit = useEditForm({
     schema: eventForm,
@@ -67,7 +65,10 @@ function EventForm({ initial, onSent }: { initial: EventValues; onSent: (sent: S
     onSaved: onSent,
   });
   return (
-    <AuthCard title={t('event.title')} hint={t('event.hint', { count: EVENT_TRIAL_DAYS })}>
+    <AuthCard
+      title={t('event.title')}
+      hint={data ? t('event.hint', { count: data.event }) : t('event.hintFree')}
+    >
       <StepForm shell={edit.shell} submitLabel={t('event.submit')}>
         <EventFields control={edit.form.control} />
       </StepForm>
