@@ -35,7 +35,7 @@ it.each([
     server.use(
       mock.post('/Setting/Members/GetMember', { Members: [invited], members_use_two_step: false }),
       mock.get('/Setting/Members/SecurityEvents', []),
-    mock.post('/Setting/Members/WithdrawInvitation/{id}', ({ params }) => {
+      mock.post('/Setting/Members/WithdrawInvitation/{id}', ({ params }) => {
         withdrawn.push(String(params.id));
         return {};
       }),

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -25,7 +26,9 @@ export function AddAdjustmentPage() {
       onCancel={leave}
     >
       <FormSection title={t('adjustments.title')}>
-        <AdjustFields edit={edit} />
+        <Stack gap={12}>
+          <AdjustFields edit={edit} />
+        </Stack>
       </FormSection>
     </FormShell>
   );
