@@ -161,6 +161,7 @@ impl Records {
             postal_code: None,
             country_id: Some(if abroad { CYPRUS } else { EGYPT }),
             billing_same_as_shipping: Some(true),
+            reminders_exempt: None,
             shipping_address: None,
             shipping_city: None,
             shipping_state: None,

@@ -3,7 +3,7 @@
 //! (`mailing`).
 //!
 //! Each person sees their own and nobody else's, whatever their role. Deliberately not here:
-//! reminders to customers, which are messages about documents (`schedules::sending`).
+//! reminders to customers, which are messages about documents (`schedules::customer_reminders`).
 
 pub mod mailing;
 pub mod overview;

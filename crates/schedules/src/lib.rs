@@ -1,9 +1,12 @@
 //! What goes out later or by itself: recurring invoices, bills and entries, messages with a
-//! document attached, and tax rates that change on a date.
+//! document attached and what they say, reminders to customers, and tax rates that change on a
+//! date.
 //!
 //! Deliberately not here: jobs as such (`platform::jobs`) and printing the attachment
 //! (`paper::mailing`).
 
+pub mod customer_reminders;
+pub mod mail_templates;
 pub mod recurring;
 pub mod sending;
 pub mod tax_rates;
@@ -38,5 +41,7 @@ pub fn routes() -> Routes {
         .merge(recurring::bill_routes())
         .merge(recurring::entry_routes())
         .merge(sending::routes())
+        .merge(mail_templates::routes())
+        .merge(customer_reminders::routes())
         .merge(tax_rates::routes())
 }

@@ -1,8 +1,8 @@
 //! What is done once an hour, whether or not anybody asks, by one of the copies of the server:
 //! renewing subscriptions and comparing charges with the gateway, forgetting what has had its time,
 //! making the invoices whose day has come, should their job have been lost, telling which messages
-//! did not get away because theirs was, sending the reminders of the day, and readying for search
-//! what came since.
+//! did not get away because theirs was, sending the reminders of the day, also those to customers,
+//! and readying for search what came since.
 
 use std::time::Duration;
 
@@ -46,6 +46,7 @@ struct Due {
     search: Vec<TenantId>,
     anchors: Vec<TenantId>,
     reminders: Vec<TenantId>,
+    customer_reminders: Vec<TenantId>,
     subscriptions: Vec<TenantId>,
     webhooks: Vec<TenantId>,
 }
@@ -60,6 +61,7 @@ impl Due {
             search: documents::searching::with_waiting(tx)?,
             anchors: insight::anchors::with_due(tx, now)?,
             reminders: reminders::mailing::with_due(tx, now)?,
+            customer_reminders: schedules::customer_reminders::with_due(tx, now)?,
             subscriptions: subscriptions::with_due(tx, now)?,
             webhooks: integrations::deliveries::with_old(tx, now)?,
         })
@@ -92,6 +94,10 @@ async fn once(app: &App) -> Result<()> {
     }
     for tenant in due.reminders {
         log(tenant, "reminders", reminders::mailing::send_due(app, tenant).await);
+    }
+    for tenant in due.customer_reminders {
+        let sent = schedules::customer_reminders::send_due(app, tenant).await;
+        log(tenant, "reminders to customers", sent);
     }
     for tenant in due.webhooks {
         let forget = move |tx: &mut dyn Tx| integrations::deliveries::forget(tx, tenant, now);

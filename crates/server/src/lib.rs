@@ -114,5 +114,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0162_tickets", include_str!("../../../migrations/0162_tickets.sql")),
     ("0170_dashboard_layouts", include_str!("../../../migrations/0170_dashboard_layouts.sql")),
     ("0180_integrations", include_str!("../../../migrations/0180_integrations.sql")),
+    ("0190_document_defaults", include_str!("../../../migrations/0190_document_defaults.sql")),
+    ("0191_mail_templates", include_str!("../../../migrations/0191_mail_templates.sql")),
+    ("0192_customer_reminders", include_str!("../../../migrations/0192_customer_reminders.sql")),
     ("0200_contract_fields", include_str!("../../../migrations/0200_contract_fields.sql")),
 ];

@@ -23,7 +23,8 @@ pub(crate) fn base() -> OpenApi {
             "Accounting and invoicing for Egyptian companies. Every call but the public ones \
              takes a bearer token; calls of a company also take its number in `XTenant`. Refusals \
              are problem+json in the language of `Accept-Language`. `x-access` says who may call. \
-             A program calls with an API key, which needs no `XTenant`.",
+             A program calls with an API key, which needs no `XTenant`: `security` names `api_key` \
+             on each call that takes one.",
         ))
         .build();
     let mut document = OpenApiBuilder::new()
@@ -36,6 +37,9 @@ pub(crate) fn base() -> OpenApi {
         "bearer",
         SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
     );
+    let key = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("mz_…");
+    let key = key.description(Some("An API key, made in Settings → Integrations."));
+    components.add_security_scheme("api_key", SecurityScheme::Http(key.build()));
     let mut schemas: Vec<(String, RefOr<_>)> = Vec::new();
     ProblemBody::schemas(&mut schemas);
     components.schemas.extend(schemas);

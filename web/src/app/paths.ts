@@ -220,6 +220,8 @@ export const paths = {
   billingInShort: '/billingAndSubscription',
   branches: '/settings/branches',
   advancedSettings: '/settings/advanced',
+  customerReminders: '/settings/customerReminders',
+  mailTemplates: '/settings/mailTemplates',
   einvoiceSettings: '/settings/e-invoice',
   tags: '/settings/tags',
   classes: '/settings/classes',

@@ -12,6 +12,7 @@ export const server = setupServer(
   mock.post('/Setting/GetCompany', { locks: [] }),
   mock.post('/JournalEntry/PreviewUndo', nothing),
   mock.get('/Forms/GetClasses', []),
+  mock.get('/Forms/GetDocumentDefaults', {}),
   mock.post('/Tax/GetVatReturns', { Returns: [] }),
   mock.get('/Reminder/GetUnread', { unread: 0 }),
   mock.post('/Reminder/GetReminder', {

@@ -67,6 +67,11 @@ impl Tax {
             && self.effective_to.is_none_or(|to| day <= to)
     }
 
+    /// Whether lines of documents of that side may begin with it.
+    pub fn is_offered_on(&self, trade: Trade) -> bool {
+        self.active && self.direction.on(trade) && matches!(self.kind, Kind::Line(_))
+    }
+
     /// Whether its rate is an amount for each unit, and no percentage.
     fn is_per_unit(&self) -> bool {
         self.kind == Kind::Line(TaxKind::TableTaxFixed) || library::is_fixed(self.sub_category_id)

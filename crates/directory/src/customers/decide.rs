@@ -52,6 +52,7 @@ fn own(fields: &mut Fields, input: &CustomerInput) -> CustomerOnly {
         shipping_country_id: input.shipping_country_id,
         billing_same_as_shipping: input.billing_same_as_shipping.unwrap_or_default(),
         since: input.created_at,
+        reminders_exempt: input.reminders_exempt.unwrap_or_default(),
     }
 }
 

@@ -66,6 +66,7 @@ fn form(customer: Customer, opening: Option<Opening>) -> Result<CustomerInput> {
         shipping_state: own.shipping_state,
         shipping_postal_code: own.shipping_postal_code,
         shipping_country_id: own.shipping_country_id,
+        reminders_exempt: Some(own.reminders_exempt),
         currency_id: profile.currency_id,
         currency: Some(currency.code.clone()),
         exchange_rate: Some(profile.exchange_rate.to_text().into()),

@@ -29,6 +29,9 @@ pub fn edit_customer(
     // What is sent back as it was shown is no new word.
     let shown = store::added_at(tx, ctx.tenant, id)?;
     draft.own.since = draft.own.since.filter(|since| *since != shown).or(before.own.since);
+    if input.reminders_exempt.is_none() {
+        draft.own.reminders_exempt = before.own.reminders_exempt;
+    }
     save::edit(tx, ctx, before, draft)?;
     detail::customer_detail(tx, ctx, id)
 }

@@ -67,6 +67,9 @@ pub struct CustomerInput {
     pub shipping_postal_code: Option<String>,
     /// Where goods go: country.
     pub shipping_country_id: Option<i64>,
+    /// Whether the company never reminds this customer of invoices by mail; an edit that leaves it
+    /// out keeps it.
+    pub reminders_exempt: Option<bool>,
     /// The currency that the customer is charged in; it stays once anything has been posted.
     pub currency_id: i64,
     /// Code of the same currency; another one is refused.

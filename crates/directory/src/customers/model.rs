@@ -67,6 +67,8 @@ pub struct CustomerOnly {
     pub shipping_country_id: Option<i64>,
     /// Since when the company has the customer, if that was said.
     pub since: Option<Timestamp>,
+    /// Whether the company never reminds this customer of invoices by mail.
+    pub reminders_exempt: bool,
 }
 
 /// The column of the kind, which lists are narrowed by.
@@ -84,6 +86,7 @@ impl Particulars for CustomerOnly {
         "shipping_postal_code",
         "shipping_country_id",
         "customer_since",
+        "reminders_exempt",
     ];
 
     fn values(&self) -> Vec<Value> {
@@ -97,6 +100,7 @@ impl Particulars for CustomerOnly {
             &self.shipping_postal_code,
             self.shipping_country_id,
             self.since,
+            self.reminders_exempt,
         ]
         .to_vec()
     }
@@ -112,6 +116,7 @@ impl Particulars for CustomerOnly {
             shipping_postal_code: row.get(from + 6)?,
             shipping_country_id: row.get(from + 7)?,
             since: row.get(from + 8)?,
+            reminders_exempt: row.get(from + 9)?,
         })
     }
 
@@ -127,6 +132,7 @@ impl Particulars for CustomerOnly {
             ("shipping_postal_code", own.shipping_postal_code),
             ("shipping_country_id", own.shipping_country_id.map(|id| id.to_string())),
             ("created_at", own.since.map(|since| since.to_string())),
+            ("reminders_exempt", Some(own.reminders_exempt.to_string())),
         ]
     }
 }

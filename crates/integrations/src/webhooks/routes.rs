@@ -14,6 +14,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Settings), routes!(list))
         .add(can(Action::Create, Subject::Settings), routes!(add))
         .add(can(Action::Update, Subject::Settings), routes!(update))
+        .add(can(Action::Update, Subject::Settings), routes!(rotate))
         .add(can(Action::Delete, Subject::Settings), routes!(remove))
 }
 
@@ -50,6 +51,20 @@ async fn update(
 ) -> Result<Json<Webhook>> {
     let allowed = Allowed::by(&app.config);
     app.write(ctx, move |tx, ctx| save::update(tx, ctx, (id, &input), allowed)).await.map(Json)
+}
+
+/// Gives a webhook a new secret, which signs from now on; the old one signs nothing more. The
+/// answer alone has it: a repeated request makes another one.
+#[utoipa::path(post, path = "/Setting/Integrations/RotateWebhookSecret/{id}",
+    tag = "Integrations", params(("id" = i64, Path)),
+    responses((status = 200, body = WebhookMade)))]
+async fn rotate(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<WebhookMade>> {
+    let key = app.config.secret_key.clone();
+    app.write(ctx, move |tx, ctx| save::rotate(tx, ctx, id, &key)).await.map(Json)
 }
 
 /// Deletes a webhook, and what is known of its deliveries.

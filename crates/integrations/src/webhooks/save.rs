@@ -54,6 +54,18 @@ pub fn update(
     show(tx, ctx, id)
 }
 
+/// Gives a webhook a new secret, which is shown once. What waits to be sent is signed with it too.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn rotate(tx: &mut dyn Tx, ctx: &Ctx, id: i64, secret_key: &str) -> Result<WebhookMade> {
+    let webhook = show(tx, ctx, id)?;
+    let (secret, sealed) = secret::new(secret_key, ctx.tenant)?;
+    store::set_secret(tx, ctx.tenant, id, &sealed)?;
+    activity::record(tx, ctx, RECORD, id, "secret_changed", &[])?;
+    Ok(WebhookMade { webhook, secret })
+}
+
 /// Deletes a webhook with what was sent to it.
 ///
 /// # Errors

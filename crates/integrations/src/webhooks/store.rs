@@ -80,6 +80,12 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &Typed) -> Result<()> 
     Ok(())
 }
 
+pub fn set_secret(tx: &mut dyn Tx, tenant: TenantId, id: i64, secret: &[u8]) -> Result<()> {
+    let sql = "update webhook set secret = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, secret.to_vec()])?;
+    Ok(())
+}
+
 pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     for sql in [
         "delete from webhook_delivery where tenant_id = $1 and webhook_id = $2",

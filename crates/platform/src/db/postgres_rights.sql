@@ -58,7 +58,7 @@ begin
     for t in
         select name from unnest(array['anchor', 'api_key', 'attachment', 'charge', 'delivery',
             'idempotency', 'record_seal', 'recurring_bill', 'recurring_entry', 'recurring_invoice',
-            'reminder', 'reminder_digest', 'search_mark', 'subscription',
+            'customer_reminders', 'reminder', 'reminder_digest', 'search_mark', 'subscription',
             'tenant_sequence', 'webhook_delivery']) as name
         where to_regclass(quote_ident(name)) is not null
     loop

@@ -27,7 +27,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::MethodRouter;
 use utoipa::openapi::extensions::Extensions;
 use utoipa::openapi::path::PathItem;
-use utoipa::openapi::{OpenApi, Paths, RefOr, Schema};
+use utoipa::openapi::{OpenApi, Paths, RefOr, Schema, SecurityRequirement};
 use utoipa_axum::router::UtoipaMethodRouter;
 
 use crate::access::Access;
@@ -177,6 +177,18 @@ fn describe(paths: &mut Paths, access: Access, limited: bool) {
             let words = format!("{}: {}", access.deed().name(), access.describe());
             let extension = Extensions::builder().add("x-access", words).build();
             operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
+            operation.security = Some(security(access));
         }
+    }
+}
+
+/// With what a call is made: a session's token, or an API key where programs may make it; nothing
+/// where anybody may.
+fn security(access: Access) -> Vec<SecurityRequirement> {
+    let by = |scheme: &str| SecurityRequirement::new::<_, [&str; 0], &str>(scheme, []);
+    match access {
+        Access::Public => Vec::new(),
+        access if access.is_open_to_keys() => vec![by("bearer"), by("api_key")],
+        _ => vec![by("bearer")],
     }
 }

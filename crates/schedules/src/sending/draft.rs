@@ -5,7 +5,9 @@ use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, Tx};
 
 use super::facts::{Facts, Standing, facts};
-use super::wire::{MailDraft, MailLanguage};
+use super::limits::{LONGEST_MESSAGE, LONGEST_SUBJECT};
+use super::wire::MailDraft;
+use crate::mail_templates::{MailLanguage, TemplateKind, fill, text_of};
 use documents::deliveries::Mailed;
 use documents::file_names::{file_name, statement_name};
 use platform::text::written_day as written;
@@ -23,7 +25,7 @@ pub fn draft(
 ) -> Result<MailDraft> {
     let facts = facts(tx, ctx, of, days)?;
     let locale = language.map_or(facts.language, Locale::from);
-    let (subject, message) = words(texts, of.0, &facts, locale);
+    let (subject, message) = words(tx, ctx, texts, TemplateKind::from(of.0), (&facts, locale))?;
     let name = match &facts.number {
         Some(number) => file_name(number),
         None => statement_name(locale, &facts.customer, facts.date),
@@ -39,34 +41,69 @@ pub fn draft(
     })
 }
 
-/// Subject and text.
-pub fn words(texts: &Texts, kind: Mailed, facts: &Facts, locale: Locale) -> (String, String) {
-    let (subject, message) = match kind {
-        Mailed::Invoice => ("mail.invoice.subject", "mail.invoice.message"),
-        Mailed::Quote => ("mail.quote.subject", "mail.quote.message"),
-        Mailed::Receipt => ("mail.receipt.subject", "mail.receipt.message"),
-        Mailed::CreditNote => ("mail.credit_note.subject", "mail.credit_note.message"),
-        Mailed::Statement => ("mail.statement.subject", "mail.statement.message"),
-    };
-    let balance = match facts.standing {
-        Standing::Owed => "mail.statement.owed",
-        Standing::Settled => "mail.statement.settled",
-        Standing::InCredit => "mail.statement.in_credit",
-    };
+/// Subject and text as the company or we word them, for this document.
+///
+/// # Errors
+/// Only our own failures.
+pub fn words(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    kind: TemplateKind,
+    (facts, locale): (&Facts, Locale),
+) -> Result<(String, String)> {
+    let template = text_of(tx, texts, ctx.tenant, (kind, MailLanguage::from(locale)))?;
+    Ok(filled(texts, kind, template, (facts, locale)))
+}
+
+/// A subject and a text with what they say of a document; what is too long for a message is cut.
+pub fn filled(
+    texts: &Texts,
+    kind: TemplateKind,
+    (subject, message): (String, String),
+    (facts, locale): (&Facts, Locale),
+) -> (String, String) {
+    let values = values(texts, kind, facts, locale);
+    let cut = |text: &str, most: usize| fill(text, &values).chars().take(most).collect();
+    (cut(&subject, LONGEST_SUBJECT), cut(&message, LONGEST_MESSAGE))
+}
+
+/// What each placeholder becomes.
+fn values(
+    texts: &Texts,
+    kind: TemplateKind,
+    facts: &Facts,
+    locale: Locale,
+) -> Vec<(&'static str, String)> {
+    let pick = |both: &(String, String)| locale.pick(&both.0, &both.1).to_owned();
+    let (total, open) = (pick(&facts.total), pick(&facts.open));
     let last = facts.days.map(|(_, to)| written(to)).unwrap_or_default();
-    let total = locale.pick(&facts.total.0, &facts.total.1).to_owned();
-    let of_balance = [("to", last.clone()), ("total", total.clone())];
-    let company = locale.pick(&facts.company.0, &facts.company.1).to_owned();
-    let values = [
+    let balance = if kind.is_reminder() {
+        match &facts.paid {
+            Some(paid) => {
+                let of = [("paid", pick(paid)), ("total", total.clone()), ("open", open.clone())];
+                texts.say(locale, "mail.reminder.partly_paid", &of)
+            }
+            None => texts.say(locale, "mail.reminder.unpaid", &[("open", open.clone())]),
+        }
+    } else {
+        let code = match facts.standing {
+            Standing::Owed => "mail.statement.owed",
+            Standing::Settled => "mail.statement.settled",
+            Standing::InCredit => "mail.statement.in_credit",
+        };
+        texts.say(locale, code, &[("to", last.clone()), ("total", total.clone())])
+    };
+    vec![
         ("number", facts.number.clone().unwrap_or_default()),
         ("customer", facts.customer.clone()),
-        ("company", company),
+        ("company", pick(&facts.company)),
         ("total", total),
+        ("open", open),
         ("date", written(facts.date)),
         ("due", facts.due.map(written).unwrap_or_default()),
         ("from", facts.days.map(|(from, _)| written(from)).unwrap_or_default()),
         ("to", last),
-        ("balance", texts.say(locale, balance, &of_balance)),
-    ];
-    (texts.say(locale, subject, &values), texts.say(locale, message, &values))
+        ("balance", balance),
+    ]
 }

@@ -1,6 +1,6 @@
 //! What a message says of its document.
 
-use books::currencies;
+use books::{currencies, settlements};
 use directory::customers::{self, CustomerKind};
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
@@ -29,8 +29,13 @@ pub struct Facts {
     /// The total with its currency, in English and in Arabic: `1,140.00 EGP`; what stands at the
     /// end of a statement, on whichever side.
     pub total: (String, String),
+    /// What is left to pay of an invoice, likewise.
+    pub open: (String, String),
+    /// What was paid of it already; none when nothing was.
+    pub paid: Option<(String, String)>,
     /// On which side it stands; of a document always [`Standing::Owed`].
     pub standing: Standing,
+    /// Its date; of a statement the last day.
     pub date: Date,
     /// When it falls due, or the last day of the offer.
     pub due: Option<Date>,
@@ -94,14 +99,21 @@ pub fn facts(
         None => None,
     };
     let currency = currencies::stored(found.currency)?;
-    let total = found.total.abs().map_err(Problem::internal)?.grouped(currency.minor_digits);
+    let written = |amount: Money| {
+        let text = amount.grouped(currency.minor_digits);
+        (format!("{text} {}", currency.code), format!("{text} {}", currency.name_ar))
+    };
+    let total = found.total.abs().map_err(Problem::internal)?;
+    let paid = total.sub(found.open.unwrap_or(total)).map_err(Problem::internal)?;
     let letterhead = letterhead(tx, ctx.tenant)?;
     Ok(Facts {
         number: found.number,
         customer: issued_to.unwrap_or(name),
         email: found.email.or(email),
         company: letterhead.names(),
-        total: (format!("{total} {}", currency.code), format!("{total} {}", currency.name_ar)),
+        total: written(total),
+        open: written(found.open.unwrap_or(total)),
+        paid: paid.is_positive().then(|| written(paid)),
         standing: match kind {
             Mailed::Statement => Standing::from_balance(found.total),
             _ => Standing::Owed,
@@ -124,6 +136,8 @@ struct Found {
     email: Option<String>,
     currency: i64,
     total: Money,
+    /// What is left of an invoice.
+    open: Option<Money>,
     date: Date,
     due: Option<Date>,
     days: Option<(Date, Date)>,
@@ -139,6 +153,7 @@ impl Found {
             email: body.party_email,
             currency: body.currency_id,
             total: body.total,
+            open: None,
             date: body.date,
             due: None,
             days: None,
@@ -163,7 +178,8 @@ fn invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     let found = found.filter(|invoice| invoice.deleted_at.is_none());
     let invoice = found.ok_or_else(Problem::not_found)?;
     let due = Some(invoice.body.due_date);
-    Ok(Found { due, ..Found::priced(invoice.number, invoice.body) })
+    let open = settlements::find(tx, ctx.tenant, invoices::doc(id))?.map(|item| item.open());
+    Ok(Found { due, open, ..Found::priced(invoice.number, invoice.body) })
 }
 
 fn quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
@@ -192,6 +208,7 @@ fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
         email: None,
         currency: receipt.currency_id,
         total: receipt.amount,
+        open: None,
         date: receipt.date,
         due: None,
         days: None,
@@ -210,6 +227,7 @@ fn statement(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, days: &StatementRequest)
         email: statement.email,
         currency: currency.id,
         total: closing.map_err(Problem::internal)?,
+        open: None,
         date: statement.account.to_date,
         due: None,
         days: Some((statement.account.from_date, statement.account.to_date)),

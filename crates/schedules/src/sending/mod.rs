@@ -10,12 +10,16 @@
 mod draft;
 mod error;
 mod facts;
+mod limits;
+mod preview;
 mod routes;
 mod send;
 mod several;
+mod store;
 mod visibility;
 mod wire;
 
+pub use facts::{Facts, facts};
 pub(crate) use routes::routes;
-pub use send::{send_document, send_usual};
-pub use wire::{MailDraft, SendInput, Sending};
+pub use send::{send_document, send_reminder, send_usual};
+pub use wire::{MailDraft, MailPreview, SendInput, Sending};

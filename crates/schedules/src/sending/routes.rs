@@ -12,8 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::draft::draft;
 use super::send::send_document;
-use super::wire::{MailDraft, MailLanguage, Recipients, SendInput, Sending, SentSeveral};
-use super::{several, visibility};
+use super::wire::{MailDraft, MailPreview, Recipients, SendInput, Sending, SentSeveral};
+use super::{preview, several, visibility};
+use crate::mail_templates::{MailLanguage, MailTemplateInput};
 use documents::deliveries::{self, Mailed};
 use documents::selection::{Ticked, distinct};
 
@@ -47,6 +48,7 @@ pub(crate) fn routes() -> Routes {
         .add(can_ask(Action::Update, Subject::Customers), routes!(statement_draft))
         .add_limited(customers(), routes!(send_statement))
         .add(STATEMENTS, routes!(statement_deliveries))
+        .add(can_ask(Action::Update, Subject::Settings), routes!(preview_template))
 }
 
 /// How a message is proposed.
@@ -269,4 +271,16 @@ calls! { Mailed::Statement,
     send_statement "/Customer/SendStatement/{id}";
     /// What was mailed of a customer's statements.
     statement_deliveries "/Customer/StatementDeliveries/{id}";
+}
+
+/// A text of mail as a customer would read it: of the newest document of its kind. Nothing is kept.
+#[utoipa::path(post, path = "/Setting/PreviewMailTemplate", tag = "Setting",
+    request_body = MailTemplateInput, responses((status = 200, body = MailPreview)))]
+async fn preview_template(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<MailTemplateInput>,
+) -> Result<Json<MailPreview>> {
+    let texts = app.texts.clone();
+    app.read(ctx, move |tx, ctx| preview::preview(tx, ctx, &texts, &input)).await.map(Json)
 }

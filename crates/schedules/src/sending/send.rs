@@ -9,12 +9,17 @@ use platform::{Ctx, Locale, Result, Tx, ids, jobs, secret};
 use serde_json::json;
 
 use super::draft::words;
+use super::error::SendingError;
 use super::facts::{Facts, facts};
-use super::wire::{MailLanguage, SendInput, Sending};
+use super::limits::{LONGEST_MESSAGE, LONGEST_SUBJECT};
+use super::wire::{SendInput, Sending};
+use crate::mail_templates::{MailLanguage, TemplateKind};
 use documents::deliveries::{self, Delivery, DeliveryState, Mailed};
 use tenancy::outreach;
 use trade::quotes;
 
+/// What the timeline says of a reminder.
+const REMINDED: (&str, &str) = ("invoice", "reminded");
 /// The most addresses that one message goes to.
 const MOST_ADDRESSES: usize = 10;
 
@@ -31,6 +36,19 @@ pub fn send_document(
     of: (Mailed, i64),
     input: &SendInput,
 ) -> Result<Sending> {
+    let queued = (of.0.activity(), input);
+    queue(tx, ctx, public_url, of, queued)?;
+    Ok(Sending { deliveries: deliveries::latest(tx, ctx.tenant, of)? })
+}
+
+/// Queues a message, and notes it in the timeline of a record as a deed of this name.
+fn queue(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    public_url: &str,
+    of: (Mailed, i64),
+    ((record, deed), input): ((&'static str, &'static str), &SendInput),
+) -> Result<()> {
     let facts = facts(tx, ctx, of, &input.days())?;
     let own_address = tenancy::address_of(tx, ctx.user)?;
     let mut fields = Fields::new();
@@ -43,7 +61,7 @@ pub fn send_document(
         let most = vec![("most", MOST_ADDRESSES.to_string())];
         fields.refuse_with("to", "mail.address_limit", most);
     }
-    let subject = fields.text("subject", &input.subject, 200);
+    let subject = fields.text("subject", &input.subject, LONGEST_SUBJECT);
     let message = message(&mut fields, &input.message);
     refuse_stopped(tx, ctx, &mut fields, [("to", &to), ("cc", &cc)])?;
     fields.check()?;
@@ -85,9 +103,7 @@ pub fn send_document(
     deliveries::insert(tx, ctx, &delivery)?;
     let change =
         Change { field: "to".to_owned(), before: None, after: Some(delivery.to.join(", ")) };
-    let (record, verb) = of.0.activity();
-    activity::record(tx, ctx, record, of.1, verb, &[change])?;
-    Ok(Sending { deliveries: deliveries::latest(tx, ctx.tenant, of)? })
+    activity::record(tx, ctx, record, of.1, deed, &[change])
 }
 
 /// Queues the proposed message as it is; false when no address is known.
@@ -102,15 +118,39 @@ pub fn send_usual(
     of: (Mailed, i64),
 ) -> Result<bool> {
     let facts = facts(tx, ctx, of, &StatementRequest::default())?;
-    let Some(input) = usual(texts, of.0, &facts) else { return Ok(false) };
+    let kind = TemplateKind::from(of.0);
+    let Some(input) = usual(tx, ctx, texts, kind, &facts)? else { return Ok(false) };
     send_document(tx, ctx, public_url, of, &input).map(|_| true)
 }
 
+/// Queues a reminder of an invoice, with its PDF, in its customer's language.
+///
+/// # Errors
+/// 400 when no address is known; and as [`send_document`].
+pub fn send_reminder(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (texts, public_url): (&Texts, &str),
+    invoice: i64,
+    template: TemplateKind,
+) -> Result<()> {
+    let of = (Mailed::Invoice, invoice);
+    let facts = facts(tx, ctx, of, &StatementRequest::default())?;
+    let input = usual(tx, ctx, texts, template, &facts)?.ok_or(SendingError::NoAddress)?;
+    queue(tx, ctx, public_url, of, (REMINDED, &input))
+}
+
 /// The proposed message as it would be sent; none when no address is known.
-pub(super) fn usual(texts: &Texts, kind: Mailed, facts: &Facts) -> Option<SendInput> {
-    let email = facts.email.clone()?;
-    let (subject, message) = words(texts, kind, facts, facts.language);
-    Some(SendInput {
+pub(super) fn usual(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    kind: TemplateKind,
+    facts: &Facts,
+) -> Result<Option<SendInput>> {
+    let Some(email) = facts.email.clone() else { return Ok(None) };
+    let (subject, message) = words(tx, ctx, texts, kind, (facts, facts.language))?;
+    Ok(Some(SendInput {
         to: vec![email],
         cc: Vec::new(),
         subject,
@@ -119,7 +159,7 @@ pub(super) fn usual(texts: &Texts, kind: Mailed, facts: &Facts) -> Option<SendIn
         copy_to_me: false,
         from_date: None,
         to_date: None,
-    })
+    }))
 }
 
 /// Marks the addresses to which the company's mail was stopped.
@@ -163,8 +203,9 @@ fn message(fields: &mut Fields, typed: &str) -> String {
     if message.is_empty() {
         fields.refuse("message", "field.required");
     }
-    if message.chars().count() > 5_000 {
-        fields.refuse_with("message", "field.too_long", vec![("most", "5000".to_owned())]);
+    if message.chars().count() > LONGEST_MESSAGE {
+        let most = vec![("most", LONGEST_MESSAGE.to_string())];
+        fields.refuse_with("message", "field.too_long", most);
     }
     if message.chars().any(is_multiline_forbidden) {
         fields.refuse("message", "field.control_characters");

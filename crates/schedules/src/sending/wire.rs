@@ -2,39 +2,11 @@
 
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
-use platform::Locale;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::mail_templates::MailLanguage;
 use documents::deliveries::DeliveryView;
-
-/// The language of a message and of the paper that goes with it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum MailLanguage {
-    /// English.
-    En,
-    /// Arabic.
-    Ar,
-}
-
-impl From<MailLanguage> for Locale {
-    fn from(language: MailLanguage) -> Locale {
-        match language {
-            MailLanguage::En => Locale::En,
-            MailLanguage::Ar => Locale::Ar,
-        }
-    }
-}
-
-impl From<Locale> for MailLanguage {
-    fn from(locale: Locale) -> MailLanguage {
-        match locale {
-            Locale::En => MailLanguage::En,
-            Locale::Ar => MailLanguage::Ar,
-        }
-    }
-}
 
 /// A message as it is proposed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -136,4 +108,16 @@ pub struct SentSeveral {
     pub sent: i64,
     /// What stays behind, in its order.
     pub not_sent: Vec<NotSent>,
+}
+
+/// A text of mail as a customer would read it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MailPreview {
+    /// The document that it was filled in with: its number, or a statement's customer. None when
+    /// there is no such document yet; the placeholders are left as they are then.
+    pub document: Option<String>,
+    /// The subject.
+    pub subject: String,
+    /// The text.
+    pub message: String,
 }

@@ -30,6 +30,8 @@ pub struct MemberRow {
 /// An admin who has entered the company.
 #[derive(Debug, Clone)]
 pub struct Admin {
+    /// The person.
+    pub user: UserId,
     /// Their address.
     pub email: String,
     /// The language that they chose for the product; none until they choose.
@@ -219,11 +221,14 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<Me
 /// The addresses of the active admins who have entered the company.
 pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Admin>> {
     Ok(tx.all(
-        "select u.email, u.language from membership m join app_user u on u.id = m.user_id
+        "select u.email, u.language, u.id from membership m join app_user u on u.id = m.user_id
          where m.tenant_id = $1 and m.role = $2 and m.active = $3
            and u.password_hash is not null and m.invited_first_name is null order by u.email",
         args![tenant, Role::Admin.name(), true],
-        |row| Ok(Admin { email: row.get(0)?, language: locale(row.get(1)?) }),
+        |row| {
+            let language = locale(row.get(1)?);
+            Ok(Admin { user: row.get(2)?, email: row.get(0)?, language })
+        },
     )?)
 }
 

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::EXPENSES;
+use crate::document_defaults::defaults_of;
 use documents::rates::known_rate;
 use money::payments::{self, VendorWithholding};
 
@@ -24,6 +25,8 @@ pub struct ExpenseForm {
     pub currency: CurrencyData,
     /// The rate to begin with: the one that is known of the day, else the vendor's.
     pub exchange_rate: String,
+    /// The taxes that a new line begins with.
+    pub tax_ids: Vec<i64>,
     /// What is withheld from the vendor on that day by their usual nature; none when nothing is.
     pub withholding: Option<VendorWithholding>,
     /// Until when nothing is withheld from the vendor.
@@ -48,6 +51,7 @@ pub fn expense_form(
         payment_account_id: payments::usual_account(tx, ctx, Trade::Purchase)?,
         currency: base.data(),
         exchange_rate: Rate::ONE.to_text(),
+        tax_ids: defaults_of(tx, (ctx.tenant, ctx.today), Trade::Purchase)?.tax_ids,
         withholding: None,
         withholding_exempt_until: None,
     };

@@ -1,7 +1,7 @@
 //! An offer becomes an invoice.
 
 use books::taxes;
-use ledger::TaxId;
+use ledger::{TaxId, Trade};
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
 use platform::{Ctx, Result, Tx};
@@ -12,6 +12,7 @@ use super::record::{Quote, QuoteStatus};
 use super::save::living;
 use super::wire::Converted;
 use super::{RECORD, store};
+use crate::document_defaults::defaults_of;
 use crate::invoices::{self, InvoiceInput, InvoiceLineInput};
 use crate::priced::{self, Line, Prior};
 use documents::attachments::{self, Attached};
@@ -28,8 +29,8 @@ pub struct Conversion {
     pub exchange_rate: Option<DecimalText>,
 }
 
-/// Makes the invoice that the quote offered, dated today and due by the customer's terms, with the
-/// quote's files, and closes the quote for good.
+/// Makes the invoice that the quote offered, dated today and due by the customer's terms or the
+/// usual ones, with the quote's files, and closes the quote for good.
 ///
 /// # Errors
 /// 409 when it has become an invoice already or was rejected; 400 on `project_id` when the project
@@ -43,7 +44,10 @@ pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) ->
         quote.document.body.dimensions.project = (project != 0).then_some(project);
     }
     let body = &quote.document.body;
-    let terms_id = priced::store::usual_terms(tx, ctx.tenant, body.party)?;
+    let terms_id = match priced::store::usual_terms(tx, ctx.tenant, body.party)? {
+        None => defaults_of(tx, (ctx.tenant, ctx.today), Trade::Sale)?.terms_id,
+        own => own,
+    };
     let exchange_rate = asked.exchange_rate.clone();
     let rate = exchange_rate.unwrap_or_else(|| DecimalText(body.rate.to_text()));
     let mut typed = InvoiceInput { terms_id, exchange_rate: Some(rate), ..as_typed(&quote, ctx) };

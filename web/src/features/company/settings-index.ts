@@ -53,6 +53,7 @@ export const GROUPS: readonly Group[] = [
     items: [
       { name: 'fiscalYear', path: paths.companySettings, reads: SETTINGS },
       { name: 'locks', path: paths.companySettings, hash: LOCKS, reads: SETTINGS },
+      { name: 'documentDefaults', path: paths.advancedSettings, reads: SETTINGS },
       { name: 'exchangeRates', path: paths.exchangeRates, reads: ['Settings', 'Journal Entry'] },
       { name: 'taxes', path: paths.taxes, reads: ['Reports', 'VAT report', 'Make Payment'] },
       { name: 'vatPeriods', path: paths.vatReturns, reads: ['VAT report'] },
@@ -63,6 +64,8 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'automation',
     items: [
+      { name: 'customerReminders', path: paths.customerReminders, reads: SETTINGS },
+      { name: 'mailTemplates', path: paths.mailTemplates, reads: SETTINGS },
       { name: 'integrations', path: paths.integrations, reads: SETTINGS },
       { name: 'reminders', path: paths.reminders, reads: [] },
       { name: 'recurring', path: paths.recurringInvoices, reads: ['Sales'] },

@@ -19,6 +19,7 @@ export function emptyCustomer(start: PartyStart): CustomerValues {
     customer_type: 'local_company',
     billing_email: '',
     billing_same_as_shipping: true,
+    reminders_exempt: false,
     shipping_address: '',
     shipping_city: '',
     shipping_state: '',
@@ -39,6 +40,7 @@ export function fromApi(customer: CustomerInput, names: PartyNames): CustomerVal
     customer_type: customer.customer_type,
     billing_email: customer.billing_email ?? '',
     billing_same_as_shipping: customer.billing_same_as_shipping ?? false,
+    reminders_exempt: customer.reminders_exempt ?? false,
     shipping_address: customer.shipping_address ?? '',
     shipping_city: customer.shipping_city ?? '',
     shipping_state: customer.shipping_state ?? '',
@@ -87,6 +89,7 @@ export function toApi(values: CheckedCustomer, companyCurrencyId: number): Custo
     ...identity(values, values.customer_type),
     billing_email: orNull(values.billing_email),
     billing_same_as_shipping: values.billing_same_as_shipping,
+    reminders_exempt: values.reminders_exempt ?? false,
     ...shipping(values),
     ...openingToApi(values),
   };

@@ -11,6 +11,8 @@ const fields = z.object({
   customer_type: z.enum(CUSTOMER_TYPES),
   billing_email: email(),
   billing_same_as_shipping: z.boolean(),
+  /** A draft may be older. */
+  reminders_exempt: z.optional(z.boolean()),
   shipping_address: text(300),
   shipping_city: text(100),
   shipping_state: text(100),

@@ -23,7 +23,7 @@ export function newLine(tax: string): DocumentLine {
   };
 }
 
-/** A document to type into, in the company's currency and of today; `branch` is the company's usual one. */
+/** A document to type into, in the company's currency and of today; branch and terms are the company's usual ones. */
 export function newDocument(
   currency: Currency,
   today: string,

@@ -72,6 +72,16 @@ export function useUpdateWebhook() {
   );
 }
 
+export function useRotateSecret() {
+  return useChange(
+    (id: number) =>
+      answer(
+        api.POST('/Setting/Integrations/RotateWebhookSecret/{id}', { params: { path: { id } } }),
+      ),
+    WEBHOOKS,
+  );
+}
+
 export function useDeleteWebhook() {
   return useChange(
     (id: number) =>

@@ -11163,6 +11163,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/GetDocumentDefaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms of payment and the taxes that new documents begin with. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentDefaults"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/GetExchangeRate": {
         parameters: {
             query?: never;
@@ -21006,6 +21048,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/GetCustomerReminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When customers are reminded of their invoices by mail. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerReminders"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/GetMailTemplates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What mail to customers says, and the placeholders of each kind. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTemplates"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/Integrations/AddApiKey": {
         parameters: {
             query?: never;
@@ -21310,6 +21434,55 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Integrations/RotateWebhookSecret/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook a new secret, which signs from now on; the old one signs nothing more. The answer
+         *     alone has it: a repeated request makes another one.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookMade"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -22456,6 +22629,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/PreviewCustomerReminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would be sent today by the typed rules. Nothing is kept, and nothing is sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerReminders"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DueCustomerReminders"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/PreviewMailTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text of mail as a customer would read it: of the newest document of its kind. Nothing is kept. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailTemplateInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailPreview"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/PreviewPaper": {
         parameters: {
             query?: never;
@@ -22504,6 +22773,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/ResetMailTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes what mail of a kind says in a language ours again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailTemplateKey"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTemplate"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/SetCustomerReminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses when customers are reminded of their invoices by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerReminders"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerReminders"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/SetDocumentDefaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses the terms of payment and the taxes that new documents begin with. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentDefaults"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentDefaults"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/SetFiscalYear": {
         parameters: {
             query?: never;
@@ -22533,6 +22949,55 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CompanyView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/SetMailTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what mail of a kind says in a language. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailTemplateInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTemplate"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -30698,6 +31163,11 @@ export interface components {
             phone?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
+            /**
+             * @description Whether the company never reminds this customer of invoices by mail; an edit that leaves it
+             *     out keeps it.
+             */
+            reminders_exempt?: boolean | null;
             /** @description Where goods go: street and number. */
             shipping_address?: string | null;
             /** @description Where goods go: city or town. */
@@ -30775,6 +31245,32 @@ export interface components {
              *     currency; by name when left out.
              */
             sort?: string | null;
+        };
+        /**
+         * @description Why a reminder is not sent.
+         * @enum {string}
+         */
+        CustomerReminderObstacle: "no_address" | "stopped";
+        /** @description When a customer is reminded, and by what words. */
+        CustomerReminderRule: {
+            /**
+             * Format: int64
+             * @description Days after the due date; below zero before it, 0 on it.
+             */
+            days: number;
+            /** @description Whether it sends anything. */
+            enabled: boolean;
+            /** @description The words: one of the reminders. */
+            template: components["schemas"]["TemplateKind"];
+        };
+        /** @description When customers are reminded of their invoices by mail. */
+        CustomerReminders: {
+            /** @description Whether anything is sent. */
+            enabled: boolean;
+            /** @description What is left of an invoice, in the company's currency, below which nobody is reminded. */
+            least: components["schemas"]["DecimalText"];
+            /** @description The rules, by their days. */
+            rules: components["schemas"]["CustomerReminderRule"][];
         };
         /** @description A customer on the list. */
         CustomerRow: {
@@ -31320,6 +31816,13 @@ export interface components {
             /** @description What it takes back. */
             total: string;
         };
+        /** @description With what new documents begin. */
+        DocumentDefaults: {
+            /** @description Bills, expenses and vendor credits. */
+            purchase: components["schemas"]["TradeDefaults"];
+            /** @description Quotes, invoices and credit notes. */
+            sale: components["schemas"]["TradeDefaults"];
+        };
         /** @description A tag on a document. */
         DocumentTag: {
             /**
@@ -31357,6 +31860,42 @@ export interface components {
             totals: components["schemas"]["DueTotals"];
             /** @description What may be withheld of the net when paying, in per cent. */
             withholding_percent: string;
+        };
+        /** @description A reminder that is due today. */
+        DueCustomerReminder: {
+            /** @description The customer. */
+            customer_name: string;
+            /**
+             * Format: int64
+             * @description The rule's days.
+             */
+            days: number;
+            /**
+             * Format: date
+             * @description When the invoice falls due.
+             */
+            due_date: string;
+            /** @description The address. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description The invoice.
+             */
+            invoice_id: number;
+            /** @description Its number. */
+            invoice_number: string;
+            obstacle?: components["schemas"]["CustomerReminderObstacle"] | null;
+            /** @description What is left to pay, with its currency. */
+            open: string;
+            /** @description The words. */
+            template: components["schemas"]["TemplateKind"];
+        };
+        /** @description What would be sent today. */
+        DueCustomerReminders: {
+            /** @description Whether there are more. */
+            more: boolean;
+            /** @description At most 200, the earliest due date first. */
+            reminders: components["schemas"]["DueCustomerReminder"][];
         };
         /** @description What every document that falls due says in a list. */
         DueDocumentRow: {
@@ -31664,6 +32203,8 @@ export interface components {
              * @description Where money came from last time.
              */
             payment_account_id: number;
+            /** @description The taxes that a new line begins with. */
+            tax_ids: number[];
             withholding?: components["schemas"]["VendorWithholding"] | null;
             /**
              * Format: date
@@ -33914,6 +34455,60 @@ export interface components {
          * @enum {string}
          */
         MailLanguage: "en" | "ar";
+        /** @description A text of mail as a customer would read it. */
+        MailPreview: {
+            /**
+             * @description The document that it was filled in with: its number, or a statement's customer. None when
+             *     there is no such document yet; the placeholders are left as they are then.
+             */
+            document?: string | null;
+            /** @description The text. */
+            message: string;
+            /** @description The subject. */
+            subject: string;
+        };
+        /** @description What mail of one kind says in one language. */
+        MailTemplate: {
+            /** @description Whether the company wrote it. */
+            is_own: boolean;
+            /** @description What it is about. */
+            kind: components["schemas"]["TemplateKind"];
+            /** @description Its language. */
+            language: components["schemas"]["MailLanguage"];
+            /** @description The text, with placeholders. */
+            message: string;
+            /** @description The subject, with placeholders. */
+            subject: string;
+            /** @description Our own text. */
+            usual_message: string;
+            /** @description Our own subject. */
+            usual_subject: string;
+        };
+        /** @description A text as it is typed. */
+        MailTemplateInput: {
+            /** @description What the mail is about. */
+            kind: components["schemas"]["TemplateKind"];
+            /** @description Its language. */
+            language: components["schemas"]["MailLanguage"];
+            /** @description The text, plain, with placeholders. */
+            message: string;
+            /** @description The subject, with placeholders. */
+            subject: string;
+        };
+        /** @description Which text is ours again. */
+        MailTemplateKey: {
+            /** @description What the mail is about. */
+            kind: components["schemas"]["TemplateKind"];
+            /** @description Its language. */
+            language: components["schemas"]["MailLanguage"];
+        };
+        /** @description What all mail to customers says. */
+        MailTemplates: {
+            /** @description What each kind can say of its document. */
+            placeholders: components["schemas"]["TemplatePlaceholders"][];
+            /** @description Each kind in each language. */
+            templates: components["schemas"]["MailTemplate"][];
+        };
         /** @description One of the eight classes. */
         MainChart: {
             /**
@@ -39842,6 +40437,18 @@ export interface components {
              */
             sub_tax_category_id: number;
         };
+        /**
+         * @description What a message is about.
+         * @enum {string}
+         */
+        TemplateKind: "invoice" | "quote" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
+        /** @description The names that texts of a kind can have in braces. */
+        TemplatePlaceholders: {
+            /** @description What the mail is about. */
+            kind: components["schemas"]["TemplateKind"];
+            /** @description The names, without braces. */
+            names: string[];
+        };
         /** @description Terms of payment. */
         Term: {
             /**
@@ -39928,6 +40535,16 @@ export interface components {
             page?: string | null;
             /** @description At most 32 characters. */
             title: string;
+        };
+        /** @description With what new documents of one side begin. */
+        TradeDefaults: {
+            /** @description The taxes of a new line, as they are today. */
+            tax_ids: number[];
+            /**
+             * Format: int64
+             * @description The terms of payment, where the customer or vendor has none; none when left out.
+             */
+            terms_id?: number | null;
         };
         /** @description What the form of a transfer starts from. */
         TransferForm: {

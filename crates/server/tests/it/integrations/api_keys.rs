@@ -5,7 +5,7 @@ use platform::db::Scope;
 use serde_json::{Value, json};
 
 use crate::kit::TestApp;
-use crate::kit::calls::{Call, calls};
+use crate::kit::calls::{Call, calls, description};
 
 fn right(subject: &str, actions: &str) -> Value {
     json!({
@@ -266,4 +266,26 @@ async fn a_key_in_a_browser_of_another_site_is_refused() {
         [(header::AUTHORIZATION.as_str(), bearer.as_str()), ("sec-fetch-site", "cross-site")];
     let (status, _, _) = app.raw(Method::GET, "/v2/Tags/GetTags", &headers).await;
     assert_eq!(status, 403);
+}
+
+#[test]
+fn the_description_marks_the_calls_that_take_a_key() {
+    let schemes = |path: &str, method: &str| -> Vec<String> {
+        let wanted = &description()["paths"][path][method]["security"];
+        let wanted = wanted.as_array().expect("a list").iter();
+        wanted.flat_map(|one| one.as_object().expect("a scheme").keys().cloned()).collect()
+    };
+    assert_eq!(schemes("/Invoice/AddInvoice", "post"), ["bearer", "api_key"]);
+    assert_eq!(schemes("/Forms/GetTerms", "get"), ["bearer", "api_key"]);
+    for closed in ["/Reminder/SetMailSettings", "/Setting/Integrations/AddApiKey"] {
+        assert_eq!(schemes(closed, "post"), ["bearer"], "{closed}");
+    }
+    assert_eq!(schemes("/api/Login", "post"), Vec::<String>::new());
+    let known = &description()["components"]["securitySchemes"];
+    assert_eq!(known["api_key"]["scheme"], "bearer");
+    for call in calls() {
+        let marked = schemes(&call.path, &call.method.as_str().to_lowercase());
+        let public = call.access == "public";
+        assert_eq!(marked.is_empty(), public, "{}", call.name());
+    }
 }

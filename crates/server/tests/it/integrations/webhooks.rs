@@ -260,3 +260,33 @@ async fn deliveries_are_forgotten_after_a_month() {
     let later = later.sign_in(&app.email).await;
     assert_eq!(later.sent_to(webhook).await, Vec::<String>::new());
 }
+
+#[tokio::test]
+async fn a_new_secret_signs_at_once_and_the_old_one_no_more() {
+    let (app, listener) = listening("Rotated").await;
+    let (webhook, old) = app.made_webhook(&listener.address, EVENTS).await;
+    listener.answer(500);
+    app.has_customer("Before").await;
+    app.run_jobs().await;
+    assert!(is_signed(&old, &listener.take_arrived()[0]));
+
+    let path = format!("/Setting/Integrations/RotateWebhookSecret/{webhook}");
+    let refused = app.member("accountant").await.post(&path, json!({})).await;
+    assert_eq!(refused.status.as_u16(), 403);
+    let made = app.post(&path, json!({})).await.ok();
+    let secret = made["secret"].as_str().expect("a secret").to_owned();
+    assert!(secret.starts_with("whsec_") && secret != old);
+    assert_eq!(made["webhook"]["id"], webhook);
+    // What waits is signed by the new one too: nothing of it is lost on the way.
+    listener.answer(200);
+    app.hurry_jobs().await;
+    app.run_jobs().await;
+    let arrived = listener.take_arrived();
+    assert_eq!(events(&arrived), ["customer.created"]);
+    assert!(is_signed(&secret, &arrived[0]) && !is_signed(&old, &arrived[0]));
+    let log = app.post("/Audit/Activity", json!({ "kind": "webhook" })).await.ok();
+    assert!(log.to_string().contains("secret_changed"), "{log:#}");
+    assert!(!log.to_string().contains(&secret));
+    let other = app.beside("Not mine").await;
+    other.post(&path, json!({})).await.refused(404);
+}

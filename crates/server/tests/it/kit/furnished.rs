@@ -407,9 +407,14 @@ impl TestApp {
         has.ids.insert("view", view["id"].as_i64().expect("an id"));
         let note = self.made("/Reminder/AddReminder", has.body("/Reminder/AddReminder")).await;
         has.ids.insert("reminder", note["Reminder"]["id"].as_i64().expect("an id"));
-        for path in
-            ["/Reminder/SnoozeSystemReminder", "/Reminder/SetMailSettings", "/Dashboard/SaveLayout"]
-        {
+        for path in [
+            "/Reminder/SnoozeSystemReminder",
+            "/Reminder/SetMailSettings",
+            "/Dashboard/SaveLayout",
+            "/Setting/SetDocumentDefaults",
+            "/Setting/SetMailTemplate",
+            "/Setting/SetCustomerReminders",
+        ] {
             self.made(path, has.body(path)).await;
         }
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
@@ -884,6 +889,19 @@ impl Furnished {
                 "account_id": id("account"),
             }),
             "/Setting/SetFiscalYear" => json!({ "fiscal_year_start_month": 7 }),
+            "/Setting/SetDocumentDefaults" => {
+                let side = json!({ "terms_id": null, "tax_ids": [] });
+                json!({ "sale": side, "purchase": side })
+            }
+            "/Setting/SetMailTemplate" | "/Setting/PreviewMailTemplate" => json!({
+                "kind": "invoice", "language": "en", "subject": "Invoice {number}",
+                "message": format!("{word}: {{total}}"),
+            }),
+            "/Setting/ResetMailTemplate" => json!({ "kind": "quote", "language": "ar" }),
+            "/Setting/SetCustomerReminders" | "/Setting/PreviewCustomerReminders" => json!({
+                "enabled": false, "least": "10.00",
+                "rules": [{ "days": 3, "template": "reminder_overdue", "enabled": true }],
+            }),
             "/Setting/LockPeriod" => json!({ "locked_until": "2025-12-31", "reason": word }),
             "/Setting/Integrations/AddApiKey" => json!({
                 "name": format!("{word} shop"), "read_only": false, "permissions": [right()],

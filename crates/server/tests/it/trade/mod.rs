@@ -8,6 +8,7 @@ mod credit_notes;
 mod customer_merge;
 mod dimensions;
 mod document_access;
+mod document_defaults;
 mod edits;
 mod expenses;
 mod goods;

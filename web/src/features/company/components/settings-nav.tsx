@@ -21,6 +21,7 @@ const PAGES: readonly SettingsPage[] = [
   { text: 'classes', path: paths.classes, reads: 'Settings' },
   { text: 'tags', path: paths.tags, reads: 'Settings' },
   { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
+  { text: 'advanced', path: paths.advancedSettings, reads: 'Settings' },
   { text: 'integrations', path: paths.integrations, reads: 'Settings' },
   { text: 'activity', path: paths.activityLog, reads: 'Settings' },
 ];

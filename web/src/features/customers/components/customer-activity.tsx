@@ -9,6 +9,7 @@ const LABELS = {
   customer_type: 'type',
   billing_email: 'billingEmail',
   billing_same_as_shipping: 'sameAddress',
+  reminders_exempt: 'remindersExempt',
   shipping_address: 'shippingAddress',
   shipping_city: 'shippingCity',
   shipping_state: 'shippingState',
@@ -45,7 +46,7 @@ export function CustomerActivity({
   function value(field: string, kept: string) {
     if (field === 'customer_type') return t(`type.${kept as CustomerType}`);
     if (field === 'shipping_country_id') return references.country(Number(kept))?.label ?? null;
-    if (field === 'billing_same_as_shipping') {
+    if (field === 'billing_same_as_shipping' || field === 'reminders_exempt') {
       return t(kept === 'true' ? 'parties:detail.yes' : 'parties:detail.no');
     }
     return undefined;

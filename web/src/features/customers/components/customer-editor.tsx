@@ -97,14 +97,22 @@ function Groups({ form, references, existing }: GroupsProps) {
         </>
       }
       contact={
-        <FormText
-          control={control}
-          name="billing_email"
-          type="email"
-          label={t('form.billingEmail')}
-          dir="ltr"
-          autoComplete="off"
-        />
+        <>
+          <FormText
+            control={control}
+            name="billing_email"
+            type="email"
+            label={t('form.billingEmail')}
+            dir="ltr"
+            autoComplete="off"
+          />
+          <FormCheckbox
+            control={control}
+            name="reminders_exempt"
+            label={t('form.remindersExempt')}
+            description={t('form.remindersExemptHint')}
+          />
+        </>
       }
       address={
         <FormCheckbox

@@ -5,6 +5,7 @@ import { type ClassPicker, useClassPicker } from '@/features/classes/public';
 import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
 import { type TermOption, type TermPicker, termList, useTermPicker } from '@/features/terms/public';
 import { currencies } from '@/shared/api/currencies';
+import { documentDefaults } from '@/shared/api/document-defaults';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
 import type { Trade } from '@/shared/trade/trade';
 import type { TotalsContext } from '../document-totals';
@@ -21,9 +22,9 @@ export interface FormReferences {
   currencyOf: (id: string) => Currency;
   /** What computing a document in a currency needs. */
   contextFor: (currencyId: string) => TotalsContext;
-  /** The tax that a new line starts with. */
+  /** The taxes that a new line starts with, ids joined by commas. */
   usualTax: string;
-  /** The terms of a document whose party has none of its own; a sale may do without. */
+  /** The terms of a document whose party has none: the company's choice; without one a sale may do without. */
   usualTerms: TermOption | null;
 }
 
@@ -47,13 +48,18 @@ export function useFormReferences(trade: Trade): {
   const termsQuery = useQuery(termList);
   const currencyQuery = useQuery(currencies());
   const currencyList = currencyQuery.data;
-  const ready = Boolean(currencyList && termsQuery.data && !taxes.loading && branches.ready);
+  const { data: defaults, isPending: waitsForDefaults } = useQuery(documentDefaults);
+  const ready = Boolean(
+    currencyList && termsQuery.data && !taxes.loading && branches.ready && !waitsForDefaults,
+  );
 
   const references = useMemo(() => {
     if (!ready || !currencyList) return null;
     const currencyOf = (id: string) =>
       currencyList.find((one) => String(one.id) === id) ?? baseCurrency;
+    // Without the company's choice the form begins as one that never chose.
     const usual = taxes.taxes.find((tax) => tax.is_default);
+    const chosen = defaults?.[trade];
     return {
       trade,
       taxes,
@@ -67,10 +73,10 @@ export function useFormReferences(trade: Trade): {
         decimals: currencyOf(id).minor_digits,
         taxById: taxes.byId,
       }),
-      usualTax: usual ? String(usual.id) : '',
-      usualTerms: trade === 'purchase' ? soonest(terms) : null,
+      usualTax: chosen ? chosen.tax_ids.join(',') : usual ? String(usual.id) : '',
+      usualTerms: terms.byId(chosen?.terms_id) ?? (trade === 'purchase' ? soonest(terms) : null),
     };
-  }, [ready, currencyList, trade, taxes, terms, branches, classes, baseCurrency]);
+  }, [ready, currencyList, defaults, trade, taxes, terms, branches, classes, baseCurrency]);
 
   return {
     references,

@@ -62,6 +62,7 @@ const ICONS = {
   vendor_credit_deleted: IconTrash,
   sent: IconSend,
   statement_sent: IconSend,
+  reminded: IconSend,
   exported: IconTableExport,
   answered: IconMessageCheck,
   converted: IconFileInvoice,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  IconKey,
   IconListDetails,
   IconPencil,
   IconPlayerPause,
@@ -21,12 +22,13 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import { useTestWebhook, useUpdateWebhook, type Webhook, webhooks } from '../api';
 import { DeleteWebhookDialog } from '../dialogs/delete-webhook-dialog';
 import { DeliveriesDialog } from '../dialogs/deliveries-dialog';
+import { RotateSecretDialog } from '../dialogs/rotate-secret-dialog';
 import { SecretDialog } from '../dialogs/secret-dialog';
 import { WebhookDialog } from '../dialogs/webhook-dialog';
 import { switched } from '../schema';
 import { Part } from './part';
 
-type Open = { kind: 'form' | 'deliveries' | 'delete'; webhook?: Webhook };
+type Open = { kind: 'form' | 'deliveries' | 'rotate' | 'delete'; webhook?: Webhook };
 
 /** The addresses at which programs are told of changes. */
 export function WebhookList() {
@@ -73,6 +75,11 @@ export function WebhookList() {
             label: t(webhook.enabled ? 'hooks.turnOff' : 'hooks.turnOn'),
             icon: webhook.enabled ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />,
             run: () => turn(webhook, !webhook.enabled),
+          },
+          {
+            label: t('hooks.rotate'),
+            icon: <IconKey {...icon} />,
+            run: () => setOpen({ kind: 'rotate', webhook }),
           },
           {
             label: t('common:actions.delete'),
@@ -146,6 +153,16 @@ export function WebhookList() {
       )}
       {open?.kind === 'deliveries' && open.webhook && (
         <DeliveriesDialog webhook={open.webhook} onClose={close} />
+      )}
+      {open?.kind === 'rotate' && open.webhook && (
+        <RotateSecretDialog
+          webhook={open.webhook}
+          onMade={(secret) => {
+            close();
+            setMade(secret);
+          }}
+          onClose={close}
+        />
       )}
       {open?.kind === 'delete' && open.webhook && (
         <DeleteWebhookDialog webhook={open.webhook} onClose={close} />

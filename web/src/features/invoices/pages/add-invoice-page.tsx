@@ -17,8 +17,9 @@ const addSearch = z.object({
   copy: z.catch(z.optional(z.coerce.number()), undefined),
 });
 
-function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
-  return newDocument(baseCurrency, today, usualTax, branches.usual);
+function emptyOf(references: FormReferences, today: string) {
+  const { baseCurrency, usualTax, usualTerms, branches } = references;
+  return newDocument(baseCurrency, today, usualTax, branches.usual, usualTerms);
 }
 
 function likeOf({ Invoice }: InvoiceDetail, references: FormReferences, today: string) {

@@ -6,8 +6,9 @@ import { SoldForm } from '../lazy-parts';
 import { newRepetition, repeated } from '../mapping';
 import { SOLD } from '../sold';
 
-function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
-  return newDocument(baseCurrency, today, usualTax, branches.usual);
+function emptyOf(references: FormReferences, today: string) {
+  const { baseCurrency, usualTax, usualTerms, branches } = references;
+  return newDocument(baseCurrency, today, usualTax, branches.usual, usualTerms);
 }
 
 function likeOf({ Invoice }: InvoiceDetail, { terms, usualTax }: FormReferences, today: string) {

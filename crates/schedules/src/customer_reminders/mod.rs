@@ -1,0 +1,25 @@
+//! Reminders of invoices that customers get by mail, by rules that a company turns on.
+//!
+//! ```text
+//!   housekeeping, each hour from nine in the morning in Cairo
+//!     rules that work × open invoices ──▶ at most one reminder an invoice and day
+//!        └ in one transaction: the row that says so, once an invoice and rule, then the message
+//! ```
+//!
+//! A rule is known by its days: so many after the due date, below zero before it. The row of
+//! `customer_reminder_sent` keeps a second server, or one that was killed, from sending twice. What
+//! is paid, deleted, too small, or of an exempt customer is not reminded of. Deliberately not here:
+//! what a reminder says (`mail_templates`) and how it goes out (`sending`).
+
+mod error;
+mod model;
+mod preview;
+mod routes;
+mod run;
+mod save;
+mod send;
+mod store;
+mod wire;
+
+pub(crate) use routes::routes;
+pub use run::{send_due, with_due};

@@ -1,0 +1,20 @@
+//! The newest document of a kind, to show a text with.
+
+use documents::deliveries::Mailed;
+use platform::{Result, TenantId, Tx, args};
+
+/// The newest living document; of statements the newest customer.
+pub fn newest(tx: &mut dyn Tx, tenant: TenantId, kind: Mailed) -> Result<Option<i64>> {
+    let table = match kind {
+        Mailed::Invoice => "invoice",
+        Mailed::Quote => "quote",
+        Mailed::Receipt => "receipt",
+        Mailed::CreditNote => "credit_note",
+        Mailed::Statement => "customer",
+    };
+    let sql = format!(
+        "select id from {table} where tenant_id = $1 and deleted_at is null
+         order by id desc limit 1"
+    );
+    Ok(tx.scalar(&sql, args![tenant])?)
+}
