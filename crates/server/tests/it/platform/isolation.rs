@@ -112,6 +112,7 @@ async fn ids_of_another_company_name_nothing() {
         "account_merge",
         "anchor",
         "customer_merge",
+        "customer_reminder_sent",
         "document_line_past",
         "document_past",
         "document_tag_past",
