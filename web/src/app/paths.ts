@@ -223,6 +223,8 @@ export const paths = {
   customerReminders: '/settings/customerReminders',
   mailTemplates: '/settings/mailTemplates',
   einvoiceSettings: '/settings/e-invoice',
+  einvoiceReadiness: '/settings/e-invoice/readiness',
+  einvoices: '/eInvoices',
   tags: '/settings/tags',
   classes: '/settings/classes',
   exchangeRates: '/settings/exchangeRates',

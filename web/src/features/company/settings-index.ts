@@ -56,6 +56,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'documentDefaults', path: paths.advancedSettings, reads: SETTINGS },
       { name: 'exchangeRates', path: paths.exchangeRates, reads: ['Settings', 'Journal Entry'] },
       { name: 'taxes', path: paths.taxes, reads: ['Reports', 'VAT report', 'Make Payment'] },
+      { name: 'einvoice', path: paths.einvoiceSettings, reads: SETTINGS },
       { name: 'vatPeriods', path: paths.vatReturns, reads: ['VAT report'] },
       { name: 'openings', path: paths.openings, reads: ['Charts Of Accounts'] },
       { name: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },

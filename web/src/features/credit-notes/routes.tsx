@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
     },
     detail: {
       path: paths.creditNoteRoute,
-      texts: ['credit-notes', 'documents', 'payments', 'attachments', 'sending'],
+      texts: ['credit-notes', 'documents', 'payments', 'attachments', 'sending', 'einvoice'],
       page: async () => (await import('./pages/credit-note-detail-page')).CreditNoteDetailPage,
     },
   }),

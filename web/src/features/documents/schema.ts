@@ -72,6 +72,8 @@ const fields = z.object({
   tags: z.array(record()),
   /** The authority's code of the activity, '' for none; null follows branch and company. A draft may be older. */
   activity_code: z.optional(z.nullable(z.string())),
+  /** Whether it is filed with the tax authority; the company's usual while nothing is chosen. */
+  e_invoice: z.optional(z.nullable(z.boolean())),
   lines: z.array(line),
   discount: notNegative(),
   discount_kind: z.enum(['percent', 'amount']),

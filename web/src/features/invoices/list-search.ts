@@ -8,7 +8,15 @@ import {
   isNarrowedWithinStatus as dueNarrowedWithin,
   sortNamed as dueSortNamed,
 } from '@/features/documents/public';
-import { documentFields, maybe, maybeId, noFilters, viewField } from '@/shared/lib/search-fields';
+import { type FilingSearch, filingFields, filingFilter } from '@/features/einvoice/public';
+import {
+  countOn,
+  documentFields,
+  maybe,
+  maybeId,
+  noFilters,
+  viewField,
+} from '@/shared/lib/search-fields';
 import type { InvoiceFilter } from './api';
 
 export type StatusFilter = DueFilter;
@@ -18,6 +26,7 @@ export const invoiceSearch = z.object({
   ...documentFields(),
   ...viewField(),
   ...dueFields('customer'),
+  ...filingFields(),
   /** A payment that is looked at. */
   receipt: maybeId(),
   /** Whether the invoice that is looked at is about to be mailed. */
@@ -31,22 +40,28 @@ export const sortNamed = (column: string) => dueSortNamed(column, 'customer');
 
 /** What the server is asked for. */
 export function filterOf(search: InvoiceSearch): InvoiceFilter {
-  return { ...dueFilter(search), customer_id: search.customer ?? null };
+  return {
+    ...dueFilter(search),
+    customer_id: search.customer ?? null,
+    ...filingFilter(search),
+  };
 }
+
+const filingOn = ({ sent, found }: FilingSearch) => countOn(sent, found);
 
 /** How many filters beyond search and status are on. */
 export function filtersOn(search: InvoiceSearch): number {
-  return dueFiltersOn(search, search.customer);
+  return dueFiltersOn(search, search.customer) + filingOn(search);
 }
 
 /** Whether anything narrows the list; if not, an empty one has nothing to show. */
 export function narrowed(search: InvoiceSearch): boolean {
-  return dueNarrowed(search, search.customer);
+  return dueNarrowed(search, search.customer) || filingOn(search) > 0;
 }
 
 /** Whether anything but a status narrows it. */
 export function isNarrowedWithinStatus(search: InvoiceSearch): boolean {
-  return dueNarrowedWithin(search, search.customer);
+  return dueNarrowedWithin(search, search.customer) || filingOn(search) > 0;
 }
 
 /** The part of the search that an invoice opened from the list goes on with: its place in the list. */

@@ -21,7 +21,8 @@ export const INVOICE_NAMES = {
 /** A saved invoice as the form shows it. */
 export function fromApi(invoice: InvoiceView, termOf: TermOf, tax: string): DocumentValues {
   const { invoice_number: number, invoice_date: date } = invoice;
-  return fromSaved({ ...invoice, ...fromSale(invoice), number, date }, termOf, tax);
+  const values = fromSaved({ ...invoice, ...fromSale(invoice), number, date }, termOf, tax);
+  return invoice.e_invoice === undefined ? values : { ...values, e_invoice: invoice.e_invoice };
 }
 
 /** The values as the server takes them; blank lines stay behind. */
@@ -40,5 +41,7 @@ export function toApi(values: DocumentValues, sent: Sent): InvoiceInput {
     down_payment: typed.down_payment,
     down_payment_account_id: typed.down_payment_account_id,
     down_payment_cheque: chequeOf(values, false),
+    // Where nothing was chosen the server takes the company's usual.
+    ...(values.e_invoice == null ? {} : { e_invoice: values.e_invoice }),
   };
 }

@@ -10,14 +10,30 @@ declare module '@/shared/i18n/texts' {
 
 // The forms that open from within the document belong to other features and bring texts of their
 // own.
-const FORM_TEXTS = [...DOCUMENT_FORM_TEXTS, 'invoices', 'payments', 'customers', 'terms'] as const;
+const FORM_TEXTS = [
+  ...DOCUMENT_FORM_TEXTS,
+  'invoices',
+  'payments',
+  'customers',
+  'terms',
+  'einvoice',
+] as const;
 
 export const screens: readonly Screen[] = recordScreens({
   on: 'Sales',
   formTexts: FORM_TEXTS,
   list: {
     path: paths.sales,
-    texts: ['invoices', 'documents', 'payments', 'customers', 'parties', 'lists', 'sending'],
+    texts: [
+      'invoices',
+      'documents',
+      'payments',
+      'customers',
+      'parties',
+      'lists',
+      'sending',
+      'einvoice',
+    ],
     page: async () => (await import('./pages/invoice-list-page')).InvoiceListPage,
   },
   add: {
@@ -30,7 +46,7 @@ export const screens: readonly Screen[] = recordScreens({
   },
   detail: {
     path: paths.saleRoute,
-    texts: ['invoices', 'documents', 'payments', 'attachments', 'sending'],
+    texts: ['invoices', 'documents', 'payments', 'attachments', 'sending', 'einvoice'],
     page: async () => (await import('./pages/invoice-detail-page')).InvoiceDetailPage,
   },
 });

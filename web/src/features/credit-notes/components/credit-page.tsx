@@ -9,6 +9,7 @@ import {
   DocumentLayout,
   PurchaseWarnings,
 } from '@/features/documents/public';
+import { EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';
@@ -77,6 +78,9 @@ function LoadedCredit({ side, detail }: { side: CreditSide; detail: CreditDetail
       <DocumentLayout
         side={
           <>
+            {sale && (
+              <EinvoiceCard document={{ kind: 'credit_note', id }} editable={!credit.deleted} />
+            )}
             <UsesCard side={side} uses={uses} credit={credit} />
             <SavedFiles
               document={{ kind: side.kind, id }}

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   type DocumentFormReturn,
   type FormReferences,
   NoteFields,
 } from '@/features/documents/public';
+import { EinvoiceOption } from '@/features/einvoice/public';
 import { Can } from '@/shared/auth/can';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { InvoiceView } from '../api';
@@ -25,6 +27,7 @@ export function ExtraFields({ form, references, editing }: ExtraFieldsProps) {
   const { t } = useTranslation('invoices');
   return (
     <>
+      <EinvoiceField form={form} />
       <NoteFields control={form.control} label={t('fields.notes')} />
       {!editing && (
         <Can action="create" on="Receive Payment">
@@ -32,5 +35,16 @@ export function ExtraFields({ form, references, editing }: ExtraFieldsProps) {
         </Can>
       )}
     </>
+  );
+}
+
+/** Whether the invoice is filed with the tax authority. */
+function EinvoiceField({ form }: Pick<ExtraFieldsProps, 'form'>) {
+  const value = useWatch({ control: form.control, name: 'e_invoice' });
+  return (
+    <EinvoiceOption
+      value={value}
+      onChange={(chosen) => form.setValue('e_invoice', chosen, { shouldDirty: true })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CustomerFilter } from '@/features/customers/public';
 import { DueFilters } from '@/features/documents/public';
+import { FilingFilters } from '@/features/einvoice/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { filtersOn, type InvoiceSearch, NO_FILTERS } from '../list-search';
 
@@ -21,7 +22,12 @@ export function InvoiceFilters({ search, setSearch }: InvoiceFiltersProps) {
       dateLabel={t('fields.date')}
       onClear={() => setSearch(NO_FILTERS)}
       customer={id ? { id, label: customerName ?? String(id) } : null}
-      party={<CustomerFilter search={search} setSearch={setSearch} />}
+      party={
+        <>
+          <CustomerFilter search={search} setSearch={setSearch} />
+          <FilingFilters search={search} setSearch={setSearch} />
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDueColumns } from '@/features/documents/public';
+import { useFilingColumns } from '@/features/einvoice/public';
 import { MailedMark } from '@/features/sending/public';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
@@ -8,7 +9,8 @@ import type { InvoiceRow, StatusCount } from '../api';
 /** The columns of the list; `totals` are those of the whole filter, in the company's currency. */
 export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<InvoiceRow>[] {
   const { t } = useTranslation('documents');
-  return useDueColumns<InvoiceRow>({
+  const filing = useFilingColumns<InvoiceRow>();
+  const due = useDueColumns<InvoiceRow>({
     totals,
     numberOf: (row) => (
       <>
@@ -23,4 +25,5 @@ export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<I
     },
     dateOf: (row) => row.invoice_date,
   });
+  return [...due, ...filing];
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeColumn } from '@/features/documents/public';
 import documentsAr from '@/features/documents/text.ar.json';
@@ -80,6 +80,9 @@ const net30 = { id: 3, terms_name: 'Net 30', terms_name_ar: 'خلال 30 يوم�
 function answering(add: () => Response) {
   const sent: Record<string, unknown>[] = [];
   server.use(
+    http.get('*/v2/Einvoice/checkifActive', () =>
+      HttpResponse.json({ active: false, signer: 'none' }),
+    ),
     mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
     mock.get('/Tags/GetTags', []),
     mock.get('/Forms/GetMyTaxesList', [vat]),

@@ -11,6 +11,7 @@ import {
   DocumentGate,
   DocumentLayout,
 } from '@/features/documents/public';
+import { EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { ChequeCameBack, PaymentDialog, PaymentsCard, RECEIVED } from '@/features/payments/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
@@ -87,6 +88,7 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
       <DocumentLayout
         side={
           <>
+            <EinvoiceCard document={{ kind: 'invoice', id }} editable={isActive} />
             <PaymentsCard
               side={RECEIVED}
               payments={payments.map((one) => ({ ...one, id: one.receipt_id }))}

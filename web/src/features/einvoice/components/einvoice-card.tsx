@@ -1,0 +1,126 @@
+import { Anchor, Button, CopyButton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Fact, Facts } from '@/shared/ui/facts';
+import { FormSection } from '@/shared/ui/form-section';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import { StatusPill } from '@/shared/ui/status-pill';
+import { einvoiceStatus, filing } from '../api';
+import type { EinvoicePanel, FileRef } from '../api-types';
+import { CardActions } from './card-actions';
+import classes from './einvoice.module.css';
+import { Faults } from './faults';
+import { History } from './history';
+import { FoundPill, SentPill } from './statuses-of';
+
+/** The step of what was found here, before anything was sent. */
+const OWN = 'mizan';
+
+interface EinvoiceCardProps {
+  document: FileRef;
+  /** Whether it is still there: what is deleted is shown and not changed. */
+  editable: boolean;
+}
+
+/** How a document stands with the tax authority, and what can be done. Nothing where it has nothing to do with it. */
+export function EinvoiceCard({ document, editable }: EinvoiceCardProps) {
+  const { t } = useTranslation('einvoice');
+  const status = useQuery(einvoiceStatus);
+  const query = useQuery(filing(document));
+  const may = useAbility().can('update', 'Sales') && editable;
+  const { data: panel } = query;
+  const concerned = status.data?.active || (panel && panel.sent_status !== 'not_sent');
+  if (!concerned) return null;
+  return (
+    <FormSection title={t('card.title')}>
+      {panel ? (
+        <Stack gap={12}>
+          <Standing panel={panel} />
+          {panel.steps.map((step) => (
+            <Step key={step.name} step={step} />
+          ))}
+          {may && <CardActions document={document} panel={panel} />}
+          <History moves={panel.history} />
+        </Stack>
+      ) : (
+        <LoadOrRetry query={query} height={120} />
+      )}
+    </FormSection>
+  );
+}
+
+function Standing({ panel }: { panel: EinvoicePanel }) {
+  const { t } = useTranslation(['einvoice', 'common']);
+  const format = useFormat();
+  const { uuid, submitted_at: at, can_cancel_until: until } = panel;
+  return (
+    <>
+      <Facts>
+        <Fact name={t('columns.sent')}>
+          <SentPill status={panel.sent_status} />
+        </Fact>
+        <Fact name={t('columns.found')}>
+          {panel.validation_status !== 'none' && <FoundPill status={panel.validation_status} />}
+        </Fact>
+        <Fact name={t('columns.submitted')}>{at && format.moment(at)}</Fact>
+        <Fact name={t('card.activity')}>
+          {panel.activity_code && <Bdi ltr>{panel.activity_code}</Bdi>}
+        </Fact>
+        <Fact name={t('card.cancelUntil')}>
+          {panel.validation_status === 'valid' && until && format.moment(until)}
+        </Fact>
+        <Fact name={t('card.cancelReason')}>
+          {panel.cancel_reason && <Bdi>{panel.cancel_reason}</Bdi>}
+        </Fact>
+      </Facts>
+      {!panel.e_invoice && panel.sent_status === 'not_sent' && (
+        <p className={classes.hint}>{t('card.notWanted')}</p>
+      )}
+      {uuid && (
+        <div className={classes.row}>
+          <div className={classes.fault}>
+            <span className={classes.hint}>{t('columns.uuid')}</span>
+            <Bdi ltr>{uuid}</Bdi>
+          </div>
+          <CopyButton value={uuid}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={copy}
+                aria-label={t('card.copyUuid')}
+              >
+                {t(copied ? 'card.copied' : 'common:actions.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </div>
+      )}
+      {panel.public_url && (
+        <Anchor href={panel.public_url} target="_blank" rel="noreferrer">
+          {t('card.onPortal')}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+function Step({ step }: { step: EinvoicePanel['steps'][number] }) {
+  const { t } = useTranslation('einvoice');
+  const isValid = step.status.toLowerCase() === 'valid';
+  return (
+    <div>
+      <div className={classes.row}>
+        {/* What was found before anything was sent is not the authority's to name. */}
+        {step.name === OWN ? t('card.ownChecks') : <Bdi>{step.name}</Bdi>}
+        <StatusPill tone={isValid ? 'good' : 'bad'}>
+          {t(isValid ? 'found.valid' : 'found.invalid')}
+        </StatusPill>
+      </div>
+      {step.faults.length > 0 && <Faults faults={step.faults} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { Money } from '@/shared/ui/money';
+import { StatusPill } from '@/shared/ui/status-pill';
+import type { EinvoiceRow } from '../api-types';
+import { deadlineTone } from '../statuses';
+import { useFilingColumns } from './use-filing-columns';
+
+/** The columns of the list of e-invoices; `now` is when it is looked at. */
+export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
+  const { t } = useTranslation('einvoice');
+  const format = useFormat();
+  const [sent, found] = useFilingColumns<EinvoiceRow>(false);
+  return [
+    {
+      id: 'number',
+      header: t('columns.number'),
+      width: 130,
+      card: 'subtitle',
+      cell: (row) => <Bdi ltr>{row.number}</Bdi>,
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      width: 120,
+      hideable: true,
+      cell: (row) => t(`kinds.${row.kind}`),
+    },
+    {
+      id: 'party',
+      header: t('columns.customer'),
+      grow: 1,
+      card: 'title',
+      cell: (row) => <Bdi>{row.party_name}</Bdi>,
+    },
+    {
+      id: 'date',
+      header: t('columns.date'),
+      width: 120,
+      hideable: true,
+      cell: (row) => format.date(row.date),
+    },
+    {
+      id: 'total',
+      header: t('columns.total'),
+      kind: 'number',
+      width: 140,
+      card: 'amount',
+      cell: (row) => (
+        <Money
+          amount={row.total}
+          currency={{ code: row.currency, minor_digits: row.total.split('.')[1]?.length ?? 0 }}
+        />
+      ),
+    },
+    {
+      id: 'deadline',
+      header: t('columns.deadline'),
+      width: 150,
+      hideable: true,
+      cell: (row) =>
+        row.deadline && (
+          <StatusPill tone={deadlineTone(row.deadline, now)}>
+            {format.relative(row.deadline)}
+          </StatusPill>
+        ),
+    },
+    // A phone's card has room for one of the two: how far it is.
+    { ...(sent as GridColumn<EinvoiceRow>), card: 'badge' },
+    found as GridColumn<EinvoiceRow>,
+    {
+      id: 'submitted',
+      header: t('columns.submitted'),
+      width: 170,
+      hideable: true,
+      hidden: true,
+      cell: (row) => row.submitted_at && format.moment(row.submitted_at),
+    },
+    {
+      id: 'uuid',
+      header: t('columns.uuid'),
+      width: 240,
+      hideable: true,
+      hidden: true,
+      cell: (row) => row.uuid && <Bdi ltr>{row.uuid}</Bdi>,
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { toast } from '@/shared/lib/toast';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { DocumentFilters } from '@/shared/ui/document-filters';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListFilter } from '@/shared/ui/list/list-filter';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
+import { PageShell } from '@/shared/ui/page-shell';
+import { einvoiceList, useFileDocuments } from '../api';
+import type { EinvoiceRow, FileRef, FileResult } from '../api-types';
+import { FilingFilters } from '../components/filing-filters';
+import { useDocumentColumns } from '../components/use-document-columns';
+import { RefusedDialog } from '../dialogs/refused-dialog';
+import { einvoiceSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search';
+
+/** The statuses that are looked for day by day; the others are among the filters. */
+const TABS = ['not_sent', 'submitted', 'refused'] as const;
+type Tab = (typeof TABS)[number];
+
+const keyOf = ({ kind, id }: FileRef) => `${kind}-${id}`;
+const placeOf = ({ kind, id }: FileRef) =>
+  kind === 'invoice' ? paths.sale(id) : paths.creditNote(id);
+
+/** Documents that are to be filed with the tax authority, and those that were. */
+export function EinvoiceListPage() {
+  const { t } = useTranslation(['einvoice', 'common']);
+  const navigate = useNavigate();
+  const may = useAbility().can('update', 'Sales');
+  const list = useUrlList({
+    schema: einvoiceSearch,
+    filterOf,
+    query: einvoiceList,
+    rowsOf: (page) => page.Documents,
+    keyOf: (row: EinvoiceRow) => keyOf(row),
+  });
+  const { search, setSearch, ticked } = list;
+  const columns = useDocumentColumns(Date.now());
+  const file = useFileDocuments();
+  const [refused, setRefused] = useState<readonly FileResult[]>([]);
+  const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function fileRows(rows: readonly EinvoiceRow[]) {
+    setNumbers(new Map(rows.map((row) => [keyOf(row), row.number])));
+    file.mutate(
+      rows.map(({ kind, id }) => ({ kind, id })),
+      {
+        onSuccess: ({ documents }) => {
+          const faulty = documents.filter(({ queued }) => !queued);
+          const queued = documents.length - faulty.length;
+          if (queued > 0) toast.success(t('file.queued', { count: queued }));
+          setRefused(faulty);
+          list.untick();
+        },
+      },
+    );
+  }
+
+  const narrowed = Boolean(search.search || search.sent) || filtersOn(search) > 0;
+  return (
+    <PageShell title={t('list.title')}>
+      <DataGrid<EinvoiceRow>
+        label={t('list.title')}
+        {...list.grid}
+        columns={columns}
+        onOpen={(row) => void navigate({ to: placeOf(row) })}
+        {...(may ? list.ticks : {})}
+        bulk={
+          <Button
+            leftSection={<IconSend size={17} stroke={1.6} className="flip" aria-hidden />}
+            loading={file.isPending}
+            onClick={() => fileRows(ticked)}
+          >
+            {t('list.file', { count: ticked.length })}
+          </Button>
+        }
+        toolbar={
+          <>
+            <ListFilter<Tab>
+              search={{
+                search: search.search,
+                status: TABS.find((tab) => tab === search.sent),
+              }}
+              setSearch={(change, options) =>
+                setSearch(
+                  'status' in change ? { sent: change.status } : { search: change.search },
+                  options,
+                )
+              }
+              statuses={TABS}
+              counts={undefined}
+              words={{
+                search: t('list.search'),
+                byStatus: t('columns.sent'),
+                all: t('list.all'),
+                status: (tab) => t(`list.tabs.${tab}`),
+              }}
+            />
+            <DocumentFilters
+              search={search}
+              setSearch={setSearch}
+              on={filtersOn(search)}
+              dateLabel={t('columns.date')}
+              onClear={() => setSearch(NO_FILTERS)}
+            >
+              <FilingFilters search={search} setSearch={setSearch} />
+            </DocumentFilters>
+          </>
+        }
+        empty={
+          narrowed ? (
+            <EmptyState
+              kind="noMatch"
+              title={t('list.noMatch')}
+              action={
+                <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
+                  {t('common:actions.clearFilters')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState kind="empty" title={t('list.none')} hint={t('list.noneHint')} />
+          )
+        }
+        storageKey="e-invoices"
+      />
+      {refused.length > 0 && (
+        <RefusedDialog
+          results={refused}
+          nameOf={(result) => numbers.get(keyOf(result)) ?? null}
+          onClose={() => setRefused([])}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,76 @@
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FormSection } from '@/shared/ui/form-section';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import { PageShell } from '@/shared/ui/page-shell';
+import { readiness } from '../api';
+import type { ReadinessKind, ReadinessSection } from '../api-types';
+import classes from '../components/einvoice.module.css';
+
+/** Where a record of a kind is mended. */
+const PLACES: Readonly<Record<ReadinessKind, (id: number) => string>> = {
+  company: () => paths.einvoiceSettings,
+  branch: () => paths.branches,
+  customer: paths.customer,
+  product: paths.product,
+  tax: () => paths.taxes,
+};
+
+/** What the tax authority would refuse, by kind of record, each with the place to mend it. */
+export function ReadinessPage() {
+  const { t } = useTranslation(['einvoice', 'common']);
+  const query = useQuery(readiness);
+  const sections = query.data?.sections.filter(({ count }) => count > 0);
+  return (
+    <PageShell
+      title={t('readiness.title')}
+      crumbs={[{ label: t('title'), to: paths.einvoiceSettings }]}
+      actions={
+        <Button variant="default" loading={query.isRefetching} onClick={() => void query.refetch()}>
+          {t('readiness.again')}
+        </Button>
+      }
+    >
+      {!sections ? (
+        <LoadOrRetry query={query} title={t('readiness.title')} height={320} />
+      ) : sections.length === 0 ? (
+        <div className="card">
+          <EmptyState kind="settled" title={t('readiness.none')} hint={t('readiness.noneHint')} />
+        </div>
+      ) : (
+        sections.map((section) => <Section key={section.kind} section={section} />)
+      )}
+    </PageShell>
+  );
+}
+
+function Section({ section }: { section: ReadinessSection }) {
+  const { t } = useTranslation('einvoice');
+  const format = useFormat();
+  const { kind, count, rows } = section;
+  return (
+    <FormSection title={t(`readiness.kinds.${kind}`)} note={t('readiness.count', { count })}>
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <li key={`${row.id}-${row.field}-${row.code}`} className={classes.readiness}>
+            <Anchor component={Link} to={PLACES[kind](row.id)}>
+              <Bdi>{row.name || t(`readiness.kinds.${kind}`)}</Bdi>
+            </Anchor>
+            <span>{row.text}</span>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className={classes.hint}>
+          {t('readiness.more', { count: count - rows.length, shown: format.number(rows.length) })}
+        </p>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Tone } from '@/shared/ui/status-pill';
+import type { SentStatus, ValidationStatus } from './api-types';
+
+export const SENT_STATUSES = [
+  'not_sent',
+  'queued',
+  'waiting_for_signature',
+  'signed',
+  'submitting',
+  'submitted',
+  'refused',
+  'failed',
+] as const satisfies readonly SentStatus[];
+
+export const VALIDATION_STATUSES = [
+  'none',
+  'valid',
+  'invalid',
+  'cancel_requested',
+  'cancelled',
+  'reject_requested',
+  'rejected',
+] as const satisfies readonly ValidationStatus[];
+
+export const SENT_TONES: Readonly<Record<SentStatus, Tone>> = {
+  not_sent: 'idle',
+  queued: 'open',
+  waiting_for_signature: 'part',
+  signed: 'open',
+  submitting: 'open',
+  submitted: 'good',
+  refused: 'bad',
+  failed: 'bad',
+};
+
+export const VALIDATION_TONES: Readonly<Record<ValidationStatus, Tone>> = {
+  none: 'idle',
+  valid: 'good',
+  invalid: 'bad',
+  cancel_requested: 'part',
+  cancelled: 'idle',
+  reject_requested: 'part',
+  rejected: 'bad',
+};
+
+const UNDER_WAY: readonly SentStatus[] = ['queued', 'signed', 'submitting'];
+const UNDECIDED: readonly ValidationStatus[] = ['none', 'cancel_requested'];
+
+interface Filed {
+  sent_status: SentStatus;
+  validation_status: ValidationStatus;
+}
+
+/** Whether something is about to happen without anybody doing it: it is asked for again. */
+export function isInMotion({ sent_status: sent, validation_status: found }: Filed): boolean {
+  return UNDER_WAY.includes(sent) || (sent === 'submitted' && UNDECIDED.includes(found));
+}
+
+const HOUR = 3_600_000;
+
+/** How near the end of the day of filing is: passed, within three hours, or further off. */
+export function deadlineTone(deadline: string, now: number): Tone {
+  const left = Date.parse(deadline) - now;
+  if (left <= 0) return 'bad';
+  return left <= 3 * HOUR ? 'part' : 'idle';
+}
+
+/** Whether the authority cancels it no more; unknown counts as still. */
+export function isPastCancelling(until: string | null | undefined, now: number): boolean {
+  return Boolean(until) && Date.parse(until as string) <= now;
+}
