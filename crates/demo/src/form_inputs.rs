@@ -295,6 +295,7 @@ impl Records {
             notes: None,
             internal_memo: None,
             down_payment: None,
+            e_invoice: None,
             down_payment_account_id: None,
             down_payment_cheque: None,
             expected_total: text(sale.total),

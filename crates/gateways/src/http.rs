@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use platform::Problem;
 use reqwest::Method;
-use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderValue};
+use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use rustls::{ClientConfig, RootCertStore};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -21,41 +21,54 @@ const WORDS: usize = 200;
 
 /// A client of one gateway; cheap to clone.
 #[derive(Debug, Clone)]
-pub(crate) struct Http {
+pub struct Http {
     client: reqwest::Client,
 }
 
 /// A call to make.
-pub(crate) struct Call<'a> {
+#[derive(Debug)]
+pub struct Call<'a> {
+    /// How.
     pub method: Method,
+    /// What is called.
     pub url: String,
     /// The `Authorization` header; empty for none.
     pub authorization: &'a str,
-    /// JSON, as it is sent.
+    /// The body, as it is sent.
     pub body: Option<String>,
+    /// What kind of text that is.
+    pub content: &'static str,
 }
 
 impl<'a> Call<'a> {
+    /// Reads.
     pub fn get(url: String, authorization: &'a str) -> Call<'a> {
-        Call { method: Method::GET, url, authorization, body: None }
+        Call { method: Method::GET, url, authorization, body: None, content: JSON }
     }
 
+    /// Sends JSON.
     pub fn post(url: String, authorization: &'a str, body: &Value) -> Call<'a> {
         Call::post_text(url, authorization, body.to_string())
     }
 
+    /// Sends JSON that is text already.
     pub fn post_text(url: String, authorization: &'a str, body: String) -> Call<'a> {
-        Call { method: Method::POST, url, authorization, body: Some(body) }
+        Call { method: Method::POST, url, authorization, body: Some(body), content: JSON }
     }
 
+    /// Removes.
     pub fn delete(url: String, authorization: &'a str) -> Call<'a> {
-        Call { method: Method::DELETE, url, authorization, body: None }
+        Call { method: Method::DELETE, url, authorization, body: None, content: JSON }
     }
 }
 
 /// What came back, whatever its status.
-pub(crate) struct Answer {
+#[derive(Debug)]
+pub struct Answer {
+    /// The status.
     pub status: u16,
+    /// After so many seconds it may be asked again, where that was said.
+    pub retry_after: Option<u32>,
     body: Vec<u8>,
 }
 
@@ -89,10 +102,12 @@ impl Http {
             request = request.header(AUTHORIZATION, value);
         }
         if let Some(body) = call.body {
-            request = request.header(CONTENT_TYPE, JSON).body(body);
+            request = request.header(CONTENT_TYPE, call.content).body(body);
         }
         let mut response = request.send().await.map_err(|_| GatewayError::Unreachable)?;
         let status = response.status().as_u16();
+        let retry_after = response.headers().get(RETRY_AFTER);
+        let retry_after = retry_after.and_then(|value| value.to_str().ok()?.trim().parse().ok());
         let mut body = Vec::new();
         while let Some(part) = response.chunk().await.map_err(|_| GatewayError::Unreachable)? {
             if body.len() + part.len() > LARGEST {
@@ -100,13 +115,18 @@ impl Http {
             }
             body.extend_from_slice(&part);
         }
-        Ok(Answer { status, body })
+        Ok(Answer { status, retry_after, body })
     }
 }
 
-const JSON: &str = "application/json";
+pub(crate) const JSON: &str = "application/json";
 
 impl Answer {
+    /// What was answered, as it came.
+    pub fn body(&self) -> &[u8] {
+        &self.body
+    }
+
     /// The answer of a call that went well.
     ///
     /// # Errors
@@ -122,6 +142,9 @@ impl Answer {
 
     /// The answer to a call that may have moved money: what can't be read leaves it unknown
     /// whether it did.
+    ///
+    /// # Errors
+    /// As [`Answer::read`], but for what can't be read.
     pub fn read_write<T: DeserializeOwned>(&self) -> Result<T> {
         self.read().map_err(|error| match error {
             GatewayError::Malformed => GatewayError::Unreachable,
@@ -148,7 +171,7 @@ fn tls() -> platform::Result<ClientConfig> {
 }
 
 /// Text as it may stand in an address's query or path.
-pub(crate) fn in_url(text: &str) -> String {
+pub fn in_url(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {

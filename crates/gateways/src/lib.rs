@@ -11,7 +11,7 @@
 
 mod error;
 mod gateway;
-mod http;
+pub mod http;
 pub mod paymob;
 pub mod sandbox;
 mod signature;

@@ -1,5 +1,6 @@
 //! Settings, read from the environment once and checked at start: an error names the setting.
 
+mod eta_simulator;
 mod gateway;
 mod invalid_setting;
 mod seller;
@@ -11,6 +12,7 @@ use crate::db::{Synchronous, Target};
 use crate::problem::Result;
 
 use self::invalid_setting::wrong;
+pub use eta_simulator::EtaSimulatorSettings;
 pub use gateway::{Credential, GatewaySettings, PaymobSettings, SandboxSettings};
 pub use seller::Seller;
 
@@ -83,6 +85,8 @@ pub struct Config {
     pub clock_behind_minutes: i64,
     /// `GATEWAY` and the settings of the gateway that it names.
     pub gateway: GatewaySettings,
+    /// `ETA_SIMULATOR` and its settings: the stand-in for the tax authority; none in production.
+    pub eta_simulator: Option<EtaSimulatorSettings>,
     /// Who sells subscriptions, for their tax invoices.
     pub seller: Seller,
     /// `WEBHOOKS_TO_LOOPBACK`: `allowed` lets webhooks call this machine, without https too; for
@@ -157,6 +161,7 @@ impl Config {
             clock_behind_minutes: number(&set, "CLOCK_BEHIND_MINUTES", 5, 0..=5_256_000)?,
             seller: seller::read(&set, production && gateway != GatewaySettings::None)?,
             gateway,
+            eta_simulator: eta_simulator::read(&set, production, listen)?,
             webhooks_to_loopback: webhooks_to_loopback(&set, production)?,
             log_json: match set("LOG_FORMAT").as_deref() {
                 None | Some("text") => false,

@@ -39,6 +39,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         trade::TEXTS,
         accountancy::TEXTS,
         tax::TEXTS,
+        einvoicing::TEXTS,
         banking::TEXTS,
         paper::TEXTS,
         schedules::TEXTS,
@@ -55,6 +56,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
     let program = std::env::current_exe().map_err(Problem::internal)?;
     let job_bell = Arc::new(Notify::new());
     let mut parts = Extensions::new();
+    parts.insert(einvoicing::Portal::open()?);
     if let Some(gateway) = Gateway::open(&config, clock)? {
         parts.insert(gateway);
     }
@@ -90,6 +92,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         })
         .on(events::JOB, integrations::deliveries::handle)
         .within(events::JOB, Duration::from_secs(60))
+        .on(einvoicing::queue::JOB, einvoicing::queue::handle)
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
         .within(mail::JOB, mail::LONGEST)
         .private(mail::JOB)
@@ -106,6 +109,7 @@ fn routes() -> Routes {
         .merge(money::routes())
         .merge(accountancy::routes())
         .merge(tax::routes())
+        .merge(einvoicing::routes())
         .merge(banking::routes())
         .merge(schedules::routes())
         .merge(corrections::routes())

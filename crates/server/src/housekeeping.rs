@@ -49,6 +49,7 @@ struct Due {
     customer_reminders: Vec<TenantId>,
     subscriptions: Vec<TenantId>,
     webhooks: Vec<TenantId>,
+    einvoices: Vec<TenantId>,
 }
 
 impl Due {
@@ -64,6 +65,7 @@ impl Due {
             customer_reminders: schedules::customer_reminders::with_due(tx, now)?,
             subscriptions: subscriptions::with_due(tx, now)?,
             webhooks: integrations::deliveries::with_old(tx, now)?,
+            einvoices: einvoicing::queue::with_due(tx, now)?,
         })
     }
 }
@@ -102,6 +104,9 @@ async fn once(app: &App) -> Result<()> {
     for tenant in due.webhooks {
         let forget = move |tx: &mut dyn Tx| integrations::deliveries::forget(tx, tenant, now);
         log(tenant, "webhooks", app.db.write(Scope::system_in(tenant), forget).await);
+    }
+    for tenant in due.einvoices {
+        log(tenant, "e-invoices", einvoicing::queue::file_of_the_day(app, tenant).await);
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {

@@ -9,6 +9,7 @@ mod assets;
 pub mod commands;
 mod development;
 mod error;
+mod eta_simulator;
 mod health;
 pub mod housekeeping;
 mod listen;
@@ -118,4 +119,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0191_mail_templates", include_str!("../../../migrations/0191_mail_templates.sql")),
     ("0192_customer_reminders", include_str!("../../../migrations/0192_customer_reminders.sql")),
     ("0200_contract_fields", include_str!("../../../migrations/0200_contract_fields.sql")),
+    ("0210_einvoicing", include_str!("../../../migrations/0210_einvoicing.sql")),
 ];

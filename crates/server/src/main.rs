@@ -1,5 +1,6 @@
 //! `mizan`: one binary with everything in it.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -90,6 +91,12 @@ enum Command {
         #[arg(long)]
         to: Option<PathBuf>,
     },
+    /// Serves a stand-in for the tax authority, for trying e-invoices and for tests.
+    EtaSimulator {
+        /// Where it listens: an address of this machine.
+        #[arg(long, default_value = "127.0.0.1:8092")]
+        listen: SocketAddr,
+    },
     /// Prints the API's description (OpenAPI 3.1).
     Openapi,
     /// Redraws the picture on the standard input: the server starts it for each upload.
@@ -151,6 +158,7 @@ fn run(command: Command) -> Result<()> {
         Command::ExportLedger { company, format, language, to } => {
             runtime.block_on(commands::export_ledger(&company, format, language, to.as_deref()))
         }
+        Command::EtaSimulator { listen } => runtime.block_on(commands::eta_simulator(listen)),
         Command::Openapi => {
             commands::openapi();
             Ok(())

@@ -12,7 +12,7 @@ use super::auth::Auth;
 use super::callbacks::{self, Callback};
 use super::transaction::Transaction;
 use crate::error::{GatewayError, Result};
-use crate::http::{Answer, Call, Http};
+use crate::http::{Answer, Call, Http, JSON};
 use crate::types::Event;
 
 /// An account at Paymob; cheap to clone.
@@ -98,6 +98,7 @@ impl Paymob {
                 url: self.at(path),
                 authorization: &bearer,
                 body: body.map(Value::to_string),
+                content: JSON,
             };
             let answer = self.http.call(call).await?;
             if answer.status != 401 || last {

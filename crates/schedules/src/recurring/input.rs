@@ -149,6 +149,7 @@ impl RecurringInput {
             invoice_date: self.start_date,
             due_date: None,
             down_payment: None,
+            e_invoice: None,
             down_payment_account_id: None,
             down_payment_cheque: None,
             version: None,

@@ -11,7 +11,7 @@ pub use backup::{backup, restore};
 pub use export_ledger::export_ledger;
 pub use import_journal::import_journal;
 pub use redraw_picture::redraw_picture;
-pub use serve::serve;
+pub use serve::{eta_simulator, serve};
 pub use verify::{rotate_anchor_key, verify};
 
 use platform::config::Config;

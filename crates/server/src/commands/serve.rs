@@ -1,8 +1,12 @@
 //! `mizan serve`.
 
+use std::net::SocketAddr;
+
 use platform::db::Scope;
 use platform::{Problem, Result, cluster, jobs};
 use tokio::sync::watch;
+
+use crate::eta_simulator;
 
 /// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
 /// gets the demo company, and its login is printed.
@@ -30,6 +34,7 @@ pub async fn serve(demo: bool) -> Result<()> {
         println!("Mail that would be sent: {}/dev/mail", app.config.public_url);
     }
     let sandbox = crate::sandbox::start(&app.config, app.clock, stopped(stop.clone())).await?;
+    let authority = eta_simulator::start(&app.config, app.clock, stopped(stop.clone())).await?;
     let worker = tokio::spawn(jobs::work(
         app.clone(),
         crate::app::handlers(&app.config)?,
@@ -38,11 +43,23 @@ pub async fn serve(demo: bool) -> Result<()> {
     let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped(stop.clone())));
     let router = crate::app::router(&app, Some(metrics));
     crate::listen::serve(listener, router, app.config.proxies > 0, stopped(stop.clone())).await;
-    if let Some(sandbox) = sandbox {
-        sandbox.await.map_err(Problem::internal)?;
+    for beside in sandbox.into_iter().chain(authority) {
+        beside.await.map_err(Problem::internal)?;
     }
     keeper.await.map_err(Problem::internal)?;
     worker.await.map_err(Problem::internal)
+}
+
+/// Serves the stand-in for the tax authority alone, until interrupted.
+pub async fn eta_simulator(listen: SocketAddr) -> Result<()> {
+    let config = super::config()?;
+    if config.production {
+        return Err(Problem::internal("the stand-in for the tax authority is for development"));
+    }
+    if !listen.ip().is_loopback() {
+        return Err(Problem::internal("--listen: an address of this machine"));
+    }
+    eta_simulator::serve_alone(listen, super::clock()?, stopped(listen_for_stop()?)).await
 }
 
 /// Listens for requests to stop: everyone who waits for it hears of it, also

@@ -17,6 +17,7 @@ mod corrections;
 mod demo;
 mod directory;
 mod documents;
+mod einvoicing;
 mod exports;
 mod insight;
 mod integrations;

@@ -64,6 +64,7 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
         (None, Some(&note.document.body)),
         Vec::new(),
     )?;
+    einvoicing::filing::on_saved(tx, ctx, note.doc(), None)?;
     Ok(note.document.id)
 }
 

@@ -20,6 +20,7 @@ use crate::priced::book::no_moves;
 /// gone again, or when its date is in a locked period.
 pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let note = living(tx, ctx, trade, id)?;
+    einvoicing::filing::before_delete(tx, ctx, note.doc())?;
     let words = words(trade);
     let uses = Uses::load(tx, ctx, &note)?;
     if !uses.elsewhere.is_empty() {

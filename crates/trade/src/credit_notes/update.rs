@@ -49,7 +49,9 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Res
         return reword(tx, ctx, &stored, decided);
     }
     priced::book::ensure_open(tx, ctx, &stored.document, words(trade).fields)?;
-    post_anew(tx, ctx, &stored, decided, &uses)
+    einvoicing::filing::before_edit(tx, ctx, stored.doc())?;
+    post_anew(tx, ctx, &stored, decided, &uses)?;
+    einvoicing::filing::on_saved(tx, ctx, stored.doc(), None)
 }
 
 /// Reverses what the note posted, and books it as it is now.

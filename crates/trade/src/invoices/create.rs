@@ -75,6 +75,7 @@ fn create(
     activity::record(tx, ctx, RECORD, invoice.id, "created", &[total])?;
     let moves = stock::moves(&invoice, &facts);
     let moved = !moves.moves.is_empty();
+    einvoicing::filing::on_saved(tx, ctx, doc(invoice.id), input.e_invoice)?;
     if moved {
         books::stock::replace(tx, ctx, &moves)?;
     }

@@ -68,6 +68,9 @@ priced_input! {
         pub activity_code: Option<String>,
         /// Printed on the invoice.
         pub notes: Option<String>,
+        /// Whether it is an e-invoice; when left out, what was said before, else whether the
+        /// company files its documents with the tax authority.
+        pub e_invoice: Option<bool>,
         /// What the customer pays at once; becomes a receipt. Only with a new invoice.
         pub down_payment: Option<DecimalText>,
         /// Where the down payment goes.

@@ -13,6 +13,8 @@ use crate::priced::rows::{DuePage, DueRow};
 use crate::priced::store::list::Row;
 use crate::priced::store::sheet::ListedDocument;
 use documents::deliveries::{self, DeliveryState, Mailed};
+use einvoicing::DocumentKind;
+use einvoicing::filing::{EinvoiceFields, fields_of};
 
 impl InvoiceListRequest {
     /// In the words of every list of documents that fall due.
@@ -22,6 +24,8 @@ impl InvoiceListRequest {
             party_id: self.customer_id,
             sort: self.sort.unwrap_or_default().into(),
             own: own_only(ctx),
+            sent_status: self.sent_status,
+            validation_status: self.validation_status,
             ..self.alike()
         }
     }
@@ -38,13 +42,20 @@ pub fn list_invoices(
 ) -> Result<InvoiceTable> {
     let page = list::page(tx, ctx, &INVOICES, &request.asked(ctx))?;
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::Invoice, &page.ids())?;
+    let mut filed = fields_of(tx, ctx.tenant, DocumentKind::Invoice, &page.ids())?;
     let (rows, totals, page) = DuePage::from_page(page, request.status);
     let totals = totals.map(|count| InvoiceListTotals {
         count: count.count,
         total: count.total,
         amount_due: count.amount_due,
     });
-    let invoices = rows.into_iter().map(|row| row_view(ctx, row, &mailed)).collect();
+    let invoices = rows
+        .into_iter()
+        .map(|row| {
+            let filing = filed.remove(&row.place.id).unwrap_or_default();
+            InvoiceRow { filing, ..row_view(ctx, row, &mailed) }
+        })
+        .collect();
     Ok(InvoiceTable { invoices, totals, page })
 }
 
@@ -83,5 +94,6 @@ fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> Invoic
         mailed: mailed.get(&row.place.id).copied(),
         invoice_number: row.number,
         customer_name: row.party,
+        filing: EinvoiceFields::default(),
     }
 }

@@ -14,6 +14,8 @@ use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Document, Facts, credits_of, dimension_names, line_views};
 use documents::attachments::Attached;
 use documents::buyers;
+use einvoicing::DocumentKind;
+use einvoicing::filing::{EinvoicePageFields, page_fields};
 use money::cheques::payments_applied_to;
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
@@ -33,6 +35,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let beside = neighbours(tx, ctx.tenant, &INVOICES, (invoice.body.date, id), own)?;
     let mut view = view(ctx, &invoice, item.as_ref(), &names, base_decimals);
     view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
+    view.filing = page_fields(tx, ctx.tenant, DocumentKind::Invoice, id)?;
     Ok(InvoiceDetail {
         invoice: view,
         payments: given.map(|(receipt_id, given)| InvoicePayment { given, receipt_id }).collect(),
@@ -65,8 +68,10 @@ pub(super) fn just_posted(
     let at = (invoice.body.date, invoice.id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own_only(ctx))?;
     let entries = posted.map(|(number, entry)| entry_view(ctx, invoice, facts, number, entry));
+    let mut view = view(ctx, invoice, Some(item), &names, facts.base.minor_digits);
+    view.filing = page_fields(tx, ctx.tenant, DocumentKind::Invoice, invoice.id)?;
     Ok(InvoiceDetail {
-        invoice: view(ctx, invoice, Some(item), &names, facts.base.minor_digits),
+        invoice: view,
         payments: Vec::new(),
         credit_notes: Vec::new(),
         beside: Beside {
@@ -106,6 +111,7 @@ pub(super) fn view(
         activity_code: body.activity_code.clone(),
         lines: line_views(body, &names.dimensions, decimals),
         notes: body.notes.clone(),
+        filing: EinvoicePageFields::default(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The list of invoices: what is asked for and what is answered. Amounts are decimal text.
 
+use einvoicing::filing::{EinvoiceFields, SentStatus, ValidationStatus};
 use jiff::civil::Date;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,9 @@ pub struct InvoiceRow {
     pub invoice_date: Date,
     /// How its latest message stands; none when it was never mailed.
     pub mailed: Option<DeliveryState>,
+    /// How it stands with the tax authority.
+    #[serde(flatten)]
+    pub filing: EinvoiceFields,
 }
 
 due_sort! {
@@ -44,6 +48,10 @@ document_list_request! {
         pub status: Option<StatusFilter>,
         /// Only of one customer.
         pub customer_id: Option<i64>,
+        /// Only those so far on their way to the tax authority.
+        pub sent_status: Option<SentStatus>,
+        /// Only those that the tax authority found so.
+        pub validation_status: Option<ValidationStatus>,
     }
     /// Part of a number, a reference, or a customer's name or phone; Arabic spellings meet.
     search;

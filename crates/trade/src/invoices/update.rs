@@ -16,6 +16,7 @@ use crate::priced::{
     Document, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
 };
 use documents::buyers;
+use einvoicing::DocumentKind;
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
 ///
@@ -37,6 +38,8 @@ pub fn update_invoice(
     if version != stored.version {
         return Err(InvoiceError::Version.into());
     }
+    let filed = (DocumentKind::Invoice, id);
+    einvoicing::filing::keep_option(tx, ctx.tenant, filed, input.e_invoice)?;
     let prior = Prior::settled(tx, ctx.tenant, &stored.body, &item)?;
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let draft = typed.decide(&facts, &FieldNames::INVOICE)?;
@@ -61,6 +64,7 @@ pub fn update_invoice(
         activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
         return show::show_invoice(tx, ctx, id);
     }
+    einvoicing::filing::before_edit(tx, ctx, doc(id))?;
     let same_sale = same_trade(&stored.body, &draft.body);
     if !same_sale {
         let credited = |numbers| InvoiceError::Credited { numbers };
@@ -84,5 +88,6 @@ pub fn update_invoice(
     let mut changes = changes::between(&stored.body, &invoice.body, &names, &FieldNames::INVOICE);
     changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    einvoicing::filing::on_saved(tx, ctx, doc(id), None)?;
     show::show_invoice(tx, ctx, id)
 }

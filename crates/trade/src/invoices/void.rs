@@ -21,6 +21,7 @@ use money::payments;
 /// against it.
 pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (invoice, item) = require(tx, ctx, id)?;
+    einvoicing::filing::before_delete(tx, ctx, super::doc(id))?;
     refuse_if_credited(tx, ctx, &INVOICES, id, |numbers| InvoiceError::Credited { numbers })?;
     book::ensure_open(tx, ctx, &invoice, &FieldNames::INVOICE)?;
 

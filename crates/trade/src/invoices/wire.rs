@@ -2,6 +2,7 @@
 //! says otherwise.
 
 use directory::parties::Ageing;
+use einvoicing::filing::EinvoicePageFields;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -57,6 +58,9 @@ pub struct InvoiceView {
     pub lines: Vec<LineView>,
     /// Printed on the invoice.
     pub notes: Option<String>,
+    /// How it stands with the tax authority.
+    #[serde(flatten)]
+    pub filing: EinvoicePageFields,
 }
 
 /// An invoice with all that hangs on it.

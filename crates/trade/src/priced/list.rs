@@ -2,6 +2,7 @@
 
 use books::{currencies, numbering};
 use directory::paging;
+use einvoicing::filing::{SentStatus, ValidationStatus};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
@@ -52,6 +53,10 @@ pub struct Asked<'a> {
     pub own: Option<UserId>,
     /// As they were known at this moment.
     pub known_at: Option<Timestamp>,
+    /// Only those so far on their way to the tax authority.
+    pub sent_status: Option<SentStatus>,
+    /// Only those that the tax authority found so.
+    pub validation_status: Option<ValidationStatus>,
 }
 
 impl Asked<'_> {
@@ -228,5 +233,7 @@ pub fn filter(
         max_total,
         own: asked.own,
         known_at: asked.known_at,
+        sent_status: asked.sent_status,
+        validation_status: asked.validation_status,
     })
 }

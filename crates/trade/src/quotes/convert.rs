@@ -122,6 +122,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         notes: body.notes.clone(),
         internal_memo: body.internal_memo.clone(),
         down_payment: None,
+        e_invoice: None,
         down_payment_account_id: None,
         down_payment_cheque: None,
         expected_total: DecimalText(body.total.to_text(decimals)),

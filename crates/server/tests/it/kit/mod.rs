@@ -11,6 +11,7 @@ mod database;
 pub mod dice;
 mod drafts;
 mod earlier;
+pub mod einvoicing;
 pub mod exports;
 pub mod fixed_assets;
 mod furnished;

@@ -1,5 +1,6 @@
 //! Which documents a list asks for.
 
+use einvoicing::filing::{SentStatus, ValidationStatus};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
@@ -33,13 +34,17 @@ pub struct Filter {
     /// As they were known at this moment; as they are when left out. Not searched then, and
     /// everybody's.
     pub known_at: Option<Timestamp>,
+    /// So far on their way to the tax authority.
+    pub sent_status: Option<SentStatus>,
+    /// Found so by the tax authority.
+    pub validation_status: Option<ValidationStatus>,
 }
 
 impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
         let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
         let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
-        let Filter { due_from, due_to, .. } = self;
+        let Filter { due_from, due_to, sent_status, validation_status, .. } = self;
         search.is_none()
             && known_at.is_none()
             && ids.is_empty()
@@ -48,5 +53,7 @@ impl Filter {
             && own.is_none()
             && from.or(*to).or(*due_from).or(*due_to).is_none()
             && min_total.or(*max_total).is_none()
+            && sent_status.is_none()
+            && validation_status.is_none()
     }
 }

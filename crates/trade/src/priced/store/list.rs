@@ -1,9 +1,11 @@
 //! Lists of documents that fall due.
 
 use books::journal::{UNLABELLED, tagged};
+use einvoicing::DocumentKind;
+use einvoicing::filing::{sent_clause, validation_clause};
 use jiff::civil::Date;
-use ledger::Money;
 use ledger::status::SettlementFilter;
+use ledger::{DocRef, Money};
 use platform::context::UserId;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
@@ -112,7 +114,19 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
     clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
     clause.when(filter.own, |p| own("i", p));
+    filed(&mut clause, table, filter);
     clause
+}
+
+/// How far a document is with the tax authority.
+fn filed(clause: &mut Clause, table: &Table, filter: &Filter) {
+    let Some(kind) = DocumentKind::of(DocRef::new(table.kind, 0)) else { return };
+    if let Some(status) = filter.sent_status {
+        clause.and(&sent_clause(kind, status));
+    }
+    if let Some(status) = filter.validation_status {
+        clause.and(&validation_clause(kind, status));
+    }
 }
 
 /// The rules of `ledger::status`, in the database's words.

@@ -1,0 +1,80 @@
+//! The second step: what the company's system is known by at the authority. It is tried before it
+//! is stored, outside of any transaction.
+
+use platform::activity::{self, Change};
+use platform::problem::Fields;
+use platform::{App, Ctx, Result};
+
+use super::error::ConnectionError;
+use super::store::{self, RECORD, SealedCredentials};
+use super::wire::{CredentialsInput, EinvoiceSettings};
+use super::{secrets, view};
+use crate::portal::{self, Client, PortalError};
+
+const LONGEST: usize = 200;
+
+/// Tries the credentials, and stores them when the authority gives a token.
+///
+/// # Errors
+/// 400 with the fields at fault; 422 when the authority gives none; 503 when it gives no answer.
+pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<EinvoiceSettings> {
+    let connection = app.read(ctx.clone(), |tx, ctx| store::find(tx, ctx.tenant)).await?;
+    if !connection.steps_done().contains(&1) {
+        return Err(ConnectionError::StepMissing(1).into());
+    }
+    let mut fields = Fields::new();
+    let client_id = fields.text("client_id", &input.client_id, LONGEST);
+    let typed = fields.optional_text("client_secret", input.client_secret.as_deref(), LONGEST);
+    let callback = fields.optional_text("callback_key", input.callback_key.as_deref(), LONGEST);
+    let stays = connection.client_secret.is_some()
+        && connection.client_id.as_deref() == Some(client_id.as_str())
+        && connection.environment == Some(input.environment);
+    if typed.is_none() && !stays {
+        // A stored secret is tried nowhere but where it was typed for.
+        fields.refuse("client_secret", "field.required");
+    }
+    fields.check()?;
+    let secret_key = app.config.secret_key.clone();
+    let client_secret = match typed {
+        Some(typed) => typed,
+        None => secrets::client_secret(&secret_key, ctx.tenant, &connection)?,
+    };
+    let addresses = input.environment.addresses(&app.config);
+    let addresses = addresses.ok_or(ConnectionError::NoSimulator)?;
+    let portal = portal::of(app)?;
+    let client = Client::new(&portal, addresses, &client_id, &client_secret);
+    client.try_credentials().await.map_err(|error| match error {
+        PortalError::Refused { .. } => ConnectionError::SecretRefused,
+        PortalError::Unreachable | PortalError::Busy(_) => ConnectionError::Unreachable,
+        PortalError::Unreadable => ConnectionError::UnknownAnswer,
+    })?;
+    let callback_key = match input.callback_key.as_deref() {
+        None => connection.callback_key.clone(),
+        Some(_) => callback
+            .map(|text| secrets::close_callback_key(&secret_key, ctx.tenant, &text))
+            .transpose()?,
+    };
+    let stored = SealedCredentials {
+        environment: input.environment,
+        client_secret: Some(secrets::close_client_secret(&secret_key, ctx.tenant, &client_secret)?),
+        callback_key,
+        key_id: secrets::key_id(&secret_key),
+        client_id,
+    };
+    let config = app.config.clone();
+    app.write(ctx, move |tx, ctx| {
+        store::set_credentials(tx, ctx.tenant, &stored, ctx.now)?;
+        let change = |field: &str, after: &str| Change {
+            field: field.to_owned(),
+            before: None,
+            after: Some(after.to_owned()),
+        };
+        let changes = [
+            change("environment", stored.environment.as_str()),
+            change("client_id", &stored.client_id),
+        ];
+        activity::record(tx, ctx, RECORD, 1, "credentials_stored", &changes)?;
+        view::settings(tx, ctx, &config)
+    })
+    .await
+}

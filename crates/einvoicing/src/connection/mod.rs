@@ -1,0 +1,36 @@
+//! How a company is connected with the tax authority: who it is there, the credentials of its
+//! system, its seal, when documents are filed, and whether they are at all.
+//!
+//! ```text
+//! company ──▶ credentials (a token was given) ──▶ seal (signed and verified) ──▶ active
+//!    └──────────────── unlinked: secrets are deleted, filed documents stay ◀───────┘
+//! ```
+
+mod active;
+mod company;
+mod credentials;
+mod environment;
+mod error;
+mod keyfile;
+mod mode;
+mod model;
+mod pkcs12;
+mod routes;
+mod seal;
+mod secrets;
+mod store;
+mod unlink;
+mod view;
+mod wire;
+
+pub use environment::{Addresses, Environment};
+pub use error::ConnectionError;
+pub use keyfile::{FileKey, KeyFileError, read_key_file};
+pub use model::{Connection, FilingMode, SealKind};
+pub(crate) use routes::routes;
+pub use secrets::{client_secret, seal_of};
+pub use store::{any_active, find, nightly_companies};
+pub use wire::{
+    CompanyData, CredentialsInput, CredentialsView, EinvoiceSettings, EinvoiceStatus, ModeInput,
+    SealInput, SealView, SimulatorAccess, UnlinkInput,
+};

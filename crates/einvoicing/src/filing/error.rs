@@ -1,0 +1,49 @@
+//! What a filing refuses.
+
+use platform::Problem;
+
+/// Why a document is not filed, changed or cancelled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FilingError {
+    /// Filing is off.
+    NotActive,
+    /// The document is on its way, and its answer not known.
+    BeingFiled,
+    /// The document is valid at the authority and can still be cancelled there.
+    Filed,
+    /// More documents at once than are taken.
+    TooMany(usize),
+    /// A cancellation without a reason.
+    NoReason,
+    /// It is nothing that can be cancelled.
+    NotCancellable,
+    /// It can't be cancelled any more.
+    TooLate,
+    /// The authority refused to cancel it.
+    CancelRefused(String),
+    /// Nothing of it can be tried again.
+    NothingToRetry,
+    /// It was filed with another system than the one that is chosen now.
+    OtherEnvironment,
+}
+
+impl From<FilingError> for Problem {
+    fn from(error: FilingError) -> Problem {
+        match error {
+            FilingError::NotActive => Problem::new(409, "einvoice.not_active"),
+            FilingError::BeingFiled => Problem::new(409, "einvoice.being_filed").retry_after(30),
+            FilingError::Filed => Problem::new(409, "einvoice.filed"),
+            FilingError::TooMany(most) => {
+                Problem::new(400, "einvoice.too_many").with("most", most).on("documents")
+            }
+            FilingError::NoReason => Problem::new(400, "einvoice.reason").on("reason"),
+            FilingError::NotCancellable => Problem::new(409, "einvoice.not_cancellable"),
+            FilingError::TooLate => Problem::new(409, "einvoice.too_late"),
+            FilingError::CancelRefused(words) => {
+                Problem::new(409, "einvoice.cancel_refused").with("words", words)
+            }
+            FilingError::NothingToRetry => Problem::new(409, "einvoice.nothing_to_retry"),
+            FilingError::OtherEnvironment => Problem::new(409, "einvoice.other_environment"),
+        }
+    }
+}

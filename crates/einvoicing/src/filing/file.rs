@@ -1,0 +1,122 @@
+//! Putting documents into the queue. What would be refused is told here, before anything is signed.
+
+use eta::State;
+use platform::{Ctx, Result, Tx};
+
+use super::error::FilingError;
+use super::moves::{Event, Move, go};
+use super::store::{self, Filing};
+use super::wire::{FileRef, FileResult, FileResults};
+use super::words::Words;
+use crate::connection::{self, Connection};
+use crate::mapping::{self, DocumentKind, FilingFault, Place};
+use crate::queue;
+
+/// Documents in one call.
+const MOST: usize = 200;
+
+/// What is wanted of a document's filing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wanted {
+    /// It is on its way.
+    Queued,
+    /// It is not, for these reasons.
+    Faulty(Vec<FilingFault>),
+}
+
+/// Puts documents into the queue; tells of each why it is not.
+///
+/// # Errors
+/// 409 while filing is off; 400 for more than are taken at once.
+pub fn file_many(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    documents: &[FileRef],
+    words: &Words,
+) -> Result<FileResults> {
+    if documents.len() > MOST {
+        return Err(FilingError::TooMany(MOST).into());
+    }
+    let connection = connection::find(tx, ctx.tenant)?;
+    if !connection.active {
+        return Err(FilingError::NotActive.into());
+    }
+    let mut results = Vec::new();
+    for FileRef { kind, id } in documents.iter().copied() {
+        let wanted = queue_document(tx, ctx, &connection, (kind, id))?;
+        let faults = match &wanted {
+            Wanted::Queued => Vec::new(),
+            Wanted::Faulty(faults) => {
+                faults.iter().map(|fault| words.of_filing(fault, (kind, id))).collect()
+            }
+        };
+        results.push(FileResult { kind, id, queued: wanted == Wanted::Queued, faults });
+    }
+    queue::wake(tx, ctx.tenant, ctx.now, ctx.now)?;
+    Ok(FileResults { documents: results })
+}
+
+/// Puts a document into the queue. One that is on its way already stays so.
+///
+/// # Errors
+/// Only our own failures.
+pub fn queue_document(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    connection: &Connection,
+    (kind, id): (DocumentKind, i64),
+) -> Result<Wanted> {
+    let filing = store::latest(tx, ctx.tenant, kind, id)?.filter(|one| !is_over(one.state));
+    if let Some(filing) = &filing
+        && !matches!(filing.state, State::Draft | State::Ready | State::Refused)
+    {
+        return Ok(Wanted::Queued);
+    }
+    let Some(source) = mapping::source(tx, ctx.tenant, kind, id)? else {
+        let missing = FilingFault::own("no_document", "id", Place::Document);
+        return Ok(Wanted::Faulty(vec![missing]));
+    };
+    let ready = match mapping::ready(&source, connection, ctx.now) {
+        Ok(ready) => ready,
+        Err(faults) => return Ok(Wanted::Faulty(faults)),
+    };
+    let environment = connection.environment.map(|one| one.as_str()).unwrap_or_default();
+    let of = (environment, connection.tax_id.as_deref().unwrap_or_default());
+    let filing = match filing {
+        Some(filing) => filing,
+        None => {
+            let named = (ready.number.as_str(), ready.version);
+            let new = store::insert(tx, ctx.tenant, (kind, id), named, of, ctx.now)?;
+            store::find(tx, ctx.tenant, new)?.ok_or(FilingError::NothingToRetry)?
+        }
+    };
+    make_ready(tx, ctx, filing, &ready, of)?;
+    Ok(Wanted::Queued)
+}
+
+/// Whether another filing of the same document may begin.
+const fn is_over(state: State) -> bool {
+    matches!(state, State::Invalid | State::Cancelled | State::Rejected)
+}
+
+fn make_ready(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    mut filing: Filing,
+    ready: &mapping::Ready,
+    of: (&str, &str),
+) -> Result<()> {
+    let by = (Move { who: Some(&ctx.user_name), ..Move::default() }, ctx.now);
+    let events: &[Event] = match filing.state {
+        State::Refused => &[Event::Edited, Event::Checked, Event::QueuedForSignature],
+        State::Ready => &[Event::QueuedForSignature],
+        _ => &[Event::Checked, Event::QueuedForSignature],
+    };
+    for event in events {
+        let moved = go(tx, ctx.tenant, &filing, *event, by)?;
+        filing.state = moved.ok_or(FilingError::BeingFiled)?;
+    }
+    store::set_text(tx, ctx.tenant, filing.id, ready, of)?;
+    store::set_dead(tx, ctx.tenant, filing.id, false)?;
+    store::set_next(tx, ctx.tenant, filing.id, (0, 0), Some(ctx.now))
+}

@@ -1,0 +1,72 @@
+//! What a filing forbids to its document.
+
+use eta::State;
+use jiff::{SignedDuration, Timestamp};
+use ledger::DocRef;
+use platform::access::{Action, Reach, Subject};
+use platform::{Ctx, Result, Tx};
+
+use super::error::FilingError;
+use super::moves::{Event, Move, go};
+use super::store::{self, Filing};
+use crate::connection::{self, Connection};
+use crate::mapping::{DocumentKind, Source};
+
+/// Until when a valid document is the authority's to cancel: as it says, else so many hours after
+/// it was recorded.
+pub(super) fn until(filing: &Filing, connection: &Connection) -> Option<Timestamp> {
+    let hours = SignedDuration::from_hours(connection.hours_to_cancel);
+    filing.can_cancel_until.or_else(|| filing.submitted_at.map(|at| at + hours))
+}
+
+/// Before a document is edited: what was not sent is taken back to be filed anew, what is on its
+/// way or valid stays as it is.
+///
+/// # Errors
+/// 409 while its answer is not known, and while it is valid and can be cancelled.
+pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    let Some(kind) = DocumentKind::of(doc) else { return Ok(()) };
+    let Some(filing) = store::latest(tx, ctx.tenant, kind, doc.id)? else { return Ok(()) };
+    match filing.state {
+        State::Submitting | State::Submitted => Err(FilingError::BeingFiled.into()),
+        State::Valid | State::CancelRequested | State::RejectRequested => {
+            let connection = connection::find(tx, ctx.tenant)?;
+            match until(&filing, &connection) {
+                Some(until) if ctx.now < until => Err(FilingError::Filed.into()),
+                _ => Ok(()),
+            }
+        }
+        State::Invalid | State::Cancelled | State::Rejected => Ok(()),
+        _ => take_back(tx, ctx, &filing),
+    }
+}
+
+/// Before a document is deleted; as before it is edited.
+///
+/// # Errors
+/// As [`before_edit`].
+pub fn before_delete(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    before_edit(tx, ctx, doc)
+}
+
+/// Takes back what was not sent.
+fn take_back(tx: &mut dyn Tx, ctx: &Ctx, filing: &Filing) -> Result<()> {
+    let by = (Move { who: Some(&ctx.user_name), ..Move::default() }, ctx.now);
+    let mut filing = filing.clone();
+    if filing.state == State::WaitingForSignature {
+        let moved = go(tx, ctx.tenant, &filing, Event::SignatureFailed, by)?;
+        filing.state = moved.ok_or(FilingError::BeingFiled)?;
+    }
+    if filing.state != State::Draft {
+        go(tx, ctx.tenant, &filing, Event::Edited, by)?.ok_or(FilingError::BeingFiled)?;
+    }
+    store::set_dead(tx, ctx.tenant, filing.id, false)?;
+    store::set_next(tx, ctx.tenant, filing.id, (0, 0), None)?;
+    store::set_steps(tx, ctx.tenant, filing.id, &[])
+}
+
+/// Whether a person may see a document: those who see their own alone see no other.
+pub(super) fn may_see(ctx: &Ctx, source: &Source) -> bool {
+    let reach = ctx.ability.reach(Action::Read, Subject::Sales);
+    reach == Some(Reach::All) || source.created_by == ctx.user.0
+}

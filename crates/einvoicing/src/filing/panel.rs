@@ -1,0 +1,128 @@
+//! A document's filing as its page shows it.
+
+use eta::State;
+use platform::config::Config;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::store::{self, Filing};
+use super::wire::{
+    DocumentAction, EinvoicePanel, PanelMove, PanelStep, SentStatus, ValidationStatus,
+};
+use super::words::Words;
+use super::{guard, option, statuses};
+use crate::connection::{self, Connection};
+use crate::mapping::{self, DocumentKind, Source};
+
+/// The name of the step of what is found before anything is sent.
+const OWN_STEP: &str = "mizan";
+
+/// Whether a person may see the document: those who see their own alone see no other.
+pub(super) fn require(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, id): (DocumentKind, i64),
+) -> Result<Source> {
+    let source = mapping::source(tx, ctx.tenant, kind, id)?;
+    source.filter(|source| guard::may_see(ctx, source)).ok_or_else(Problem::not_found)
+}
+
+/// The filing of a document; one that was never filed says what would be refused.
+///
+/// # Errors
+/// 404 when there is no such document, or this person may not see it.
+pub fn show(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    document: (DocumentKind, i64),
+    (words, config): (&Words, &Config),
+) -> Result<EinvoicePanel> {
+    let source = require(tx, ctx, document)?;
+    let connection = connection::find(tx, ctx.tenant)?;
+    let filing = store::latest(tx, ctx.tenant, document.0, document.1)?;
+    let e_invoice = option::is_wanted(tx, ctx.tenant, document.0, document.1)?;
+    let history = history(tx, ctx, document, words)?;
+    let steps = match &filing {
+        Some(filing) if !filing.steps.is_empty() => kept_steps(filing, words),
+        Some(filing) if filing.state != State::Draft => Vec::new(),
+        _ if e_invoice => own_step(&source, &connection, ctx, words),
+        _ => Vec::new(),
+    };
+    let link = |filing: &Filing| {
+        let (uuid, long_id) = (filing.uuid.as_deref()?, filing.long_id.as_deref()?);
+        mapping::public_address(&connection, config, uuid, long_id)
+    };
+    let activity_code =
+        source.activity_code.clone().or_else(|| connection.activity_codes.first().cloned());
+    let one = filing.as_ref();
+    Ok(EinvoicePanel {
+        sent_status: one.map_or(SentStatus::NotSent, |f| statuses::sent(f.state, f.dead)),
+        validation_status: one
+            .map_or(ValidationStatus::None, |filing| statuses::validation(filing.state)),
+        submitted_at: one.and_then(|filing| filing.submitted_at),
+        uuid: one.and_then(|filing| filing.uuid.clone()),
+        long_id: one.and_then(|filing| filing.long_id.clone()),
+        public_url: one.and_then(link),
+        cancel_reason: one.and_then(|filing| filing.cancel_reason.clone()),
+        can_cancel_until: one.and_then(|filing| guard::until(filing, &connection)),
+        activity_code,
+        e_invoice,
+        steps,
+        history,
+        actions: actions(one, &connection, ctx),
+    })
+}
+
+fn kept_steps(filing: &Filing, words: &Words) -> Vec<PanelStep> {
+    let document = (filing.kind, filing.doc_id);
+    let step = |step: &crate::portal::PortalStep| PanelStep {
+        name: step.name.clone(),
+        status: step.status.clone(),
+        faults: step.faults.iter().map(|fault| words.of_portal(fault, document)).collect(),
+    };
+    filing.steps.iter().map(step).collect()
+}
+
+/// What would be refused, of a document that is not on its way.
+fn own_step(source: &Source, connection: &Connection, ctx: &Ctx, words: &Words) -> Vec<PanelStep> {
+    let Err(faults) = mapping::ready(source, connection, ctx.now) else { return Vec::new() };
+    let document = (source.kind, source.id);
+    let faults = faults.iter().map(|fault| words.of_filing(fault, document)).collect();
+    vec![PanelStep { name: OWN_STEP.to_owned(), status: "Invalid".to_owned(), faults }]
+}
+
+fn history(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, id): (DocumentKind, i64),
+    words: &Words,
+) -> Result<Vec<PanelMove>> {
+    let moves = store::moves(tx, ctx.tenant, kind, id)?;
+    let shown = moves.into_iter().map(|one| {
+        let mut text = words.say(&format!("einvoice.event.{}", one.event));
+        for more in [one.code, one.words].into_iter().flatten() {
+            text = format!("{text} · {more}");
+        }
+        PanelMove { at: one.at, from: one.from, to: one.to, who: one.who, text }
+    });
+    Ok(shown.collect())
+}
+
+fn actions(filing: Option<&Filing>, connection: &Connection, ctx: &Ctx) -> Vec<DocumentAction> {
+    use DocumentAction as A;
+    let Some(filing) = filing else {
+        return if connection.active { vec![A::File] } else { Vec::new() };
+    };
+    let in_time = guard::until(filing, connection).is_none_or(|until| ctx.now < until);
+    match filing.state {
+        _ if filing.dead => vec![A::Retry],
+        State::Draft | State::Ready => vec![A::File],
+        State::Refused => vec![A::Retry],
+        State::Submitting | State::Submitted | State::CancelRequested | State::RejectRequested => {
+            vec![A::Refresh]
+        }
+        State::Valid if in_time => vec![A::Cancel, A::Credit, A::Refresh],
+        State::Valid => vec![A::Credit, A::Refresh],
+        State::Invalid | State::Cancelled | State::Rejected => vec![A::File],
+        State::WaitingForSignature | State::Signed => Vec::new(),
+    }
+}

@@ -1,0 +1,130 @@
+//! The calls of filings: whoever may read sales looks at them, whoever may change sales files them.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can};
+use platform::http::{Json, Path, Routes, routes};
+use platform::{App, Ctx, Result};
+
+use super::file::Wanted;
+use super::wire::{
+    CancelInput, DocumentRequest, DocumentTable, EinvoicePanel, FileInput, FileResults, Readiness,
+};
+use super::words::Words;
+use super::{cancel, file, list, panel, readiness};
+use crate::mapping::DocumentKind;
+
+pub(crate) fn routes() -> Routes {
+    let (read, update) = (can(Action::Read, Subject::Sales), can(Action::Update, Subject::Sales));
+    Routes::new()
+        .add(can(Action::Read, Subject::Settings), routes!(show_readiness))
+        .add(read, routes!(list_documents))
+        .add(read, routes!(show))
+        .add(update, routes!(file_documents))
+        .add(update, routes!(refresh_document))
+        .add(update, routes!(cancel_document))
+        .add(update, routes!(retry_document))
+}
+
+/// What would be refused: fields of the company, branches, customers, products and taxes.
+#[utoipa::path(get, path = "/Einvoice/Readiness", tag = "Einvoice",
+    responses((status = 200, body = Readiness)))]
+async fn show_readiness(State(app): State<App>, ctx: Ctx) -> Result<Json<Readiness>> {
+    let words = Words::new(&app.texts, ctx.locale);
+    app.read(ctx, move |tx, ctx| readiness::readiness(tx, ctx, &words)).await.map(Json)
+}
+
+/// A page of documents that are filed, or are to be.
+#[utoipa::path(post, path = "/Einvoice/GetDocuments", tag = "Einvoice",
+    request_body = DocumentRequest, responses((status = 200, body = DocumentTable)))]
+async fn list_documents(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<DocumentRequest>,
+) -> Result<Json<DocumentTable>> {
+    app.read(ctx, move |tx, ctx| list::page(tx, ctx, &request)).await.map(Json)
+}
+
+/// A document's filing.
+#[utoipa::path(get, path = "/Einvoice/Document/{kind}/{id}", tag = "Einvoice",
+    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
+    responses((status = 200, body = EinvoicePanel)))]
+async fn show(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(document): Path<(DocumentKind, i64)>,
+) -> Result<Json<EinvoicePanel>> {
+    shown(&app, ctx, document).await.map(Json)
+}
+
+async fn shown(app: &App, ctx: Ctx, document: (DocumentKind, i64)) -> Result<EinvoicePanel> {
+    let (words, config) = (Words::new(&app.texts, ctx.locale), app.config.clone());
+    app.read(ctx, move |tx, ctx| panel::show(tx, ctx, document, (&words, &config))).await
+}
+
+/// Puts documents into the queue; tells of each why it is not.
+#[utoipa::path(post, path = "/Einvoice/File", tag = "Einvoice",
+    request_body = FileInput, responses((status = 200, body = FileResults)))]
+async fn file_documents(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<FileInput>,
+) -> Result<Json<FileResults>> {
+    let words = Words::new(&app.texts, ctx.locale);
+    app.write(ctx, move |tx, ctx| {
+        for one in &input.documents {
+            panel::require(tx, ctx, (one.kind, one.id))?;
+        }
+        file::file_many(tx, ctx, &input.documents, &words)
+    })
+    .await
+    .map(Json)
+}
+
+/// Asks the authority how a document stands.
+#[utoipa::path(post, path = "/Einvoice/Refresh/{kind}/{id}", tag = "Einvoice",
+    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
+    responses((status = 200, body = EinvoicePanel)))]
+async fn refresh_document(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(document): Path<(DocumentKind, i64)>,
+) -> Result<Json<EinvoicePanel>> {
+    cancel::refresh(&app, ctx.clone(), document).await?;
+    shown(&app, ctx, document).await.map(Json)
+}
+
+/// Asks the authority to cancel a document.
+#[utoipa::path(post, path = "/Einvoice/Cancel/{kind}/{id}", tag = "Einvoice",
+    params(("kind" = DocumentKind, Path), ("id" = i64, Path)), request_body = CancelInput,
+    responses((status = 200, body = EinvoicePanel)))]
+async fn cancel_document(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(document): Path<(DocumentKind, i64)>,
+    Json(input): Json<CancelInput>,
+) -> Result<Json<EinvoicePanel>> {
+    cancel::cancel(&app, ctx.clone(), document, &input.reason).await?;
+    shown(&app, ctx, document).await.map(Json)
+}
+
+/// Tries again what was given up or refused.
+#[utoipa::path(post, path = "/Einvoice/Retry/{kind}/{id}", tag = "Einvoice",
+    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
+    responses((status = 200, body = FileResults)))]
+async fn retry_document(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path((kind, id)): Path<(DocumentKind, i64)>,
+) -> Result<Json<FileResults>> {
+    let words = Words::new(&app.texts, ctx.locale);
+    let wanted = cancel::retry(&app, ctx, (kind, id)).await?;
+    let faults = match wanted {
+        Some(Wanted::Faulty(faults)) => {
+            faults.iter().map(|fault| words.of_filing(fault, (kind, id))).collect()
+        }
+        Some(Wanted::Queued) | None => Vec::new(),
+    };
+    let queued = faults.is_empty();
+    let one = super::FileResult { kind, id, queued, faults };
+    Ok(Json(FileResults { documents: vec![one] }))
+}

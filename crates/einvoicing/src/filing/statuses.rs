@@ -1,0 +1,168 @@
+//! What lists and pages of documents say of their filings.
+
+use eta::State;
+use jiff::Timestamp;
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use utoipa::ToSchema;
+
+use super::wire::{SentStatus, ValidationStatus};
+use crate::mapping::DocumentKind;
+
+/// What a document says of its filing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EinvoiceFields {
+    /// How far it is on its way to the authority.
+    pub sent_status: SentStatus,
+    /// What the authority found.
+    pub validation_status: ValidationStatus,
+    /// When the authority recorded it.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub submission_date: Option<Timestamp>,
+    /// The authority's id.
+    pub uuid: Option<String>,
+    /// Why it was cancelled.
+    pub cancel_reason: Option<String>,
+}
+
+impl Default for EinvoiceFields {
+    fn default() -> EinvoiceFields {
+        EinvoiceFields {
+            sent_status: SentStatus::NotSent,
+            validation_status: ValidationStatus::None,
+            submission_date: None,
+            uuid: None,
+            cancel_reason: None,
+        }
+    }
+}
+
+/// What a page of a document says of its filing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EinvoicePageFields {
+    /// What lists say of it too.
+    #[serde(flatten)]
+    pub filed: EinvoiceFields,
+    /// Whether it is an e-invoice.
+    pub e_invoice: bool,
+}
+
+/// What the page of a document says of its filing.
+///
+/// # Errors
+/// Only our own failures.
+pub fn page_fields(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<EinvoicePageFields> {
+    let filed = fields_of(tx, tenant, kind, &[id])?.remove(&id).unwrap_or_default();
+    Ok(EinvoicePageFields { filed, e_invoice: super::is_wanted(tx, tenant, kind, id)? })
+}
+
+/// How far a filing is.
+pub(super) const fn sent(state: State, dead: bool) -> SentStatus {
+    match state {
+        State::Refused => SentStatus::Refused,
+        _ if dead => SentStatus::Failed,
+        State::Draft => SentStatus::NotSent,
+        State::Ready => SentStatus::Queued,
+        State::WaitingForSignature => SentStatus::WaitingForSignature,
+        State::Signed => SentStatus::Signed,
+        State::Submitting => SentStatus::Submitting,
+        _ => SentStatus::Submitted,
+    }
+}
+
+/// What the authority found of it.
+pub(super) const fn validation(state: State) -> ValidationStatus {
+    match state {
+        State::Valid => ValidationStatus::Valid,
+        State::Invalid => ValidationStatus::Invalid,
+        State::CancelRequested => ValidationStatus::CancelRequested,
+        State::Cancelled => ValidationStatus::Cancelled,
+        State::RejectRequested => ValidationStatus::RejectRequested,
+        State::Rejected => ValidationStatus::Rejected,
+        _ => ValidationStatus::None,
+    }
+}
+
+/// The latest filings of some documents; those of none are left out.
+///
+/// # Errors
+/// Only our own failures.
+pub fn fields_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    ids: &[i64],
+) -> Result<HashMap<i64, EinvoiceFields>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut clause = Clause::in_company(tenant, "e.tenant_id = $1");
+    clause.equals("e.doc_kind", kind.as_str());
+    clause.among("e.doc_id", ids);
+    let sql = format!(
+        "select e.doc_id, e.state, e.dead, e.submitted_at, e.uuid, e.cancel_reason
+         from einvoice e {} order by e.id",
+        clause.sql()
+    );
+    let rows = tx.all(&sql, &clause.args, |row| {
+        let state: String = row.get(1)?;
+        let state = State::from_key(&state).unwrap_or(State::Draft);
+        let fields = EinvoiceFields {
+            sent_status: sent(state, row.get(2)?),
+            validation_status: validation(state),
+            submission_date: row.get(3)?,
+            uuid: row.get(4)?,
+            cancel_reason: row.get(5)?,
+        };
+        Ok((row.get(0)?, fields))
+    })?;
+    // The latest of several comes last.
+    Ok(rows.into_iter().collect())
+}
+
+/// The state of the latest filing of the document `i`.
+fn latest(kind: DocumentKind, column: &str) -> String {
+    format!(
+        "(select {column} from einvoice e where e.tenant_id = $1 and e.doc_kind = '{}'
+            and e.doc_id = i.id and e.id = (select max(l.id) from einvoice l
+                where l.tenant_id = $1 and l.doc_kind = e.doc_kind and l.doc_id = e.doc_id))",
+        kind.as_str()
+    )
+}
+
+fn among(states: &[State]) -> String {
+    let words: Vec<String> = states.iter().map(|state| format!("'{}'", state.key())).collect();
+    words.join(", ")
+}
+
+/// A condition on the document `i` of a company `$1`: so far on its way.
+pub fn sent_clause(kind: DocumentKind, status: SentStatus) -> String {
+    let state = format!("coalesce({}, 'draft')", latest(kind, "e.state"));
+    let dead = format!("coalesce({}, 0) = 1", latest(kind, "case when e.dead then 1 else 0 end"));
+    let of = |dead| -> Vec<State> {
+        State::ALL.iter().copied().filter(|one| sent(*one, dead) == status).collect()
+    };
+    let (alive, given_up) = (of(false), of(true));
+    let alive = match alive.is_empty() {
+        true => "1 = 0".to_owned(),
+        false => format!("({state} in ({}) and not {dead})", among(&alive)),
+    };
+    match given_up.is_empty() {
+        true => alive,
+        false => format!("({alive} or ({state} in ({}) and {dead}))", among(&given_up)),
+    }
+}
+
+/// A condition on the document `i` of a company `$1`: found so by the authority.
+pub fn validation_clause(kind: DocumentKind, status: ValidationStatus) -> String {
+    let found = State::ALL.iter().copied().filter(|one| validation(*one) == status);
+    let found: Vec<State> = found.collect();
+    format!("coalesce({}, 'draft') in ({})", latest(kind, "e.state"), among(&found))
+}

@@ -1,0 +1,318 @@
+//! Filed documents as they are asked for and shown.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::mapping::DocumentKind;
+
+macro_rules! status {
+    ($(#[$doc:meta])* $name:ident { $($(#[$one:meta])* $variant:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        pub enum $name {
+            $($(#[$one])* #[serde(rename = $word)] $variant,)*
+        }
+
+        impl $name {
+            /// The word for it.
+            pub const fn as_str(self) -> &'static str {
+                match self { $($name::$variant => $word,)* }
+            }
+        }
+    };
+}
+
+status! {
+    /// How far a document is on its way to the authority.
+    SentStatus {
+        /// Not on its way.
+        NotSent = "not_sent",
+        /// In the queue.
+        Queued = "queued",
+        /// Waits for the seal.
+        WaitingForSignature = "waiting_for_signature",
+        /// Sealed.
+        Signed = "signed",
+        /// Sent, the answer not known.
+        Submitting = "submitting",
+        /// Recorded by the authority.
+        Submitted = "submitted",
+        /// Refused at intake.
+        Refused = "refused",
+        /// Given up, for a person to look at.
+        Failed = "failed",
+    }
+}
+
+status! {
+    /// What the authority found.
+    ValidationStatus {
+        /// Nothing yet.
+        None = "none",
+        /// Valid.
+        Valid = "valid",
+        /// Invalid.
+        Invalid = "invalid",
+        /// Valid, and its cancellation asked for.
+        CancelRequested = "cancel_requested",
+        /// Cancelled.
+        Cancelled = "cancelled",
+        /// Valid, and rejected by the buyer unless that is declined.
+        RejectRequested = "reject_requested",
+        /// Rejected by the buyer.
+        Rejected = "rejected",
+    }
+}
+
+/// A document to be filed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FileRef {
+    /// Its kind.
+    pub kind: DocumentKind,
+    /// Its id.
+    pub id: i64,
+}
+
+/// Documents to be filed.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct FileInput {
+    /// Which; at most 200.
+    pub documents: Vec<FileRef>,
+}
+
+/// A fault with the place to mend it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PanelFault {
+    /// The authority's code, or our word where none is known.
+    pub code: String,
+    /// What the authority said; none of what was found before anything was sent.
+    pub text_of_portal: Option<String>,
+    /// What it means.
+    pub text: String,
+    /// The field that mends it.
+    pub field: Option<String>,
+    /// Where that is.
+    pub link: Option<String>,
+    /// The line of the document, counted from 1.
+    pub line: Option<usize>,
+}
+
+/// What became of a wish to file a document.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct FileResult {
+    /// Its kind.
+    pub kind: DocumentKind,
+    /// Its id.
+    pub id: i64,
+    /// Whether it is on its way.
+    pub queued: bool,
+    /// Why it is not.
+    pub faults: Vec<PanelFault>,
+}
+
+/// What became of each.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct FileResults {
+    /// In the order in which they were asked for.
+    pub documents: Vec<FileResult>,
+}
+
+/// Why a document is cancelled.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CancelInput {
+    /// The reason, which the buyer reads too.
+    pub reason: String,
+}
+
+/// What one validator found.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct PanelStep {
+    /// The validator.
+    pub name: String,
+    /// `Valid` or `Invalid`, as the authority says.
+    pub status: String,
+    /// What is wrong.
+    pub faults: Vec<PanelFault>,
+}
+
+/// A move of a filing.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct PanelMove {
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// The state before.
+    pub from: String,
+    /// The state after.
+    pub to: String,
+    /// A person's name; none where the program did it.
+    pub who: Option<String>,
+    /// What happened.
+    pub text: String,
+}
+
+/// What may be done with a filing now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DocumentAction {
+    /// Put it into the queue.
+    File,
+    /// Try again what was given up or refused.
+    Retry,
+    /// Ask to cancel it.
+    Cancel,
+    /// Ask the authority how it stands.
+    Refresh,
+    /// Credit it.
+    Credit,
+}
+
+/// A document's filing.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct EinvoicePanel {
+    /// How far it is.
+    pub sent_status: SentStatus,
+    /// What the authority found.
+    pub validation_status: ValidationStatus,
+    /// When the authority recorded it.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub submitted_at: Option<Timestamp>,
+    /// The authority's id.
+    pub uuid: Option<String>,
+    /// What else its public link has.
+    pub long_id: Option<String>,
+    /// Where everybody can look at it.
+    pub public_url: Option<String>,
+    /// Why it was cancelled.
+    pub cancel_reason: Option<String>,
+    /// Until when it can be cancelled there.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub can_cancel_until: Option<Timestamp>,
+    /// The activity that it is filed under.
+    pub activity_code: Option<String>,
+    /// Whether it is an e-invoice.
+    pub e_invoice: bool,
+    /// What was found, here or there.
+    pub steps: Vec<PanelStep>,
+    /// What became of it, the latest first.
+    pub history: Vec<PanelMove>,
+    /// What may be done now.
+    pub actions: Vec<DocumentAction>,
+}
+
+/// Which documents are asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct DocumentRequest {
+    /// `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// 1 to 200 rows; 50 when left out.
+    pub limit: Option<i64>,
+    /// Only those so far on their way.
+    pub sent_status: Option<SentStatus>,
+    /// Only those that the authority found so.
+    pub validation_status: Option<ValidationStatus>,
+    /// Not before.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from: Option<Date>,
+    /// Not after.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to: Option<Date>,
+    /// Part of a number or of a customer's name.
+    pub search: Option<String>,
+}
+
+/// A document in the list.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = EinvoiceRow)]
+pub struct DocumentRow {
+    /// Its kind.
+    pub kind: DocumentKind,
+    /// Its id.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// Who buys.
+    pub party_name: String,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// What it comes to.
+    pub total: String,
+    /// In which currency.
+    pub currency: String,
+    /// How far it is.
+    pub sent_status: SentStatus,
+    /// What the authority found.
+    pub validation_status: ValidationStatus,
+    /// When the authority recorded it.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub submitted_at: Option<Timestamp>,
+    /// The authority's id.
+    pub uuid: Option<String>,
+    /// Until when it is taken, while it is not recorded.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub deadline: Option<Timestamp>,
+}
+
+/// A page of documents, the latest first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = EinvoiceTable)]
+pub struct DocumentTable {
+    /// The rows.
+    #[serde(rename = "Documents")]
+    pub documents: Vec<DocumentRow>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<String>,
+}
+
+/// What kind of record something is missing in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReadinessKind {
+    /// The company.
+    Company,
+    /// Branches.
+    Branch,
+    /// Customers.
+    Customer,
+    /// Products.
+    Product,
+    /// Taxes.
+    Tax,
+}
+
+/// A field that would be refused.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ReadinessRow {
+    /// The record.
+    pub id: i64,
+    /// What it is called.
+    pub name: String,
+    /// The field.
+    pub field: String,
+    /// What is wrong with it.
+    pub code: String,
+    /// The same in words.
+    pub text: String,
+}
+
+/// The fields of one kind of record that would be refused.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ReadinessSection {
+    /// The kind.
+    pub kind: ReadinessKind,
+    /// How many there are.
+    pub count: i64,
+    /// The first hundred.
+    pub rows: Vec<ReadinessRow>,
+}
+
+/// What would be refused.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Readiness {
+    /// By kind.
+    pub sections: Vec<ReadinessSection>,
+}

@@ -1,0 +1,92 @@
+//! Faults in the reader's language, with the place that mends each.
+
+use platform::Locale;
+use platform::i18n::Texts;
+
+use super::wire::PanelFault;
+use crate::mapping::{DocumentKind, FilingFault, Place};
+use crate::portal::PortalDetail;
+
+/// The texts, and whose language they are told in.
+#[derive(Clone)]
+pub struct Words {
+    texts: Texts,
+    locale: Locale,
+}
+
+impl Words {
+    /// In that language.
+    pub fn new(texts: &Texts, locale: Locale) -> Words {
+        Words { texts: texts.clone(), locale }
+    }
+
+    /// The text of a code.
+    pub fn say(&self, code: &str) -> String {
+        self.texts.say(self.locale, code, &[])
+    }
+
+    /// A fault that was found before anything was sent.
+    pub fn of_filing(&self, fault: &FilingFault, document: (DocumentKind, i64)) -> PanelFault {
+        let found = fault.found.clone().unwrap_or_default();
+        PanelFault {
+            code: fault.code.clone(),
+            text_of_portal: None,
+            text: self.texts.say(self.locale, &fault.text, &[("found", found)]),
+            field: Some(fault.field.clone()),
+            link: Some(link(fault.place, document)),
+            line: fault.line,
+        }
+    }
+
+    /// A fault that the authority found.
+    pub fn of_portal(&self, fault: &PortalDetail, document: (DocumentKind, i64)) -> PanelFault {
+        let known = format!("einvoice.portal.{}", fault.code.to_ascii_lowercase());
+        let known = if self.texts.knows(&known) { known } else { by_place(&fault.path).to_owned() };
+        let path = fault.path.to_ascii_lowercase();
+        let place = match () {
+            () if path.contains("issuer") => Place::Company,
+            () if fault.code.starts_with("ISFX") => Place::Company,
+            () => Place::Document,
+        };
+        PanelFault {
+            code: fault.code.clone(),
+            text_of_portal: Some(fault.words.clone()).filter(|words| !words.is_empty()),
+            text: self.say(&known),
+            field: Some(fault.path.clone()).filter(|path| !path.is_empty()),
+            link: Some(link(place, document)),
+            line: line(&path),
+        }
+    }
+}
+
+/// What is said of a code that nobody has published, by the place that it names.
+fn by_place(path: &str) -> &'static str {
+    let path = path.to_ascii_lowercase();
+    if path.contains("receiver") {
+        "einvoice.portal.receiver"
+    } else if path.contains("issuer") {
+        "einvoice.portal.issuer"
+    } else if path.contains("invoicelines") {
+        "einvoice.portal.line"
+    } else {
+        "einvoice.portal.other"
+    }
+}
+
+fn line(path: &str) -> Option<usize> {
+    let after = path.split("invoicelines[").nth(1)?;
+    after.split(']').next()?.parse::<usize>().ok()?.checked_add(1)
+}
+
+fn link(place: Place, (kind, id): (DocumentKind, i64)) -> String {
+    match place {
+        Place::Document => match kind {
+            DocumentKind::Invoice => format!("/sales/{id}"),
+            DocumentKind::CreditNote => format!("/creditNotes/{id}"),
+        },
+        Place::Company => "/settings/e-invoice".to_owned(),
+        Place::Customer(id) => format!("/customers/{id}"),
+        Place::Product(id) => format!("/products/{id}"),
+        Place::Taxes => "/taxes".to_owned(),
+    }
+}

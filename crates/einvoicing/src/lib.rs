@@ -1,0 +1,27 @@
+//! E-invoices filed with the Egyptian Tax Authority: how a company is connected (`connection`), what
+//! of the books becomes a document there (`mapping`), each document's way (`filing`), the calls to
+//! the authority (`portal`), the queue that makes them (`queue`), and a stand-in for the authority
+//! (`simulator`).
+//!
+//! Deliberately not here: the form of documents, their amounts and seals (`eta`), and the company's
+//! own documents (`trade`), which ask `filing` before they change.
+
+pub mod connection;
+pub mod filing;
+mod mapping;
+mod portal;
+pub mod queue;
+pub mod simulator;
+
+use platform::http::Routes;
+
+pub use mapping::DocumentKind;
+pub use portal::Portal;
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// The calls of this crate.
+pub fn routes() -> Routes {
+    Routes::new().merge(connection::routes()).merge(filing::routes())
+}

@@ -1,0 +1,141 @@
+//! Faults that are found before anything is sent: what is wrong, and where it is mended.
+
+use eta::{Fault, NotMapped, Rule};
+
+use super::source::Source;
+
+/// Where a fault is mended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In the document itself.
+    Document,
+    /// In the company's connection.
+    Company,
+    /// In the record of the customer.
+    Customer(i64),
+    /// In the record of the product.
+    Product(i64),
+    /// In the company's taxes.
+    Taxes,
+}
+
+/// A fault that would be refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FilingFault {
+    /// The authority's code, or our word where none is known.
+    pub code: String,
+    /// The key of our text.
+    pub text: String,
+    /// The field of the record that mends it.
+    pub field: String,
+    /// Which record that is.
+    pub place: Place,
+    /// The line of the document, counted from 1.
+    pub line: Option<usize>,
+    /// What is there.
+    pub found: Option<String>,
+}
+
+impl FilingFault {
+    /// A fault of our own, by the end of its key.
+    pub fn own(key: &str, field: &str, place: Place) -> FilingFault {
+        FilingFault {
+            code: key.to_owned(),
+            text: format!("einvoice.fault.{key}"),
+            field: field.to_owned(),
+            place,
+            line: None,
+            found: None,
+        }
+    }
+
+    /// On a line counted from 0.
+    #[must_use]
+    pub fn on_line(self, index: Option<usize>) -> FilingFault {
+        FilingFault { line: index.map(|index| index + 1), ..self }
+    }
+}
+
+/// Why a sale is no document of the authority.
+pub fn of_mapping(error: NotMapped) -> FilingFault {
+    let own = |key: &str, field: &str, place| FilingFault::own(key, field, place);
+    match error {
+        NotMapped::TooLarge(line) => own("too_large", "total", Place::Document).on_line(line),
+        NotMapped::Quantity(line) => {
+            own("quantity_not_positive", "quantity", Place::Document).on_line(Some(line))
+        }
+        NotMapped::Discount(line) => own("discount", "discount", Place::Document).on_line(line),
+        NotMapped::Tax(line) => own("tax_form", "tax_ids", Place::Taxes).on_line(Some(line)),
+        NotMapped::Price(line) => own("price", "price", Place::Document).on_line(Some(line)),
+    }
+}
+
+/// A fault of the document, told by the record that mends it.
+pub fn of_document(fault: &Fault, source: &Source) -> FilingFault {
+    let (place, field) = place_of(fault, source);
+    FilingFault {
+        code: fault.code().to_owned(),
+        text: format!("einvoice.fault.{}", fault.rule.key()),
+        field: field.to_owned(),
+        place,
+        line: fault.line(),
+        found: fault.found.clone().filter(|found| !found.is_empty()),
+    }
+}
+
+fn place_of(fault: &Fault, source: &Source) -> (Place, &'static str) {
+    let customer = Place::Customer(source.buyer.id);
+    let product = |index: usize| {
+        let line = source.lines.get(index.saturating_sub(1));
+        line.and_then(|line| line.product_id).map_or(Place::Document, Place::Product)
+    };
+    let path = fault.path.as_str();
+    if let Some(rest) = path.strip_prefix("issuer") {
+        return (Place::Company, address_field(rest).unwrap_or("tax_id"));
+    }
+    if let Some(rest) = path.strip_prefix("receiver") {
+        let field = match fault.field() {
+            "id" if source.buyer.kind == "personal" => "national_id",
+            "id" => "tax_id",
+            "name" => "display_name",
+            "type" => "customer_type",
+            _ => match address_field(rest) {
+                Some("governorate") => "state",
+                Some("region") => "city",
+                Some("country") => "country_id",
+                _ => "address",
+            },
+        };
+        return (customer, field);
+    }
+    if let Some(line) = fault.line() {
+        return match fault.field() {
+            "itemCode" | "itemType" => (product(line), "egs_code"),
+            "unitType" => (product(line), "unit_code"),
+            "taxType" | "subType" | "rate" => (Place::Taxes, "tax_ids"),
+            "quantity" => (Place::Document, "quantity"),
+            "description" => (Place::Document, "description"),
+            _ => (Place::Document, "lines"),
+        };
+    }
+    match path {
+        "taxpayerActivityCode" => (Place::Document, "activity_code"),
+        "internalID" => (Place::Document, "number"),
+        "dateTimeIssued" => (Place::Document, "date"),
+        _ if fault.rule == Rule::SameParty => (customer, "tax_id"),
+        _ => (Place::Document, "total"),
+    }
+}
+
+fn address_field(path: &str) -> Option<&'static str> {
+    Some(match path.rsplit('.').next()? {
+        "governate" => "governorate",
+        "regionCity" => "region",
+        "street" => "street",
+        "buildingNumber" => "building_number",
+        "branchID" => "branch_id",
+        "country" => "country",
+        "name" => "tax_name",
+        _ => return None,
+    })
+}

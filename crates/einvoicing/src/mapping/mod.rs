@@ -1,0 +1,57 @@
+//! An invoice or a credit note of the books as a document of the authority.
+//!
+//! Deliberately not here: amounts and what must hold between them, which are `eta`'s.
+
+mod build;
+mod faults;
+mod source;
+mod store;
+
+use jiff::Timestamp;
+use platform::config::Config;
+use platform::{Result, TenantId, Tx};
+
+use crate::connection::Connection;
+
+pub use faults::{FilingFault, Place};
+pub use source::{DocumentKind, Source};
+
+/// A document as it is ready to be signed.
+pub struct Ready {
+    /// The text that is hashed and sent.
+    pub text: String,
+    /// The document's own number.
+    pub number: String,
+    /// Its edit.
+    pub version: i64,
+}
+
+/// What the books say, for reading faults of it and for its number.
+pub fn source(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<Option<Source>> {
+    store::load(tx, tenant, kind, id)
+}
+
+/// The document's text, or everything that would be refused.
+pub fn ready(
+    source: &Source,
+    connection: &Connection,
+    now: Timestamp,
+) -> std::result::Result<Ready, Vec<FilingFault>> {
+    build::ready(source, connection, now)
+}
+
+/// Where people look at a document.
+pub fn public_address(
+    connection: &Connection,
+    config: &Config,
+    uuid: &str,
+    long_id: &str,
+) -> Option<String> {
+    let at = connection.environment?.addresses(config)?;
+    Some(format!("{}/documents/{uuid}/share/{long_id}", at.portal))
+}

@@ -1,0 +1,150 @@
+//! Reads documents of the books.
+
+use std::collections::HashMap;
+
+use books::taxes::{self, Tax};
+use ledger::TaxId;
+use platform::db::DbError;
+use platform::{Result, TenantId, Tx, args};
+use serde::Deserialize;
+
+use super::source::{DocumentKind, Source, SourceBuyer, SourceLine, SourceTax};
+
+/// The tax of a line as documents keep it.
+#[derive(Deserialize)]
+struct StoredTax {
+    tax_id: i64,
+    amount: i64,
+}
+
+const BUYER: &str =
+    "c.id, c.customer_type, c.company_name, c.display_name, c.tax_id, c.national_id,
+        c.address, c.city, c.state, c.country_id";
+
+fn head_sql(kind: DocumentKind) -> String {
+    let (table, reference) = match kind {
+        DocumentKind::Invoice => ("invoice", "null, null"),
+        DocumentKind::CreditNote => (
+            "credit_note",
+            "i.invoice_id, (select max(e.uuid) from einvoice e where e.tenant_id = $1
+                and e.doc_kind = 'invoice' and e.doc_id = i.invoice_id and e.state = 'valid')",
+        ),
+    };
+    format!(
+        "select i.number, i.version, i.date, i.currency_id, i.exchange_rate, i.prices_include_tax,
+                i.discount_percent, i.discount_amount, i.activity_code, b.eta_branch_id,
+                i.created_by, {BUYER}, {reference}
+         from {table} i
+         join customer c on c.tenant_id = $1 and c.id = i.customer_id
+         left join branch b on b.tenant_id = $1 and b.id = i.branch_id
+         where i.tenant_id = $1 and i.id = $2 and i.deleted_at is null"
+    )
+}
+
+/// The document with its lines; none when there is none, or it was deleted.
+pub fn load(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<Option<Source>> {
+    let found = tx.one(&head_sql(kind), args![tenant, id], |row| {
+        let company_name: Option<String> = row.get(13)?;
+        let display_name: String = row.get(14)?;
+        let corrected: Option<i64> = row.get(21)?;
+        Ok(Source {
+            kind,
+            id,
+            number: row.get(0)?,
+            version: row.get(1)?,
+            date: row.get(2)?,
+            currency_id: row.get(3)?,
+            rate: row.get(4)?,
+            prices_include_tax: row.get(5)?,
+            discount_percent: row.get(6)?,
+            discount_amount: row.get(7)?,
+            activity_code: row.get(8)?,
+            branch_id: row.get(9)?,
+            created_by: row.get(10)?,
+            buyer: SourceBuyer {
+                id: row.get(11)?,
+                kind: row.get(12)?,
+                name: company_name.unwrap_or(display_name),
+                tax_id: row.get(15)?,
+                national_id: row.get(16)?,
+                address: row.get(17)?,
+                city: row.get(18)?,
+                state: row.get(19)?,
+                country_id: row.get(20)?,
+            },
+            lines: Vec::new(),
+            reference: row.get(22)?,
+            corrects: corrected.is_some(),
+        })
+    })?;
+    let Some(mut source) = found else { return Ok(None) };
+    source.lines = lines(tx, tenant, kind, id)?;
+    Ok(Some(source))
+}
+
+fn lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<Vec<SourceLine>> {
+    let (table, of) = match kind {
+        DocumentKind::Invoice => ("invoice_line", "invoice_id"),
+        DocumentKind::CreditNote => ("credit_note_line", "credit_note_id"),
+    };
+    let sql = format!(
+        "select l.product_id, l.description, l.product_name, p.sku, p.unit_code, l.item_code,
+                l.quantity, l.unit_price, l.discount_percent, l.discount_amount, l.taxes
+         from {table} l left join product p on p.tenant_id = $1 and p.id = l.product_id
+         where l.tenant_id = $1 and l.{of} = $2 order by l.line_no"
+    );
+    let rows = tx.all(&sql, args![tenant, id], |row| {
+        let (description, name): (String, Option<String>) = (row.get(1)?, row.get(2)?);
+        let taxes: String = row.get(10)?;
+        let taxes: Vec<StoredTax> =
+            serde_json::from_str(&taxes).map_err(|error| DbError::Other(error.to_string()))?;
+        let line = SourceLine {
+            product_id: row.get(0)?,
+            description: if description.trim().is_empty() {
+                name.unwrap_or_default()
+            } else {
+                description
+            },
+            sku: row.get(3)?,
+            unit: row.get(4)?,
+            item_code: row.get(5)?,
+            quantity: row.get(6)?,
+            price: row.get(7)?,
+            discount_percent: row.get(8)?,
+            discount_amount: row.get(9)?,
+            taxes: Vec::new(),
+        };
+        Ok((line, taxes))
+    })?;
+    let mut ids: Vec<TaxId> =
+        rows.iter().flat_map(|(_, taxes)| taxes.iter().map(|tax| TaxId(tax.tax_id))).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let known = taxes::find_many(tx, tenant, &ids)?;
+    Ok(rows.into_iter().map(|(line, taxes)| with_taxes(line, &taxes, &known)).collect())
+}
+
+fn with_taxes(line: SourceLine, stored: &[StoredTax], known: &HashMap<TaxId, Tax>) -> SourceLine {
+    let taxes = stored.iter().filter_map(|one| {
+        let tax = known.get(&TaxId(one.tax_id))?;
+        Some(SourceTax {
+            tax_type: tax.eta_tax_type.clone(),
+            sub_type: tax.eta_sub_type.clone(),
+            percent: tax.percent.scaled(),
+            amount: one.amount,
+            name: tax.name_en.clone(),
+        })
+    });
+    let taxes = taxes.collect();
+    SourceLine { taxes, ..line }
+}

@@ -1,0 +1,185 @@
+//! A company's client at the authority.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use gateways::http::{Answer, Call, in_url};
+use jiff::Timestamp;
+use platform::secret;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::PortalError;
+use super::submission::{self, Submitted};
+use super::token::Portal;
+use super::wire::{self, Found, PortalDocument};
+use crate::connection::Addresses;
+
+type Result<T> = std::result::Result<T, PortalError>;
+
+/// A wait that is asked for without saying how long.
+const PATIENCE: u32 = 30;
+
+/// Why a call has no answer.
+enum NoAnswer {
+    /// Without a token nothing was sent.
+    NotSent(PortalError),
+    /// What was asked for may have been done.
+    Lost,
+}
+
+impl From<NoAnswer> for PortalError {
+    fn from(error: NoAnswer) -> PortalError {
+        match error {
+            NoAnswer::NotSent(error) => error,
+            NoAnswer::Lost => PortalError::Unreachable,
+        }
+    }
+}
+
+/// Calls with a company's credentials.
+pub struct Client {
+    portal: Portal,
+    at: Addresses,
+    basic: String,
+    /// By which its token is kept: credentials that change get another.
+    key: String,
+}
+
+impl Client {
+    /// A client with these credentials.
+    pub fn new(portal: &Portal, at: Addresses, id: &str, client_secret: &str) -> Client {
+        let basic = STANDARD.encode(format!("{id}:{client_secret}"));
+        let hashed = secret::hash(&format!("{}\n{basic}", at.identity));
+        let key = hashed.iter().map(|byte| format!("{byte:02x}")).collect();
+        Client { portal: portal.clone(), at, basic, key }
+    }
+
+    /// Where people look at documents.
+    pub fn portal_address(&self) -> &str {
+        &self.at.portal
+    }
+
+    /// Asks for a token, whether or not there is one.
+    pub async fn try_credentials(&self) -> Result<()> {
+        self.log_in().await.map(drop)
+    }
+
+    async fn log_in(&self) -> Result<String> {
+        let authorization = format!("Basic {}", self.basic);
+        let call = Call {
+            method: Method::POST,
+            url: format!("{}/connect/token", self.at.identity),
+            authorization: &authorization,
+            body: Some("grant_type=client_credentials&scope=InvoicingAPI".to_owned()),
+            content: "application/x-www-form-urlencoded",
+        };
+        let answer = self.portal.http.call(call).await.map_err(|_| PortalError::Unreachable)?;
+        let body = read(&answer)?;
+        let text = body.get("access_token").and_then(Value::as_str).filter(|text| is_token(text));
+        let text = text.ok_or(PortalError::Unreadable)?;
+        let seconds = body.get("expires_in").and_then(Value::as_u64).unwrap_or(600);
+        self.portal.keep(&self.key, text, seconds);
+        Ok(text.to_owned())
+    }
+
+    /// A call with a token; with another one when the first is refused.
+    async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<String>,
+    ) -> std::result::Result<Answer, NoAnswer> {
+        for last in [false, true] {
+            let token = match self.portal.token(&self.key) {
+                Some(token) => token,
+                None => self.log_in().await.map_err(NoAnswer::NotSent)?,
+            };
+            let authorization = format!("Bearer {token}");
+            let call = Call {
+                method: method.clone(),
+                url: format!("{}{path}", self.at.api),
+                authorization: &authorization,
+                body: body.clone(),
+                content: "application/json; charset=utf-8",
+            };
+            let answer = self.portal.http.call(call).await.map_err(|_| NoAnswer::Lost)?;
+            if answer.status != 401 || last {
+                return Ok(answer);
+            }
+            self.portal.drop_token(&self.key, &token);
+        }
+        Err(NoAnswer::Lost)
+    }
+
+    /// Sends documents. Nothing is known of what happened when no answer comes.
+    pub async fn submit(&self, body: String) -> Submitted {
+        match self.call(Method::POST, "/api/v1.0/documentsubmissions", Some(body)).await {
+            Ok(answer) => submission::read(&answer),
+            Err(NoAnswer::NotSent(error)) => Submitted::NotTaken(error),
+            Err(NoAnswer::Lost) => Submitted::Unknown { wait: None },
+        }
+    }
+
+    /// A document with what the validators found.
+    pub async fn document(&self, uuid: &str) -> Result<PortalDocument> {
+        let path = format!("/api/v1.0/documents/{}/details", in_url(uuid));
+        let answer = self.call(Method::GET, &path, None).await?;
+        wire::document(&read(&answer)?).ok_or(PortalError::Unreadable)
+    }
+
+    /// The documents with our number that were submitted between two moments.
+    pub async fn search(&self, number: &str, from: Timestamp, to: Timestamp) -> Result<Vec<Found>> {
+        let path = format!(
+            "/api/v1.0/documents/search?submissionDateFrom={}&submissionDateTo={}&direction=Sent\
+             &internalID={}&pageSize=100",
+            in_url(&whole(from)),
+            in_url(&whole(to)),
+            in_url(number)
+        );
+        let answer = self.call(Method::GET, &path, None).await?;
+        wire::found(&read(&answer)?, number).ok_or(PortalError::Unreadable)
+    }
+
+    /// Asks to cancel a document.
+    pub async fn cancel(&self, uuid: &str, reason: &str) -> Result<()> {
+        let path = format!("/api/v1.0/documents/state/{}/state", in_url(uuid));
+        let body = json!({ "status": "cancelled", "reason": reason }).to_string();
+        let answer = self.call(Method::PUT, &path, Some(body)).await?;
+        match answer.status {
+            200..=299 => Ok(()),
+            _ => Err(refusal(&answer)),
+        }
+    }
+}
+
+/// A moment in whole seconds.
+fn whole(moment: Timestamp) -> String {
+    Timestamp::from_second(moment.as_second()).unwrap_or(moment).to_string()
+}
+
+/// Whether it may stand in a header.
+fn is_token(text: &str) -> bool {
+    !text.is_empty() && text.len() <= 16_384 && text.bytes().all(|byte| byte.is_ascii_graphic())
+}
+
+fn read(answer: &Answer) -> Result<Value> {
+    match answer.status {
+        200..=299 => serde_json::from_slice(answer.body()).map_err(|_| PortalError::Unreadable),
+        _ => Err(refusal(answer)),
+    }
+}
+
+/// Why an answer is no success.
+pub(super) fn refusal(answer: &Answer) -> PortalError {
+    match answer.status {
+        429 => PortalError::Busy(answer.retry_after.unwrap_or(PATIENCE)),
+        500.. => PortalError::Unreachable,
+        status => {
+            let body = serde_json::from_slice::<Value>(answer.body()).unwrap_or(Value::Null);
+            let (code, words) = wire::error_of(&body);
+            let words = words.unwrap_or_else(|| answer.words());
+            let code = code.unwrap_or_else(|| status.to_string());
+            PortalError::Refused { status, code, words, retry_after: answer.retry_after }
+        }
+    }
+}

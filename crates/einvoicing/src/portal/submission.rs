@@ -1,0 +1,93 @@
+//! What a submission came to.
+
+use gateways::http::Answer;
+use serde_json::Value;
+
+use super::PortalError;
+use super::client::refusal;
+use super::wire::{self, Accepted, Rejected};
+
+/// What a submission came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Submitted {
+    /// The authority looked at each document.
+    Judged {
+        /// Its number of the submission; none when nothing was accepted.
+        submission: Option<String>,
+        /// What it recorded.
+        accepted: Vec<Accepted>,
+        /// What it refused.
+        rejected: Vec<Rejected>,
+    },
+    /// Surely nothing was recorded.
+    NotTaken(PortalError),
+    /// The batch is too large; nothing was recorded.
+    TooLarge,
+    /// It may have been recorded or not; after so many seconds, if that was said, it can be looked
+    /// for.
+    Unknown {
+        /// The seconds.
+        wait: Option<u32>,
+    },
+}
+
+/// Reads the answer to a submission.
+pub fn read(answer: &Answer) -> Submitted {
+    if (200..300).contains(&answer.status) {
+        return match serde_json::from_slice::<Value>(answer.body()) {
+            Ok(body) => judged(&body).unwrap_or(Submitted::Unknown { wait: None }),
+            Err(_) => Submitted::Unknown { wait: None },
+        };
+    }
+    match refusal(answer) {
+        PortalError::Refused { status: 422, code, words, retry_after }
+            if code == "DuplicateSubmission" =>
+        {
+            Submitted::Unknown { wait: retry_after.or_else(|| seconds_in(&words)) }
+        }
+        PortalError::Refused { code, .. } if code == "MaximumSizeExceeded" => Submitted::TooLarge,
+        error @ (PortalError::Refused { .. } | PortalError::Busy(_)) => Submitted::NotTaken(error),
+        PortalError::Unreachable | PortalError::Unreadable => Submitted::Unknown { wait: None },
+    }
+}
+
+fn judged(body: &Value) -> Option<Submitted> {
+    let list = |name: &str| body.get(name).and_then(Value::as_array);
+    list("acceptedDocuments").or_else(|| list("rejectedDocuments"))?;
+    let all = |name: &str| list(name).into_iter().flatten();
+    Some(Submitted::Judged {
+        submission: wire::text(body, &["submissionId", "submissionUUID"]),
+        accepted: all("acceptedDocuments").filter_map(wire::accepted).collect(),
+        rejected: all("rejectedDocuments").filter_map(wire::rejected).collect(),
+    })
+}
+
+/// The number before the word: "Try to submit payload after 582 seconds".
+fn seconds_in(words: &str) -> Option<u32> {
+    let before = words.split("second").next()?;
+    before.split_whitespace().next_back()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{Submitted, judged, seconds_in};
+
+    #[test]
+    fn the_pause_that_is_asked_for_is_read() {
+        assert_eq!(seconds_in("Try to submit payload after 582 seconds"), Some(582));
+        assert_eq!(seconds_in("Try later"), None);
+    }
+
+    #[test]
+    fn an_answer_without_both_lists_says_nothing() {
+        assert_eq!(judged(&json!({ "submissionId": "x" })), None);
+        let body = json!({ "submissionUUID": "S", "acceptedDocuments": [{ "internalId": "1" }] });
+        let Some(Submitted::Judged { submission, accepted, rejected }) = judged(&body) else {
+            panic!("judged")
+        };
+        // What has no id of the authority is not known to be recorded.
+        assert_eq!((submission.as_deref(), accepted.len(), rejected.len()), (Some("S"), 0, 0));
+    }
+}

@@ -1,0 +1,73 @@
+//! Tokens: one for each client, shared by all who call, renewed before it ends.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use gateways::http::Http;
+use platform::Result;
+
+/// A call is given up after so long.
+const TIME_OUT: Duration = Duration::from_secs(20);
+/// A token is renewed so long before it ends.
+const AHEAD: Duration = Duration::from_secs(120);
+
+#[derive(Clone)]
+struct Token {
+    text: String,
+    until: Instant,
+}
+
+/// The program's connections to the authority, and the tokens it was given. Cheap to clone.
+#[derive(Clone)]
+pub struct Portal {
+    pub(super) http: Http,
+    tokens: Arc<Mutex<HashMap<String, Token>>>,
+}
+
+impl Portal {
+    /// Opens it.
+    ///
+    /// # Errors
+    /// When the machine gives no client.
+    pub fn open() -> Result<Portal> {
+        Portal::with_time_out(TIME_OUT)
+    }
+
+    /// As [`Portal::open`], for tests that don't wait.
+    ///
+    /// # Errors
+    /// When the machine gives no client.
+    pub fn with_time_out(time_out: Duration) -> Result<Portal> {
+        Ok(Portal { http: Http::new(time_out)?, tokens: Arc::default() })
+    }
+
+    /// Forgets every token, since one belongs to a company that has unlinked.
+    pub fn forget(&self) {
+        self.lock().clear();
+    }
+
+    pub(super) fn token(&self, key: &str) -> Option<String> {
+        let found = self.lock().get(key).cloned();
+        found.filter(|token| token.until > Instant::now()).map(|token| token.text)
+    }
+
+    pub(super) fn keep(&self, key: &str, text: &str, seconds: u64) {
+        let lasts = Duration::from_secs(seconds.clamp(1, 86_400));
+        let until = Instant::now() + lasts.saturating_sub(AHEAD);
+        let token = Token { text: text.to_owned(), until };
+        self.lock().insert(key.to_owned(), token);
+    }
+
+    /// Forgets that token, unless another has come in its place.
+    pub(super) fn drop_token(&self, key: &str, text: &str) {
+        let mut tokens = self.lock();
+        if tokens.get(key).is_some_and(|token| token.text == text) {
+            tokens.remove(key);
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Token>> {
+        self.tokens.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,196 @@
+//! The authority's answers, read with patience: names differ between its calls.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// So much of what it says is kept.
+const WORDS: usize = 500;
+
+/// A document that it recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accepted {
+    /// Our number.
+    pub number: String,
+    /// Its id.
+    pub uuid: String,
+    /// What its public link has beside that.
+    pub long_id: Option<String>,
+    /// Of the text as it stored it.
+    pub hash_key: Option<String>,
+}
+
+/// A document that it refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejected {
+    /// Our number.
+    pub number: String,
+    /// Why.
+    pub faults: Vec<PortalDetail>,
+}
+
+/// A fault in its words.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PortalDetail {
+    /// Its code.
+    pub code: String,
+    /// What it says.
+    pub words: String,
+    /// The place in the document.
+    pub path: String,
+}
+
+/// What one of its validators found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PortalStep {
+    /// The validator.
+    pub name: String,
+    /// As it says.
+    pub status: String,
+    /// What is wrong.
+    pub faults: Vec<PortalDetail>,
+}
+
+/// A document as it stands there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PortalDocument {
+    /// As it says.
+    pub status: String,
+    /// What else its public link has.
+    pub long_id: Option<String>,
+    /// Whether a request to cancel it is open.
+    pub cancel_requested: bool,
+    /// Whether a request to reject it is open.
+    pub reject_requested: bool,
+    /// Until when it can be cancelled.
+    pub can_cancel_until: Option<Timestamp>,
+    /// What the validators found.
+    pub steps: Vec<PortalStep>,
+}
+
+/// A document that was found by our number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// Its id.
+    pub uuid: String,
+    /// What else its public link has.
+    pub long_id: Option<String>,
+    /// The submission that it came with.
+    pub submission: Option<String>,
+    /// When it came.
+    pub received_at: Option<Timestamp>,
+}
+
+/// The first of several names that has a text.
+pub fn text(value: &Value, names: &[&str]) -> Option<String> {
+    let found = names.iter().find_map(|name| value.get(name).and_then(Value::as_str));
+    found.filter(|text| !text.is_empty()).map(|text| text.chars().take(WORDS).collect())
+}
+
+/// An id of the authority: letters and digits, which stand in addresses.
+fn id(value: &Value, names: &[&str]) -> Option<String> {
+    text(value, names).filter(|id| id.len() <= 64 && id.bytes().all(|b| b.is_ascii_alphanumeric()))
+}
+
+fn moment(value: &Value, names: &[&str]) -> Option<Timestamp> {
+    let text = text(value, names)?;
+    text.parse().or_else(|_| format!("{text}Z").parse()).ok()
+}
+
+pub fn accepted(value: &Value) -> Option<Accepted> {
+    Some(Accepted {
+        number: text(value, &["internalId", "internalID"])?,
+        uuid: id(value, &["uuid"])?,
+        long_id: id(value, &["longId", "longID"]),
+        hash_key: text(value, &["hashKey"]),
+    })
+}
+
+pub fn rejected(value: &Value) -> Option<Rejected> {
+    let number = text(value, &["internalId", "internalID"])?;
+    Some(Rejected { number, faults: value.get("error").map(details_of).unwrap_or_default() })
+}
+
+/// Code and words of an error, with or without the object around it.
+pub fn error_of(body: &Value) -> (Option<String>, Option<String>) {
+    let error = body.get("error").filter(|error| error.is_object()).unwrap_or(body);
+    let code = text(error, &["code"]).or_else(|| text(body, &["error"]));
+    let first = details_of(error).into_iter().next().map(|detail| detail.words);
+    let words = first.filter(|words| !words.is_empty());
+    (
+        code,
+        words.or_else(|| text(error, &["message"])).or_else(|| text(body, &["error_description"])),
+    )
+}
+
+/// The innermost faults of an error.
+pub fn details_of(error: &Value) -> Vec<PortalDetail> {
+    let mut found = Vec::new();
+    gather(error, 0, &mut found);
+    found
+}
+
+/// Errors lie in each other; nobody says how deep.
+const DEEPEST: usize = 8;
+const MOST: usize = 100;
+
+fn gather(error: &Value, depth: usize, found: &mut Vec<PortalDetail>) {
+    let inner = ["details", "innerError", "innerErrors"];
+    let inner = inner.iter().filter_map(|name| error.get(name).and_then(Value::as_array));
+    let inner: Vec<&Value> = inner.flatten().filter(|one| one.is_object()).collect();
+    if inner.is_empty() || depth >= DEEPEST {
+        if found.len() < MOST && error.is_object() {
+            let code = text(error, &["code", "errorCode"]);
+            let words = text(error, &["message", "error"]).unwrap_or_default();
+            let code = code.unwrap_or_else(|| words.clone());
+            let path = text(error, &["propertyPath", "target"]).unwrap_or_default();
+            found.push(PortalDetail { code, words, path });
+        }
+        return;
+    }
+    for one in inner {
+        gather(one, depth + 1, found);
+    }
+}
+
+/// A document's details; none without a status.
+pub fn document(body: &Value) -> Option<PortalDocument> {
+    let steps = body.get("validationResults").and_then(|found| found.get("validationSteps"));
+    let has = |name: &str| body.get(name).is_some_and(|value| !value.is_null());
+    Some(PortalDocument {
+        status: text(body, &["status"])?,
+        long_id: id(body, &["longId", "longID"]),
+        cancel_requested: has("cancelRequestDate") && !has("declineCancelRequestDate"),
+        reject_requested: has("rejectRequestDate") && !has("declineRejectRequestDate"),
+        can_cancel_until: moment(body, &["canbeCancelledUntil"]),
+        steps: steps.and_then(Value::as_array).into_iter().flatten().map(step).collect(),
+    })
+}
+
+fn step(value: &Value) -> PortalStep {
+    let error = value.get("error").filter(|error| error.is_object());
+    PortalStep {
+        name: text(value, &["stepName", "name"]).unwrap_or_default(),
+        status: text(value, &["status"]).unwrap_or_default(),
+        faults: error.map(details_of).unwrap_or_default(),
+    }
+}
+
+/// What a search gave, of our number alone; none for what is no list.
+pub fn found(body: &Value, number: &str) -> Option<Vec<Found>> {
+    let rows = body.get("result").and_then(Value::as_array)?;
+    let ours = rows
+        .iter()
+        .filter(|row| text(row, &["internalId", "internalID"]).as_deref() == Some(number));
+    Some(
+        ours.filter_map(|row| {
+            Some(Found {
+                uuid: id(row, &["uuid"])?,
+                long_id: id(row, &["longId", "longID"]),
+                submission: id(row, &["submissionUUID", "submissionId"]),
+                received_at: moment(row, &["dateTimeReceived", "dateTimeRecevied"]),
+            })
+        })
+        .collect(),
+    )
+}

@@ -1,0 +1,91 @@
+//! Sending: in batches by count and size, each put down as sent before it is.
+
+use eta::{State, submission, verify_text};
+use platform::Result;
+use platform::db::Scope;
+
+use super::pass::Work;
+use super::{judge, pauses};
+use crate::filing::store::{self, Filing};
+use crate::filing::{Event, Move, go};
+
+/// A submission is not larger.
+const LARGEST: usize = 1_500_000;
+
+/// A document with the text that is sent.
+#[derive(Clone)]
+pub struct Letter {
+    /// The document.
+    pub filing: Filing,
+    /// Its text, byte for byte as it was signed.
+    pub text: String,
+}
+
+/// Sends what is signed.
+pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
+    let most = usize::try_from(work.connection.most_in_batch).unwrap_or(1).max(1);
+    let mut batch: Vec<Letter> = Vec::new();
+    let mut size = 0;
+    for filing in signed {
+        let (tenant, id) = (work.turn.tenant, filing.id);
+        let scope = Scope::system_in(tenant);
+        let text = work.app.db.read(scope, move |tx| store::text(tx, tenant, id)).await?;
+        let text = text.unwrap_or_default();
+        // Two documents of one number in a batch could not be told apart in its answer.
+        let twice = batch.iter().any(|letter| letter.filing.number == filing.number);
+        if !batch.is_empty() && (batch.len() >= most || size + text.len() > LARGEST || twice) {
+            if !send(work, std::mem::take(&mut batch)).await? {
+                return Ok(());
+            }
+            size = 0;
+        }
+        size += text.len();
+        batch.push(Letter { filing, text });
+    }
+    if batch.is_empty() { Ok(()) } else { send(work, batch).await.map(drop) }
+}
+
+/// Sends a batch; false when nothing more is to be sent in this turn.
+async fn send(work: &Work<'_>, batch: Vec<Letter>) -> Result<bool> {
+    let sent = put_down(work, batch).await?;
+    if sent.is_empty() {
+        return Ok(true);
+    }
+    work.pace().await;
+    let texts: Vec<&str> = sent.iter().map(|letter| letter.text.as_str()).collect();
+    let answer = work.client.submit(submission(&texts)).await;
+    judge::judge(work, sent, answer).await
+}
+
+/// Puts down that they are sent: whoever finds them so looks for them before sending them again.
+async fn put_down(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
+    let (turn, clock) = (work.turn.clone(), work.app.clock);
+    work.app
+        .db
+        .write(Scope::system_in(turn.tenant), move |tx| {
+            let now = clock.now();
+            let mut sent = Vec::new();
+            if !turn.holds(tx, now)? {
+                return Ok(sent);
+            }
+            for letter in &batch {
+                let mut letter = letter.clone();
+                let id = letter.filing.id;
+                if let Err(error) = verify_text(&letter.text) {
+                    tracing::error!(tenant = turn.tenant.0, id, %error, "not fit to be sent");
+                    store::set_dead(tx, turn.tenant, id, true)?;
+                    continue;
+                }
+                let by = (Move::default(), now);
+                let moved = go(tx, turn.tenant, &letter.filing, Event::SendingBegan, by)?;
+                if moved == Some(State::Submitting) {
+                    store::set_sending(tx, turn.tenant, id, (now, now + pauses::SETTLED))?;
+                    letter.filing.state = State::Submitting;
+                    letter.filing.sending_since = Some(now);
+                    sent.push(letter);
+                }
+            }
+            Ok(sent)
+        })
+        .await
+}

@@ -1,0 +1,152 @@
+//! What follows from the answer to a submission.
+
+use eta::hash_key;
+use jiff::{SignedDuration, Timestamp};
+use platform::db::Scope;
+use platform::{Result, TenantId, Tx, args};
+
+use super::batch::Letter;
+use super::outcome::{not_taken, recorded};
+use super::pass::Work;
+use crate::filing::store::{self, Recorded};
+use crate::filing::{Event, Move, go};
+use crate::portal::{Accepted, PortalError, PortalStep, Rejected, Submitted};
+
+/// The name of the step at intake.
+const INTAKE: &str = "intake";
+
+/// Puts down what a submission came to; false when nothing more is to be sent in this turn.
+///
+/// # Errors
+/// Only our own failures: what was sent is looked for then.
+pub async fn judge(work: &Work<'_>, sent: Vec<Letter>, answer: Submitted) -> Result<bool> {
+    let goes_on = matches!(answer, Submitted::Judged { .. });
+    let (turn, clock) = (work.turn.clone(), work.app.clock);
+    let most = work.connection.most_in_batch;
+    work.app
+        .db
+        .write(Scope::system_in(turn.tenant), move |tx| {
+            let now = clock.now();
+            // Renewed, if it is still held. The answer is put down whoever holds the queue: a
+            // document that another worker has found meanwhile is elsewhere and stays there.
+            turn.holds(tx, now)?;
+            put_down(tx, turn.tenant, &sent, &answer, (most, now))
+        })
+        .await?;
+    Ok(goes_on)
+}
+
+fn put_down(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    sent: &[Letter],
+    answer: &Submitted,
+    (most, now): (i64, Timestamp),
+) -> Result<()> {
+    match answer {
+        Submitted::Judged { submission, accepted, rejected } => {
+            for letter in sent {
+                let number = &letter.filing.number;
+                let taken = accepted.iter().find(|one| one.number == *number);
+                let refused = rejected.iter().find(|one| one.number == *number);
+                match (taken, refused) {
+                    (Some(taken), _) => {
+                        accept(tx, tenant, letter, (taken, submission.as_deref()), now)?;
+                    }
+                    (None, Some(refused)) => refuse(tx, tenant, letter, refused, now)?,
+                    // It says nothing of this one: it is looked for.
+                    (None, None) => {}
+                }
+            }
+            Ok(())
+        }
+        Submitted::NotTaken(error) => each_not_taken(tx, tenant, sent, error, now),
+        Submitted::TooLarge if sent.len() > 1 => {
+            let half = i64::try_from(sent.len() / 2).unwrap_or(1).max(1).min(most);
+            let sql = "update einvoice_connection set most_in_batch = $2 where tenant_id = $1";
+            tx.exec(sql, args![tenant, half])?;
+            for letter in sent {
+                not_taken(tx, tenant, &letter.filing, (None, Some(0)), now)?;
+            }
+            Ok(())
+        }
+        Submitted::TooLarge => {
+            let error = PortalError::Refused {
+                status: 400,
+                code: "MaximumSizeExceeded".to_owned(),
+                words: String::new(),
+                retry_after: None,
+            };
+            each_not_taken(tx, tenant, sent, &error, now)
+        }
+        Submitted::Unknown { wait } => {
+            let wait = wait.map_or(super::pauses::SETTLED, |seconds| {
+                SignedDuration::from_secs(i64::from(seconds.min(3600)))
+            });
+            for letter in sent {
+                store::set_next(tx, tenant, letter.filing.id, (0, 0), Some(now + wait))?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn each_not_taken(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    sent: &[Letter],
+    error: &PortalError,
+    now: Timestamp,
+) -> Result<()> {
+    for letter in sent {
+        let wait = match error {
+            PortalError::Busy(seconds) => Some(i64::from((*seconds).min(3600))),
+            _ => None,
+        };
+        not_taken(tx, tenant, &letter.filing, (Some(error), wait), now)?;
+    }
+    Ok(())
+}
+
+fn accept(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    letter: &Letter,
+    (taken, submission): (&Accepted, Option<&str>),
+    now: Timestamp,
+) -> Result<()> {
+    if taken.hash_key.as_ref().is_some_and(|key| *key != hash_key(&letter.text)) {
+        // It is recorded all the same; somebody should know that it stored another text.
+        let id = letter.filing.id;
+        tracing::warn!(tenant = tenant.0, id, "the authority stored another text than was sent");
+    }
+    let one =
+        Recorded { uuid: &taken.uuid, long_id: taken.long_id.as_deref(), submission, at: now };
+    recorded(tx, tenant, &letter.filing, &one, now)
+}
+
+fn refuse(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    letter: &Letter,
+    refused: &Rejected,
+    now: Timestamp,
+) -> Result<()> {
+    let first = refused.faults.first();
+    let one = Move {
+        who: None,
+        code: first.map(|fault| fault.code.as_str()),
+        words: first.map(|fault| fault.words.as_str()),
+    };
+    let filing = &letter.filing;
+    if go(tx, tenant, filing, Event::RefusedAtIntake, (one, now))?.is_some() {
+        let step = PortalStep {
+            name: INTAKE.to_owned(),
+            status: "Invalid".to_owned(),
+            faults: refused.faults.clone(),
+        };
+        store::set_steps(tx, tenant, filing.id, &[step])?;
+        store::set_next(tx, tenant, filing.id, (0, 0), None)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! Documents whose answer was lost: looked for by their number before they are sent again.
+
+use jiff::{SignedDuration, Timestamp};
+use platform::db::Scope;
+use platform::{Result, TenantId, Tx};
+
+use super::outcome::{not_taken, recorded};
+use super::pass::Work;
+use super::pauses;
+use crate::filing::store::{self, Filing, Recorded};
+use crate::portal::{Found, PortalError};
+
+/// Their clock and ours may differ by so much.
+const SKEW: SignedDuration = SignedDuration::from_mins(10);
+
+/// Looks for a document.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn look_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
+    let now = work.app.clock.now();
+    let since = filing.sending_since.unwrap_or(now);
+    if now < since + pauses::SETTLED {
+        // The call may still be under way.
+        return Ok(());
+    }
+    let found = work.client.search(&filing.number, since - SKEW, now + SKEW).await;
+    let (turn, clock, filing) = (work.turn.clone(), work.app.clock, filing.clone());
+    work.app
+        .db
+        .write(Scope::system_in(turn.tenant), move |tx| {
+            let now = clock.now();
+            if !turn.holds(tx, now)? {
+                return Ok(());
+            }
+            put_down(tx, turn.tenant, &filing, &found, now)
+        })
+        .await
+}
+
+fn put_down(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    found: &std::result::Result<Vec<Found>, PortalError>,
+    now: Timestamp,
+) -> Result<()> {
+    let rows = match found {
+        Ok(rows) => rows,
+        Err(error) => {
+            // It may be there, so it is asked for until there is an answer.
+            let attempts = filing.attempts + 1;
+            let wait = match error {
+                PortalError::Busy(seconds) => SignedDuration::from_secs(i64::from(*seconds)),
+                _ => pauses::again(attempts, filing.id),
+            };
+            let counted = (attempts, filing.searches);
+            return store::set_next(tx, tenant, filing.id, counted, Some(now + wait));
+        }
+    };
+    for one in rows {
+        // An earlier filing of the same number is not this one.
+        if store::is_known(tx, tenant, &one.uuid)? {
+            continue;
+        }
+        let taken = Recorded {
+            uuid: &one.uuid,
+            long_id: one.long_id.as_deref(),
+            submission: one.submission.as_deref(),
+            at: one.received_at.unwrap_or(now),
+        };
+        return recorded(tx, tenant, filing, &taken, now);
+    }
+    let searches = filing.searches + 1;
+    if searches < pauses::SEARCHES {
+        let again = now + pauses::SETTLED;
+        return store::set_next(tx, tenant, filing.id, (filing.attempts, searches), Some(again));
+    }
+    not_taken(tx, tenant, filing, (None, Some(0)), now)
+}

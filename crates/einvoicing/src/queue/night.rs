@@ -1,0 +1,98 @@
+//! What is done whether or not anybody asks: the evening's batch, and queues whose job was lost.
+
+use std::sync::Arc;
+
+use jiff::{SignedDuration, Timestamp};
+use platform::access::{Ability, Role};
+use platform::context::{UserId, clock_in_cairo, date_in_cairo};
+use platform::db::Scope;
+use platform::{App, Ctx, Locale, Result, TenantId, Tx, args};
+
+use super::lease::wake;
+use crate::connection::{self, FilingMode};
+use crate::filing::{is_wanted, queue_document, store};
+use crate::mapping::DocumentKind;
+
+/// From this hour on in Cairo the documents of the day are filed.
+const EVENING: i8 = 21;
+/// A job that has not come by then was lost.
+const LOST: SignedDuration = SignedDuration::from_mins(5);
+
+/// The companies in which something is to be done.
+///
+/// # Errors
+/// Only our own failures.
+pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    let mut due = store::with_due(tx, now - LOST)?;
+    if clock_in_cairo(now).hour() >= EVENING {
+        due.extend(connection::nightly_companies(tx)?);
+    }
+    due.sort_unstable_by_key(|tenant| tenant.0);
+    due.dedup();
+    Ok(due)
+}
+
+/// Files the documents of the day of a company that files in the evening, and wakes its queue.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn file_of_the_day(app: &App, tenant: TenantId) -> Result<()> {
+    let clock = app.write_clock();
+    app.db
+        .write(Scope::system_in(tenant), move |tx| {
+            let now = clock.next(tx, tenant)?;
+            let connection = connection::find(tx, tenant)?;
+            let evening = clock_in_cairo(now).hour() >= EVENING;
+            if connection.active && connection.mode == FilingMode::Nightly && evening {
+                let ctx = nobody(tenant, now);
+                for (kind, id) in of_the_day(tx, tenant, &ctx)? {
+                    if is_wanted(tx, tenant, kind, id)? {
+                        queue_document(tx, &ctx, &connection, (kind, id))?;
+                    }
+                }
+            }
+            match store::next_due(tx, tenant)? {
+                Some(_) => wake(tx, tenant, now, now),
+                None => Ok(()),
+            }
+        })
+        .await?;
+    app.job_bell.notify_one();
+    Ok(())
+}
+
+/// The day's documents that were never filed, or were taken back.
+fn of_the_day(tx: &mut dyn Tx, tenant: TenantId, ctx: &Ctx) -> Result<Vec<(DocumentKind, i64)>> {
+    let mut found = Vec::new();
+    for kind in [DocumentKind::Invoice, DocumentKind::CreditNote] {
+        let sql = format!(
+            "select i.id from {word} i
+             where i.tenant_id = $1 and i.deleted_at is null and i.date = $2
+               and not exists (select 1 from einvoice e where e.tenant_id = $1
+                   and e.doc_kind = '{word}' and e.doc_id = i.id and e.state <> 'draft')
+             order by i.id",
+            word = kind.as_str()
+        );
+        let ids = tx.all(&sql, args![tenant, ctx.today], |row| row.get::<i64>(0))?;
+        found.extend(ids.into_iter().map(|id| (kind, id)));
+    }
+    Ok(found)
+}
+
+/// The program itself.
+fn nobody(tenant: TenantId, now: Timestamp) -> Ctx {
+    Ctx {
+        tenant,
+        user: UserId(0),
+        user_name: Arc::from("Mizan"),
+        role: Role::Admin,
+        ability: Arc::new(Ability::new(Role::Admin, &[])),
+        locale: Locale::En,
+        now,
+        today: date_in_cairo(now),
+        session: Arc::from(""),
+        request_id: Arc::from(""),
+        idempotency_key: None,
+        reads_only: false,
+    }
+}

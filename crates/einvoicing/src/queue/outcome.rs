@@ -1,0 +1,75 @@
+//! What every way to an answer has in common.
+
+use jiff::{SignedDuration, Timestamp};
+use platform::{Result, TenantId, Tx};
+
+use super::pauses;
+use crate::filing::store::{self, Filing, Recorded};
+use crate::filing::{Event, Move, go};
+use crate::portal::{PortalDetail, PortalError, PortalStep};
+
+/// The name of the step of a call.
+const CALL: &str = "portal";
+
+/// It is recorded by the authority.
+pub fn recorded(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    one: &Recorded<'_>,
+    now: Timestamp,
+) -> Result<()> {
+    if go(tx, tenant, filing, Event::Accepted, (Move::default(), now))?.is_some() {
+        store::set_recorded(tx, tenant, filing.id, one)?;
+        store::set_next(tx, tenant, filing.id, (0, 0), Some(now + pauses::ask(0)))?;
+    }
+    Ok(())
+}
+
+/// It was surely not recorded: it is sent again, at once or after a while, or given up when that
+/// would change nothing.
+pub fn not_taken(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    (error, wait): (Option<&PortalError>, Option<i64>),
+    now: Timestamp,
+) -> Result<()> {
+    let (code, words, is_final) = told(error);
+    let one = Move { who: None, code: code.as_deref(), words: words.as_deref() };
+    if go(tx, tenant, filing, Event::NotTaken, (one, now))?.is_none() {
+        return Ok(());
+    }
+    let attempts = if error.is_some() { filing.attempts + 1 } else { filing.attempts };
+    if is_final || attempts >= pauses::MOST_ATTEMPTS {
+        let fault = PortalDetail {
+            code: code.unwrap_or_default(),
+            words: words.unwrap_or_default(),
+            path: String::new(),
+        };
+        let step =
+            PortalStep { name: CALL.to_owned(), status: "Invalid".to_owned(), faults: vec![fault] };
+        store::set_steps(tx, tenant, filing.id, &[step])?;
+        store::set_dead(tx, tenant, filing.id, true)?;
+        return store::set_next(tx, tenant, filing.id, (attempts, 0), None);
+    }
+    let wait = match (wait, error) {
+        (Some(seconds), _) => SignedDuration::from_secs(seconds),
+        (None, None) => SignedDuration::ZERO,
+        (None, Some(_)) => pauses::again(attempts, filing.id),
+    };
+    store::set_next(tx, tenant, filing.id, (attempts, 0), Some(now + wait))
+}
+
+/// Code and words of an error, and whether trying again changes nothing.
+fn told(error: Option<&PortalError>) -> (Option<String>, Option<String>, bool) {
+    match error {
+        None => (None, None, false),
+        Some(PortalError::Unreachable) => (Some("unreachable".to_owned()), None, false),
+        Some(PortalError::Unreadable) => (Some("unreadable".to_owned()), None, false),
+        Some(PortalError::Busy(_)) => (Some("TooManyRequests".to_owned()), None, false),
+        Some(PortalError::Refused { code, words, .. }) => {
+            (Some(code.clone()), Some(words.clone()), true)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! A turn at the queue: everything that is due, one step after the other.
+
+use eta::State;
+use platform::db::Scope;
+use platform::{App, Result, TenantId};
+
+use super::lease::Turn;
+use super::{batch, client, look, lost, pauses, sign};
+use crate::connection::{self, Connection, Environment};
+use crate::filing::store::{self, Filing};
+use crate::portal::Client;
+
+/// Documents of one step in one turn: others may be waiting for their company's.
+const MOST: i64 = 200;
+
+/// What is asked after.
+const ASKED_AFTER: &[State] =
+    &[State::Submitted, State::CancelRequested, State::RejectRequested, State::Valid];
+
+/// Works at what is due; nothing while another worker is at it.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn work(app: &App, tenant: TenantId) -> Result<()> {
+    let Some(turn) = Turn::take(app, tenant).await? else { return Ok(()) };
+    let done = steps(app, &turn).await;
+    turn.give_back(app).await?;
+    done
+}
+
+/// What a turn needs.
+pub struct Work<'a> {
+    /// The program.
+    pub app: &'a App,
+    /// The turn.
+    pub turn: &'a Turn,
+    /// How the company is connected.
+    pub connection: Connection,
+    /// Its client.
+    pub client: Client,
+}
+
+async fn steps(app: &App, turn: &Turn) -> Result<()> {
+    let tenant = turn.tenant;
+    let scope = Scope::system_in(tenant);
+    let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
+    // Unlinked, or sealed with another key: what is due is told as given up.
+    let client = match client(app, tenant, &connection) {
+        Ok(client) => client,
+        Err(problem) => return sign::give_up_all(app, turn, problem.code).await,
+    };
+    let work = Work { app, turn, connection, client };
+    let waiting = work.due(&[State::WaitingForSignature]).await?;
+    sign::seal_all(&work, waiting).await?;
+    for filing in work.due(&[State::Submitting]).await? {
+        work.pace().await;
+        lost::look_for(&work, &filing).await?;
+    }
+    let signed = work.due(&[State::Signed]).await?;
+    batch::send_all(&work, signed).await?;
+    for filing in work.due(ASKED_AFTER).await? {
+        work.pace().await;
+        look::ask_after(&work, &filing).await?;
+    }
+    Ok(())
+}
+
+impl Work<'_> {
+    /// What is due in these states.
+    async fn due(&self, states: &'static [State]) -> Result<Vec<Filing>> {
+        let (tenant, now) = (self.turn.tenant, self.app.clock.now());
+        let read = move |tx: &mut dyn platform::Tx| store::due(tx, tenant, states, now, MOST);
+        self.app.db.read(Scope::system_in(tenant), read).await
+    }
+
+    /// Waits between two calls; the stand-in needs none.
+    pub async fn pace(&self) {
+        if self.connection.environment != Some(Environment::Simulator) {
+            tokio::time::sleep(pauses::PACE).await;
+        }
+    }
+}

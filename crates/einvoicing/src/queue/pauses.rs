@@ -1,0 +1,32 @@
+//! How long is waited before something is tried again.
+
+use jiff::SignedDuration;
+
+/// So long after sending began, an answer that has not come will not: longer than a call takes.
+pub const SETTLED: SignedDuration = SignedDuration::from_secs(60);
+/// A document is looked for so often before it counts as not taken.
+pub const SEARCHES: i64 = 2;
+/// A step that fails is given up after so many times.
+pub const MOST_ATTEMPTS: i64 = 8;
+/// Between calls of one company.
+pub const PACE: std::time::Duration = std::time::Duration::from_millis(500);
+
+/// Before a step is tried again that has failed so often: doubled each time, and spread a little by
+/// the id, so that what failed together does not come back together.
+pub fn again(attempts: i64, id: i64) -> SignedDuration {
+    let doubled = 2_i64.saturating_pow(u32::try_from(attempts.clamp(0, 10)).unwrap_or(10));
+    SignedDuration::from_secs((5 * doubled).min(1800) + id.rem_euclid(5))
+}
+
+/// Before a document is asked after that was asked after so often.
+pub fn ask(attempts: i64) -> SignedDuration {
+    SignedDuration::from_secs(match attempts {
+        0 => 2,
+        1 => 5,
+        2 => 10,
+        3 => 30,
+        4..=8 => 60,
+        9..=20 => 600,
+        _ => 3600,
+    })
+}

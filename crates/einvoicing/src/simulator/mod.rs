@@ -1,0 +1,109 @@
+//! A stand-in for the authority, for development and tests: tokens, submissions whose seals and
+//! amounts are really checked, the state of documents, search, cancelling, item codes, and faults
+//! that can be asked for. It keeps everything in memory.
+//!
+//! Deliberately not here: anything that the product itself needs.
+
+mod codes;
+mod documents;
+mod faults;
+mod ids;
+mod intake;
+mod pages;
+mod state;
+mod token;
+mod validate;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::Router;
+use axum::routing::{get, post, put};
+use jiff::Timestamp;
+use platform::context::Clock;
+
+pub use faults::Fault;
+use state::State;
+
+/// The secret of every client of it.
+pub const SECRET: &str = "simulator";
+
+/// The taxpayers for whom a test seal is at hand: that of the demo company, and that of tests.
+const TEST_SEALS: [(&str, &[u8]); 2] = [
+    ("204871365", include_bytes!("../../../../fixtures/eta/seal/demo.p12")),
+    ("113317713", include_bytes!("../../../../fixtures/eta/seal/seal.p12")),
+];
+
+/// The key file of a test seal, whose password is [`SECRET`].
+pub fn test_seal(tax_id: &str) -> Option<&'static [u8]> {
+    TEST_SEALS.iter().find(|(of, _)| *of == tax_id).map(|(_, file)| *file)
+}
+
+/// The stand-in. Cheap to clone; all clones are one.
+#[derive(Clone)]
+pub struct Simulator {
+    state: Arc<Mutex<State>>,
+}
+
+impl Simulator {
+    /// One without documents.
+    pub fn new(clock: Clock) -> Simulator {
+        let state = State { clock, ..State::default() };
+        Simulator { state: Arc::new(Mutex::new(state)) }
+    }
+
+    /// Goes by another clock from now on.
+    pub fn set_clock(&self, clock: Clock) {
+        self.lock().clock = clock;
+    }
+
+    fn now(&self) -> Timestamp {
+        self.lock().clock.now()
+    }
+
+    /// Asks for a fault at the next `times` calls that it concerns.
+    pub fn ask_for(&self, fault: Fault, times: u32) {
+        self.lock().faults.ask_for(fault, times);
+    }
+
+    /// How often a document with this number was recorded.
+    pub fn times_recorded(&self, number: &str) -> usize {
+        self.lock().documents.values().filter(|one| one.number == number).count()
+    }
+
+    /// How many documents were recorded.
+    pub fn recorded(&self) -> usize {
+        self.lock().documents.len()
+    }
+
+    /// Lets cancellations wait for the buyer, or be final at once.
+    pub fn buyers_decide(&self, decide: bool) {
+        self.lock().buyers_decide = decide;
+    }
+
+    /// What it answers at its addresses.
+    pub fn router(&self) -> Router {
+        let api = "/api/v1.0";
+        Router::new()
+            .route("/connect/token", post(token::give))
+            .route(&format!("{api}/documentsubmissions"), post(intake::submit))
+            .route(&format!("{api}/documentsubmissions/{{id}}"), get(documents::submission))
+            .route(&format!("{api}/documents/search"), get(documents::search))
+            .route(&format!("{api}/documents/recent"), get(documents::search))
+            .route(&format!("{api}/documents/{{uuid}}/details"), get(documents::details))
+            .route(&format!("{api}/documents/{{uuid}}/raw"), get(documents::raw))
+            .route(&format!("{api}/documents/state/{{uuid}}/state"), put(documents::set_state))
+            .route(
+                &format!("{api}/documents/state/{{uuid}}/decline/cancelation"),
+                put(documents::decline),
+            )
+            .route(&format!("{api}/codetypes/requests/codes"), post(codes::create))
+            .route(&format!("{api}/codetypes/requests/my"), get(codes::mine))
+            .route("/documents/{uuid}/share/{long_id}", get(pages::share))
+            .route("/simulator/faults", post(faults::ask))
+            .with_state(self.clone())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

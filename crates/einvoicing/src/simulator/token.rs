@@ -1,0 +1,61 @@
+//! Tokens: any taxpayer's number with the secret of all.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use jiff::SignedDuration;
+use platform::secret;
+use serde_json::json;
+
+use super::faults::{Fault, refused};
+use super::state::Token;
+use super::{SECRET, Simulator};
+
+const LASTS: SignedDuration = SignedDuration::from_secs(3600);
+
+/// Gives a token.
+pub async fn give(
+    State(simulator): State<Simulator>,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
+    let basic = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let basic = basic.and_then(|text| STANDARD.decode(text.strip_prefix("Basic ")?).ok());
+    let basic = basic.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
+    let (id, given) = basic.split_once(':').unwrap_or_default();
+    if !body.contains("grant_type=client_credentials") {
+        return wrong("unsupported_grant_type");
+    }
+    let is_number = id.len() == 9 && id.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number || given != SECRET {
+        return wrong("invalid_client");
+    }
+    let text = secret::token();
+    let until = simulator.now() + LASTS;
+    let token = Token { tax_id: id.to_owned(), until };
+    simulator.lock().tokens.insert(text.clone(), token);
+    let body = json!({ "access_token": text, "token_type": "Bearer", "expires_in": 3600,
+        "scope": "InvoicingAPI" });
+    Json(body).into_response()
+}
+
+fn wrong(error: &str) -> Response {
+    (StatusCode::BAD_REQUEST, Json(json!({ "error": error }))).into_response()
+}
+
+/// The taxpayer of a call's token.
+pub fn taxpayer(simulator: &Simulator, headers: &HeaderMap) -> Result<String, Box<Response>> {
+    let ended = || Box::new(refused(StatusCode::UNAUTHORIZED, "Unauthorized", "Token ended"));
+    let text = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let text = text.and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(ended)?;
+    let now = simulator.now();
+    let mut state = simulator.lock();
+    if state.faults.happens(Fault::ExpiredToken) {
+        state.tokens.remove(text);
+    }
+    let token = state.tokens.get(text).filter(|token| token.until > now).ok_or_else(ended)?;
+    Ok(token.tax_id.clone())
+}

@@ -1,0 +1,57 @@
+//! The stand-in for the tax authority, on its own port beside the program's.
+
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+
+use einvoicing::simulator::Simulator;
+use platform::config::Config;
+use platform::context::Clock;
+use platform::{Problem, Result};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// Serves the stand-in until `stop` resolves; nothing where there is none, or another process
+/// serves it.
+///
+/// # Errors
+/// When the port that was set can't be listened on.
+pub(crate) async fn start(
+    config: &Config,
+    clock: Clock,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<Option<JoinHandle<()>>> {
+    let Some(settings) = &config.eta_simulator else { return Ok(None) };
+    let Some(address) = settings.listen else { return Ok(None) };
+    let listener = match TcpListener::bind(address).await {
+        Ok(listener) => listener,
+        Err(error) if error.kind() == ErrorKind::AddrInUse && !settings.listen_set => {
+            tracing::warn!(%address, "the port of the stand-in for the tax authority is in use: \
+                set ETA_SIMULATOR_LISTEN");
+            return Ok(None);
+        }
+        Err(error) => {
+            return Err(Problem::internal(format!("ETA_SIMULATOR_LISTEN: {address}: {error}")));
+        }
+    };
+    println!("Stand-in for the tax authority, for trying e-invoices: {}", settings.url);
+    let router = Simulator::new(clock).router();
+    Ok(Some(tokio::spawn(crate::listen::serve(listener, router, false, stop))))
+}
+
+/// Serves it alone, by the system's clock.
+///
+/// # Errors
+/// When the port can't be listened on.
+pub(crate) async fn serve_alone(
+    address: SocketAddr,
+    clock: Clock,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<()> {
+    let listener = TcpListener::bind(address)
+        .await
+        .map_err(|error| Problem::internal(format!("{address}: {error}")))?;
+    println!("Stand-in for the tax authority: http://{address}");
+    println!("Client: a tax registration number of nine digits, secret `simulator`");
+    crate::listen::serve(listener, Simulator::new(clock).router(), false, stop).await;
+    Ok(())
+}

@@ -1,0 +1,163 @@
+//! A document's way, what it forbids meanwhile, and what is told of it.
+
+use einvoicing::simulator::Fault;
+use serde_json::{Value, json};
+
+use crate::kit::einvoicing::Filer;
+use crate::kit::{credit_against, invoice_to};
+
+#[tokio::test]
+async fn an_invoice_is_filed_found_valid_and_cancelled() {
+    let mut filer = Filer::active("Life").await;
+    let id = filer.invoice().await;
+    assert_eq!(filer.stands(id).await, "not_sent none");
+    let filed = filer.file(&[id]).await;
+    assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
+    assert_eq!(filer.stands(id).await, "waiting_for_signature none");
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted valid");
+    let panel = filer.panel(id).await;
+    assert!(panel["public_url"].as_str().expect("a link").contains("/share/"), "{panel:#}");
+    let page = filer.app.invoice_page(id).await;
+    assert_eq!(page["Invoice"]["validation_status"], "valid");
+    assert_eq!(page["Invoice"]["uuid"], panel["uuid"]);
+    assert_eq!(page["Invoice"]["e_invoice"], true);
+    let listed = |status: &str| json!({ "validation_status": status });
+    let found = filer.app.post("/Invoice/InvoicesList", listed("valid")).await.ok();
+    assert_eq!(found["Invoices"].as_array().expect("rows").len(), 1);
+    assert_eq!(found["Invoices"][0]["sent_status"], "submitted");
+    let found = filer.app.post("/Invoice/InvoicesList", listed("invalid")).await.ok();
+    assert_eq!(found["Invoices"], json!([]));
+
+    let cancel = format!("/Einvoice/Cancel/invoice/{id}");
+    let refused = filer.app.post(&cancel, json!({ "reason": " " })).await;
+    assert_eq!(refused.refusal(), (400, "einvoice.reason", "reason"));
+    let done = filer.app.post(&cancel, json!({ "reason": "Wrong buyer details" })).await.ok();
+    assert_eq!(done["validation_status"], "cancelled", "{done:#}");
+    assert_eq!(done["cancel_reason"], "Wrong buyer details");
+    // A second time changes nothing.
+    filer.app.post(&cancel, json!({ "reason": "Wrong buyer details" })).await.ok();
+    let history: Vec<&str> = done["history"].as_array().expect("moves").iter()
+        .map(|one| one["to"].as_str().expect("a state")).collect();
+    assert_eq!(history.last(), Some(&"ready"));
+    assert_eq!(history.first(), Some(&"cancelled"));
+}
+
+#[tokio::test]
+async fn a_valid_invoice_is_neither_edited_nor_deleted_until_its_time_is_over() {
+    let mut filer = Filer::active("Guarded").await;
+    let id = filer.invoice().await;
+    filer.file(&[id]).await;
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted valid");
+    let delete = format!("/Invoice/DeleteInvoice/{id}");
+    let refused = filer.app.post(&delete, json!({})).await;
+    assert_eq!(refused.refusal().1, "einvoice.filed", "{:#}", refused.body);
+    // The portal's own window is seven days; after it the product alone changes.
+    filer.pass(8 * 24 * 3600);
+    let app = filer.app.sign_in(&filer.app.email).await;
+    app.post(&delete, json!({})).await.ok();
+}
+
+#[tokio::test]
+async fn what_would_be_refused_is_told_with_the_place_that_mends_it() {
+    let filer = Filer::active("Faults").await;
+    let buyer = filer.has_buyer("Nile Trading").await;
+    let product = filer.app.has_service("Uncoded", "100").await;
+    let id = filer.has_filable(buyer, product).await;
+    let filed = filer.file(&[id]).await;
+    let one = &filed["documents"][0];
+    assert_eq!(one["queued"], false);
+    let fault = &one["faults"][0];
+    assert_eq!(fault["field"], "egs_code", "{filed:#}");
+    assert_eq!(fault["link"], format!("/products/{product}"));
+    assert_eq!(fault["line"], 1);
+    let arabic = filer.app.in_language("ar").panel_text(id).await;
+    assert!(arabic.contains("EGS"), "{arabic}");
+    assert_eq!(filer.simulator.recorded(), 0);
+    // Of a customer: the address has no building.
+    let customer = json!({ "customer_type": "local_company", "display_name": "Bare",
+        "company_name": "Bare", "tax_id": "313717918", "currency_id": crate::kit::EGP,
+        "exchange_rate": "1", "address": "Tahrir Street", "city": "Cairo", "state": "Cairo" });
+    let made = filer.app.post("/Customer/AddCustomer", customer).await.ok();
+    let bare = made["CustomerID"].as_i64().expect("an id");
+    let coded = filer.has_coded_service("Advice").await;
+    let id = filer.has_filable(bare, coded).await;
+    let filed = filer.file(&[id]).await;
+    let faults = filed["documents"][0]["faults"].as_array().expect("faults").clone();
+    assert_eq!(faults.len(), 1, "{faults:#?}");
+    assert_eq!(faults[0]["link"], format!("/customers/{bare}"));
+    assert_eq!(faults[0]["field"], "address");
+}
+
+#[tokio::test]
+async fn an_invalid_invoice_is_explained_mended_and_filed_anew() {
+    let mut filer = Filer::active("Invalid").await;
+    let id = filer.invoice().await;
+    filer.fault(Fault::Invalid);
+    filer.file(&[id]).await;
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted invalid");
+    let panel = filer.panel(id).await;
+    let step = panel["steps"].as_array().expect("steps").last().expect("a step").clone();
+    assert_eq!(step["faults"][0]["code"], "SF337", "{panel:#}");
+    assert_eq!(step["faults"][0]["line"], 1);
+    assert!(step["faults"][0]["text"].as_str().expect("words").contains("total"));
+    let filed = filer.file(&[id]).await;
+    assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted valid");
+    assert_eq!(filer.simulator.recorded(), 2);
+}
+
+#[tokio::test]
+async fn a_credit_note_names_its_invoice_at_the_authority() {
+    let mut filer = Filer::active("Credited").await;
+    let id = filer.invoice().await;
+    let note = filer.app.has_credit_note(credit_against(id).line(1, "1").showing("114.00")).await;
+    let one = json!({ "documents": [{ "kind": "credit_note", "id": note }] });
+    let early = filer.app.post("/Einvoice/File", one.clone()).await.ok();
+    assert_eq!(early["documents"][0]["faults"][0]["code"], "invoice_not_filed", "{early:#}");
+    filer.file(&[id]).await;
+    filer.settle().await;
+    let filed = filer.app.post("/Einvoice/File", one).await.ok();
+    assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
+    filer.settle().await;
+    let panel = filer.app.get(&format!("/Einvoice/Document/credit_note/{note}")).await.ok();
+    assert_eq!(panel["validation_status"], "valid", "{panel:#}");
+    let all = filer.app.post("/Einvoice/GetDocuments", json!({})).await.ok();
+    assert_eq!(all["Documents"].as_array().expect("rows").len(), 2);
+    let page = json!({ "limit": 1 });
+    let first = filer.app.post("/Einvoice/GetDocuments", page).await.ok();
+    let next = json!({ "limit": 1, "cursor": first["NextItem"] });
+    let second = filer.app.post("/Einvoice/GetDocuments", next).await.ok();
+    assert_ne!(first["Documents"][0]["number"], second["Documents"][0]["number"]);
+    assert_eq!(second["NextItem"], Value::Null);
+}
+
+#[tokio::test]
+async fn an_invoice_is_filed_when_it_is_saved_and_anew_when_it_was_changed() {
+    let mut filer = Filer::active("On save").await;
+    filer.app.post("/Einvoice/SetMode", json!({ "mode": "on_save" })).await.ok();
+    let id = filer.invoice().await;
+    assert_eq!(filer.stands(id).await, "waiting_for_signature none");
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted valid");
+    // Of one that is no e-invoice nothing is sent.
+    let (buyer, product) =
+        (filer.has_buyer("Delta Trading").await, filer.has_coded_service("Course").await);
+    let vat = filer.app.vat().await;
+    let mut sale: Value = invoice_to(buyer).line(product, "1", "100", &[vat]).showing("114.00");
+    sale["e_invoice"] = json!(false);
+    let other = filer.app.has_invoice(sale).await;
+    filer.settle().await;
+    assert_eq!(filer.stands(other).await, "not_sent none");
+    assert_eq!(filer.app.invoice_page(other).await["Invoice"]["e_invoice"], false);
+}
+
+impl crate::kit::TestApp {
+    async fn panel_text(&self, id: i64) -> String {
+        let panel = self.get(&format!("/Einvoice/Document/invoice/{id}")).await.ok();
+        panel["steps"][0]["faults"][0]["text"].as_str().unwrap_or_default().to_owned()
+    }
+}
