@@ -151,7 +151,8 @@ create trigger einvoice_moves before update of state on einvoice
 create function einvoice_begins() returns trigger language plpgsql as $$
 begin
     if new.state <> 'draft' then
-        raise exception 'einvoice: begins as a draft' using errcode = 'integrity_constraint_violation';
+        raise exception 'einvoice: begins as a draft'
+            using errcode = 'integrity_constraint_violation';
     end if;
     return new;
 end $$;

@@ -56,7 +56,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
     let program = std::env::current_exe().map_err(Problem::internal)?;
     let job_bell = Arc::new(Notify::new());
     let mut parts = Extensions::new();
-    parts.insert(einvoicing::Portal::open()?);
+    parts.insert(einvoicing::Portal::open(clock)?);
     if let Some(gateway) = Gateway::open(&config, clock)? {
         parts.insert(gateway);
     }

@@ -73,7 +73,7 @@ fn read(typed: &CompanyData) -> Result<CompanyData> {
 
 fn activities(fields: &mut Fields, typed: &[String]) -> Vec<String> {
     if typed.len() > MOST_ACTIVITIES {
-        fields.refuse("activity_codes", "field.too_many");
+        fields.refuse("activity_codes", "einvoice.activities");
     }
     let mut codes: Vec<String> = Vec::new();
     for (index, code) in typed.iter().take(MOST_ACTIVITIES).enumerate() {

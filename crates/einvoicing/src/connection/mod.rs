@@ -9,7 +9,6 @@
 mod active;
 mod company;
 mod credentials;
-mod environment;
 mod error;
 mod keyfile;
 mod mode;
@@ -23,7 +22,6 @@ mod unlink;
 mod view;
 mod wire;
 
-pub use environment::{Addresses, Environment};
 pub use error::ConnectionError;
 pub use keyfile::{FileKey, KeyFileError, read_key_file};
 pub use model::{Connection, FilingMode, SealKind};

@@ -9,14 +9,14 @@ use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
 use platform::{App, Ctx, Problem, Result, Tx, parsing};
 
-use super::environment::Environment;
 use super::error::ConnectionError;
 use super::keyfile::{FileKey, KeyFileError, read_key_file};
 use super::secrets;
 use super::store::{self, RECORD, SealedSeal};
 use super::wire::{EinvoiceSettings, SealInput};
 use super::{view, wire};
-use crate::simulator;
+use crate::environment::Environment;
+use crate::test_seals;
 
 /// A key file is not larger.
 const LARGEST: usize = 64 * 1024;
@@ -30,8 +30,8 @@ pub async fn save(app: &App, ctx: Ctx, input: SealInput) -> Result<EinvoiceSetti
     let tax_id = connection.tax_id.clone().ok_or(ConnectionError::StepMissing(1))?;
     let (bytes, password) = match input.test_seal {
         true if connection.environment == Some(Environment::Simulator) => {
-            let seal = simulator::test_seal(&tax_id).ok_or(ConnectionError::NoTestSeal)?;
-            (seal.to_vec(), simulator::SECRET.to_owned())
+            let seal = test_seals::test_seal(&tax_id).ok_or(ConnectionError::NoTestSeal)?;
+            (seal.to_vec(), test_seals::SECRET.to_owned())
         }
         true => return Err(ConnectionError::NoTestSeal.into()),
         false => typed(&input)?,

@@ -4,9 +4,9 @@ use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::environment::Environment;
 use super::model::{Connection, FilingMode, SealKind};
 use super::wire::CompanyData;
+use crate::environment::Environment;
 
 /// The kind of its timeline.
 pub const RECORD: &str = "einvoice_connection";
@@ -91,7 +91,8 @@ pub fn proposed(tx: &mut dyn Tx, tenant: TenantId) -> Result<Connection> {
 
 fn exist(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     tx.exec(
-        "insert into einvoice_connection (tenant_id) values ($1) on conflict (tenant_id) do nothing",
+        "insert into einvoice_connection (tenant_id) values ($1)
+         on conflict (tenant_id) do nothing",
         args![tenant],
     )?;
     Ok(())

@@ -4,13 +4,13 @@ use platform::config::Config;
 use platform::context::date_in_cairo;
 use platform::{Ctx, Result, Tx};
 
-use super::environment::Environment;
 use super::model::{Connection, SealKind};
 use super::store;
 use super::wire::{
     CompanyData, CredentialsView, EinvoiceSettings, EinvoiceStatus, SealView, SimulatorAccess,
 };
-use crate::simulator;
+use crate::environment::Environment;
+use crate::test_seals;
 
 /// How the company is connected; before anything was said, what its own record says.
 ///
@@ -27,9 +27,9 @@ pub fn settings(tx: &mut dyn Tx, ctx: &Ctx, config: &Config) -> Result<EinvoiceS
         environments.push(Environment::Simulator);
         let tax_id = shown.tax_id.clone();
         SimulatorAccess {
-            has_test_seal: tax_id.as_deref().is_some_and(|id| simulator::test_seal(id).is_some()),
+            has_test_seal: tax_id.as_deref().is_some_and(|id| test_seals::test_seal(id).is_some()),
             client_id: tax_id,
-            client_secret: simulator::SECRET.to_owned(),
+            client_secret: test_seals::SECRET.to_owned(),
         }
     });
     Ok(EinvoiceSettings {

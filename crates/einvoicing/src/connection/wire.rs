@@ -5,8 +5,8 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::environment::Environment;
 use super::model::{FilingMode, SealKind};
+use crate::environment::Environment;
 
 /// Who the company is at the authority.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -10,7 +10,7 @@ use super::wire::{FileRef, FileResult, FileResults};
 use super::words::Words;
 use crate::connection::{self, Connection};
 use crate::mapping::{self, DocumentKind, FilingFault, Place};
-use crate::queue;
+use crate::waking::wake;
 
 /// Documents in one call.
 const MOST: usize = 200;
@@ -52,7 +52,7 @@ pub fn file_many(
         };
         results.push(FileResult { kind, id, queued: wanted == Wanted::Queued, faults });
     }
-    queue::wake(tx, ctx.tenant, ctx.now, ctx.now)?;
+    wake(tx, ctx.tenant, ctx.now, ctx.now)?;
     Ok(FileResults { documents: results })
 }
 

@@ -14,7 +14,7 @@ use crate::mapping::{DocumentKind, Source};
 
 /// Until when a valid document is the authority's to cancel: as it says, else so many hours after
 /// it was recorded.
-pub(super) fn until(filing: &Filing, connection: &Connection) -> Option<Timestamp> {
+pub(crate) fn until(filing: &Filing, connection: &Connection) -> Option<Timestamp> {
     let hours = SignedDuration::from_hours(connection.hours_to_cancel);
     filing.can_cancel_until.or_else(|| filing.submitted_at.map(|at| at + hours))
 }

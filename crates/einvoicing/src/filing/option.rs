@@ -1,48 +1,23 @@
 //! Whether a document is an e-invoice, and what follows when it is saved.
 
 use ledger::DocRef;
-use platform::{Ctx, Result, TenantId, Tx, args};
+use platform::{Ctx, Result, TenantId, Tx};
 
 use super::file::{Wanted, queue_document};
+use super::store;
 use crate::connection::{self, FilingMode};
 use crate::mapping::DocumentKind;
-use crate::queue;
-
-/// What was said of a document; none where nobody said anything.
-fn said(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i64) -> Result<Option<bool>> {
-    let sql = "select wanted from einvoice_option
-               where tenant_id = $1 and doc_kind = $2 and doc_id = $3";
-    Ok(tx.scalar(sql, args![tenant, kind.as_str(), id])?)
-}
+use crate::waking::wake;
 
 /// Whether a document is an e-invoice: as it was said, else whether the company files.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn is_wanted(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i64) -> Result<bool> {
-    match said(tx, tenant, kind, id)? {
+    match store::said(tx, tenant, kind, id)? {
         Some(wanted) => Ok(wanted),
         None => connection::any_active(tx, tenant),
     }
-}
-
-/// Keeps what was said of a document.
-///
-/// # Errors
-/// Only our own failures.
-pub fn keep_option(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    (kind, id): (DocumentKind, i64),
-    wanted: Option<bool>,
-) -> Result<()> {
-    let Some(wanted) = wanted else { return Ok(()) };
-    tx.exec(
-        "insert into einvoice_option (tenant_id, doc_kind, doc_id, wanted) values ($1, $2, $3, $4)
-         on conflict (tenant_id, doc_kind, doc_id) do update set wanted = excluded.wanted",
-        args![tenant, kind.as_str(), id, wanted],
-    )?;
-    Ok(())
 }
 
 /// After a document is saved: files it where that is done at once. What would be refused is no
@@ -52,7 +27,7 @@ pub fn keep_option(
 /// Only our own failures.
 pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -> Result<()> {
     let Some(kind) = DocumentKind::of(doc) else { return Ok(()) };
-    keep_option(tx, ctx.tenant, (kind, doc.id), wanted)?;
+    store::keep_option(tx, ctx.tenant, (kind, doc.id), wanted)?;
     if !connection::any_active(tx, ctx.tenant)? {
         return Ok(());
     }
@@ -64,7 +39,20 @@ pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -
         return Ok(());
     }
     if let Wanted::Queued = queue_document(tx, ctx, &connection, (kind, doc.id))? {
-        queue::wake(tx, ctx.tenant, ctx.now, ctx.now)?;
+        wake(tx, ctx.tenant, ctx.now, ctx.now)?;
     }
     Ok(())
+}
+
+/// Keeps what was said of a document.
+///
+/// # Errors
+/// Only our own failures.
+pub fn keep_option(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    document: (DocumentKind, i64),
+    wanted: Option<bool>,
+) -> Result<()> {
+    store::keep_option(tx, tenant, document, wanted)
 }

@@ -4,12 +4,13 @@ use eta::State;
 use platform::config::Config;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::store::statuses;
 use super::store::{self, Filing};
 use super::wire::{
     DocumentAction, EinvoicePanel, PanelMove, PanelStep, SentStatus, ValidationStatus,
 };
 use super::words::Words;
-use super::{guard, option, statuses};
+use super::{guard, option};
 use crate::connection::{self, Connection};
 use crate::mapping::{self, DocumentKind, Source};
 
@@ -17,7 +18,7 @@ use crate::mapping::{self, DocumentKind, Source};
 const OWN_STEP: &str = "mizan";
 
 /// Whether a person may see the document: those who see their own alone see no other.
-pub(super) fn require(
+pub(crate) fn require(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (kind, id): (DocumentKind, i64),

@@ -5,12 +5,12 @@ use platform::access::{Action, Subject, can};
 use platform::http::{Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
-use super::file::Wanted;
+use super::store::{list, readiness};
 use super::wire::{
-    CancelInput, DocumentRequest, DocumentTable, EinvoicePanel, FileInput, FileResults, Readiness,
+    DocumentRequest, DocumentTable, EinvoicePanel, FileInput, FileResults, Readiness,
 };
 use super::words::Words;
-use super::{cancel, file, list, panel, readiness};
+use super::{file, panel};
 use crate::mapping::DocumentKind;
 
 pub(crate) fn routes() -> Routes {
@@ -20,9 +20,6 @@ pub(crate) fn routes() -> Routes {
         .add(read, routes!(list_documents))
         .add(read, routes!(show))
         .add(update, routes!(file_documents))
-        .add(update, routes!(refresh_document))
-        .add(update, routes!(cancel_document))
-        .add(update, routes!(retry_document))
 }
 
 /// What would be refused: fields of the company, branches, customers, products and taxes.
@@ -56,7 +53,15 @@ async fn show(
     shown(&app, ctx, document).await.map(Json)
 }
 
-async fn shown(app: &App, ctx: Ctx, document: (DocumentKind, i64)) -> Result<EinvoicePanel> {
+/// A document's filing as it is now.
+///
+/// # Errors
+/// 404 when there is no such document, or this person may not see it.
+pub(crate) async fn shown(
+    app: &App,
+    ctx: Ctx,
+    document: (DocumentKind, i64),
+) -> Result<EinvoicePanel> {
     let (words, config) = (Words::new(&app.texts, ctx.locale), app.config.clone());
     app.read(ctx, move |tx, ctx| panel::show(tx, ctx, document, (&words, &config))).await
 }
@@ -78,53 +83,4 @@ async fn file_documents(
     })
     .await
     .map(Json)
-}
-
-/// Asks the authority how a document stands.
-#[utoipa::path(post, path = "/Einvoice/Refresh/{kind}/{id}", tag = "Einvoice",
-    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
-    responses((status = 200, body = EinvoicePanel)))]
-async fn refresh_document(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(document): Path<(DocumentKind, i64)>,
-) -> Result<Json<EinvoicePanel>> {
-    cancel::refresh(&app, ctx.clone(), document).await?;
-    shown(&app, ctx, document).await.map(Json)
-}
-
-/// Asks the authority to cancel a document.
-#[utoipa::path(post, path = "/Einvoice/Cancel/{kind}/{id}", tag = "Einvoice",
-    params(("kind" = DocumentKind, Path), ("id" = i64, Path)), request_body = CancelInput,
-    responses((status = 200, body = EinvoicePanel)))]
-async fn cancel_document(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(document): Path<(DocumentKind, i64)>,
-    Json(input): Json<CancelInput>,
-) -> Result<Json<EinvoicePanel>> {
-    cancel::cancel(&app, ctx.clone(), document, &input.reason).await?;
-    shown(&app, ctx, document).await.map(Json)
-}
-
-/// Tries again what was given up or refused.
-#[utoipa::path(post, path = "/Einvoice/Retry/{kind}/{id}", tag = "Einvoice",
-    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
-    responses((status = 200, body = FileResults)))]
-async fn retry_document(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path((kind, id)): Path<(DocumentKind, i64)>,
-) -> Result<Json<FileResults>> {
-    let words = Words::new(&app.texts, ctx.locale);
-    let wanted = cancel::retry(&app, ctx, (kind, id)).await?;
-    let faults = match wanted {
-        Some(Wanted::Faulty(faults)) => {
-            faults.iter().map(|fault| words.of_filing(fault, (kind, id))).collect()
-        }
-        Some(Wanted::Queued) | None => Vec::new(),
-    };
-    let queued = faults.is_empty();
-    let one = super::FileResult { kind, id, queued, faults };
-    Ok(Json(FileResults { documents: vec![one] }))
 }

@@ -9,15 +9,13 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::PortalError;
+use super::answer::refusal;
 use super::submission::{self, Submitted};
 use super::token::Portal;
 use super::wire::{self, Found, PortalDocument};
-use crate::connection::Addresses;
+use crate::environment::Addresses;
 
 type Result<T> = std::result::Result<T, PortalError>;
-
-/// A wait that is asked for without saying how long.
-const PATIENCE: u32 = 30;
 
 /// Why a call has no answer.
 enum NoAnswer {
@@ -77,7 +75,7 @@ impl Client {
         let body = read(&answer)?;
         let text = body.get("access_token").and_then(Value::as_str).filter(|text| is_token(text));
         let text = text.ok_or(PortalError::Unreadable)?;
-        let seconds = body.get("expires_in").and_then(Value::as_u64).unwrap_or(600);
+        let seconds = body.get("expires_in").and_then(Value::as_i64).unwrap_or(600);
         self.portal.keep(&self.key, text, seconds);
         Ok(text.to_owned())
     }
@@ -166,20 +164,5 @@ fn read(answer: &Answer) -> Result<Value> {
     match answer.status {
         200..=299 => serde_json::from_slice(answer.body()).map_err(|_| PortalError::Unreadable),
         _ => Err(refusal(answer)),
-    }
-}
-
-/// Why an answer is no success.
-pub(super) fn refusal(answer: &Answer) -> PortalError {
-    match answer.status {
-        429 => PortalError::Busy(answer.retry_after.unwrap_or(PATIENCE)),
-        500.. => PortalError::Unreachable,
-        status => {
-            let body = serde_json::from_slice::<Value>(answer.body()).unwrap_or(Value::Null);
-            let (code, words) = wire::error_of(&body);
-            let words = words.unwrap_or_else(|| answer.words());
-            let code = code.unwrap_or_else(|| status.to_string());
-            PortalError::Refused { status, code, words, retry_after: answer.retry_after }
-        }
     }
 }

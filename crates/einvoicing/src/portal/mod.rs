@@ -1,8 +1,10 @@
-//! The calls to the authority: tokens, submissions, documents, searches, cancellations. Every answer
-//! may be anything: what can't be read is told apart from what was refused and what never came.
+//! The calls to the authority: tokens, submissions, documents, searches, cancellations. Every
+//! answer may be anything: what can't be read is told apart from what was refused and what never
+//! came.
 //!
 //! Deliberately not here: when something is called, and what follows (`queue`).
 
+mod answer;
 mod client;
 mod submission;
 mod token;

@@ -4,7 +4,7 @@ use gateways::http::Answer;
 use serde_json::Value;
 
 use super::PortalError;
-use super::client::refusal;
+use super::answer::refusal;
 use super::wire::{self, Accepted, Rejected};
 
 /// What a submission came to.

@@ -2,20 +2,22 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use gateways::http::Http;
+use jiff::{SignedDuration, Timestamp};
 use platform::Result;
+use platform::context::Clock;
 
 /// A call is given up after so long.
 const TIME_OUT: Duration = Duration::from_secs(20);
 /// A token is renewed so long before it ends.
-const AHEAD: Duration = Duration::from_secs(120);
+const AHEAD: SignedDuration = SignedDuration::from_secs(120);
 
 #[derive(Clone)]
 struct Token {
     text: String,
-    until: Instant,
+    until: Timestamp,
 }
 
 /// The program's connections to the authority, and the tokens it was given. Cheap to clone.
@@ -23,6 +25,7 @@ struct Token {
 pub struct Portal {
     pub(super) http: Http,
     tokens: Arc<Mutex<HashMap<String, Token>>>,
+    clock: Clock,
 }
 
 impl Portal {
@@ -30,16 +33,8 @@ impl Portal {
     ///
     /// # Errors
     /// When the machine gives no client.
-    pub fn open() -> Result<Portal> {
-        Portal::with_time_out(TIME_OUT)
-    }
-
-    /// As [`Portal::open`], for tests that don't wait.
-    ///
-    /// # Errors
-    /// When the machine gives no client.
-    pub fn with_time_out(time_out: Duration) -> Result<Portal> {
-        Ok(Portal { http: Http::new(time_out)?, tokens: Arc::default() })
+    pub fn open(clock: Clock) -> Result<Portal> {
+        Ok(Portal { http: Http::new(TIME_OUT)?, tokens: Arc::default(), clock })
     }
 
     /// Forgets every token, since one belongs to a company that has unlinked.
@@ -49,12 +44,12 @@ impl Portal {
 
     pub(super) fn token(&self, key: &str) -> Option<String> {
         let found = self.lock().get(key).cloned();
-        found.filter(|token| token.until > Instant::now()).map(|token| token.text)
+        found.filter(|token| token.until > self.clock.now()).map(|token| token.text)
     }
 
-    pub(super) fn keep(&self, key: &str, text: &str, seconds: u64) {
-        let lasts = Duration::from_secs(seconds.clamp(1, 86_400));
-        let until = Instant::now() + lasts.saturating_sub(AHEAD);
+    pub(super) fn keep(&self, key: &str, text: &str, seconds: i64) {
+        let lasts = SignedDuration::from_secs(seconds.clamp(1, 86_400));
+        let until = self.clock.now() + lasts - AHEAD;
         let token = Token { text: text.to_owned(), until };
         self.lock().insert(key.to_owned(), token);
     }

@@ -4,22 +4,14 @@ use eta::{State, submission, verify_text};
 use platform::Result;
 use platform::db::Scope;
 
-use super::pass::Work;
+use super::letter::Letter;
+use super::work::Work;
 use super::{judge, pauses};
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};
 
 /// A submission is not larger.
 const LARGEST: usize = 1_500_000;
-
-/// A document with the text that is sent.
-#[derive(Clone)]
-pub struct Letter {
-    /// The document.
-    pub filing: Filing,
-    /// Its text, byte for byte as it was signed.
-    pub text: String,
-}
 
 /// Sends what is signed.
 pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {

@@ -3,11 +3,12 @@
 use eta::hash_key;
 use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
-use platform::{Result, TenantId, Tx, args};
+use platform::{Result, TenantId, Tx};
 
-use super::batch::Letter;
+use super::letter::Letter;
 use super::outcome::{not_taken, recorded};
-use super::pass::Work;
+use super::store as own;
+use super::work::Work;
 use crate::filing::store::{self, Recorded};
 use crate::filing::{Event, Move, go};
 use crate::portal::{Accepted, PortalError, PortalStep, Rejected, Submitted};
@@ -63,8 +64,7 @@ fn put_down(
         Submitted::NotTaken(error) => each_not_taken(tx, tenant, sent, error, now),
         Submitted::TooLarge if sent.len() > 1 => {
             let half = i64::try_from(sent.len() / 2).unwrap_or(1).max(1).min(most);
-            let sql = "update einvoice_connection set most_in_batch = $2 where tenant_id = $1";
-            tx.exec(sql, args![tenant, half])?;
+            own::set_most_in_batch(tx, tenant, half)?;
             for letter in sent {
                 not_taken(tx, tenant, &letter.filing, (None, Some(0)), now)?;
             }

@@ -5,8 +5,9 @@ use jiff::Timestamp;
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
 
-use super::pass::Work;
-use super::{client, pauses};
+use super::client::client;
+use super::pauses;
+use super::work::Work;
 use crate::connection;
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};

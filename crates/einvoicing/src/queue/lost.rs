@@ -5,8 +5,8 @@ use platform::db::Scope;
 use platform::{Result, TenantId, Tx};
 
 use super::outcome::{not_taken, recorded};
-use super::pass::Work;
 use super::pauses;
+use super::work::Work;
 use crate::filing::store::{self, Filing, Recorded};
 use crate::portal::{Found, PortalError};
 
@@ -22,7 +22,10 @@ pub async fn look_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
     let since = filing.sending_since.unwrap_or(now);
     if now < since + pauses::SETTLED {
         // The call may still be under way.
-        return Ok(());
+        let (tenant, id) = (work.turn.tenant, filing.id);
+        let (counted, at) = ((filing.attempts, filing.searches), since + pauses::SETTLED);
+        let wait = move |tx: &mut dyn Tx| store::set_next(tx, tenant, id, counted, Some(at));
+        return work.app.db.write(Scope::system_in(tenant), wait).await;
     }
     let found = work.client.search(&filing.number, since - SKEW, now + SKEW).await;
     let (turn, clock, filing) = (work.turn.clone(), work.app.clock, filing.clone());

@@ -6,12 +6,12 @@ use jiff::{SignedDuration, Timestamp};
 use platform::access::{Ability, Role};
 use platform::context::{UserId, clock_in_cairo, date_in_cairo};
 use platform::db::Scope;
-use platform::{App, Ctx, Locale, Result, TenantId, Tx, args};
+use platform::{App, Ctx, Locale, Result, TenantId, Tx};
 
-use super::lease::wake;
+use super::store as own;
 use crate::connection::{self, FilingMode};
 use crate::filing::{is_wanted, queue_document, store};
-use crate::mapping::DocumentKind;
+use crate::waking::wake;
 
 /// From this hour on in Cairo the documents of the day are filed.
 const EVENING: i8 = 21;
@@ -45,7 +45,7 @@ pub async fn file_of_the_day(app: &App, tenant: TenantId) -> Result<()> {
             let evening = clock_in_cairo(now).hour() >= EVENING;
             if connection.active && connection.mode == FilingMode::Nightly && evening {
                 let ctx = nobody(tenant, now);
-                for (kind, id) in of_the_day(tx, tenant, &ctx)? {
+                for (kind, id) in own::of_the_day(tx, tenant, ctx.today)? {
                     if is_wanted(tx, tenant, kind, id)? {
                         queue_document(tx, &ctx, &connection, (kind, id))?;
                     }
@@ -59,24 +59,6 @@ pub async fn file_of_the_day(app: &App, tenant: TenantId) -> Result<()> {
         .await?;
     app.job_bell.notify_one();
     Ok(())
-}
-
-/// The day's documents that were never filed, or were taken back.
-fn of_the_day(tx: &mut dyn Tx, tenant: TenantId, ctx: &Ctx) -> Result<Vec<(DocumentKind, i64)>> {
-    let mut found = Vec::new();
-    for kind in [DocumentKind::Invoice, DocumentKind::CreditNote] {
-        let sql = format!(
-            "select i.id from {word} i
-             where i.tenant_id = $1 and i.deleted_at is null and i.date = $2
-               and not exists (select 1 from einvoice e where e.tenant_id = $1
-                   and e.doc_kind = '{word}' and e.doc_id = i.id and e.state <> 'draft')
-             order by i.id",
-            word = kind.as_str()
-        );
-        let ids = tx.all(&sql, args![tenant, ctx.today], |row| row.get::<i64>(0))?;
-        found.extend(ids.into_iter().map(|id| (kind, id)));
-    }
-    Ok(found)
 }
 
 /// The program itself.

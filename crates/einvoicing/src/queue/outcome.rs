@@ -68,8 +68,9 @@ fn told(error: Option<&PortalError>) -> (Option<String>, Option<String>, bool) {
         Some(PortalError::Unreachable) => (Some("unreachable".to_owned()), None, false),
         Some(PortalError::Unreadable) => (Some("unreadable".to_owned()), None, false),
         Some(PortalError::Busy(_)) => (Some("TooManyRequests".to_owned()), None, false),
-        Some(PortalError::Refused { code, words, .. }) => {
-            (Some(code.clone()), Some(words.clone()), true)
+        // Without a token, another one may do; whatever else it refuses, it will refuse again.
+        Some(PortalError::Refused { status, code, words, .. }) => {
+            (Some(code.clone()), Some(words.clone()), *status != 401)
         }
     }
 }

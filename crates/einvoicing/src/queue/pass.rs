@@ -4,14 +4,11 @@ use eta::State;
 use platform::db::Scope;
 use platform::{App, Result, TenantId};
 
+use super::client::client;
 use super::lease::Turn;
-use super::{batch, client, look, lost, pauses, sign};
-use crate::connection::{self, Connection, Environment};
-use crate::filing::store::{self, Filing};
-use crate::portal::Client;
-
-/// Documents of one step in one turn: others may be waiting for their company's.
-const MOST: i64 = 200;
+use super::work::Work;
+use super::{batch, look, lost, sign};
+use crate::connection;
 
 /// What is asked after.
 const ASKED_AFTER: &[State] =
@@ -26,18 +23,6 @@ pub async fn work(app: &App, tenant: TenantId) -> Result<()> {
     let done = steps(app, &turn).await;
     turn.give_back(app).await?;
     done
-}
-
-/// What a turn needs.
-pub struct Work<'a> {
-    /// The program.
-    pub app: &'a App,
-    /// The turn.
-    pub turn: &'a Turn,
-    /// How the company is connected.
-    pub connection: Connection,
-    /// Its client.
-    pub client: Client,
 }
 
 async fn steps(app: &App, turn: &Turn) -> Result<()> {
@@ -63,20 +48,4 @@ async fn steps(app: &App, turn: &Turn) -> Result<()> {
         look::ask_after(&work, &filing).await?;
     }
     Ok(())
-}
-
-impl Work<'_> {
-    /// What is due in these states.
-    async fn due(&self, states: &'static [State]) -> Result<Vec<Filing>> {
-        let (tenant, now) = (self.turn.tenant, self.app.clock.now());
-        let read = move |tx: &mut dyn platform::Tx| store::due(tx, tenant, states, now, MOST);
-        self.app.db.read(Scope::system_in(tenant), read).await
-    }
-
-    /// Waits between two calls; the stand-in needs none.
-    pub async fn pace(&self) {
-        if self.connection.environment != Some(Environment::Simulator) {
-            tokio::time::sleep(pauses::PACE).await;
-        }
-    }
 }

@@ -6,7 +6,7 @@ use platform::db::Scope;
 use platform::{Problem, Result, Tx};
 
 use super::lease::Turn;
-use super::pass::Work;
+use super::work::Work;
 use crate::connection::{self, FileKey, SealKind};
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};
@@ -14,8 +14,15 @@ use platform::App;
 
 /// Seals documents. Those of an agent wait for it.
 pub async fn seal_all(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
-    if waiting.is_empty() || work.connection.seal_kind != SealKind::File {
+    if waiting.is_empty() {
         return Ok(());
+    }
+    match work.connection.seal_kind {
+        SealKind::File => {}
+        SealKind::Agent => return leave_to_agent(work, waiting).await,
+        SealKind::None => {
+            return give_up_all(work.app, work.turn, "einvoice.seal_missing").await;
+        }
     }
     let secret_key = &work.app.config.secret_key;
     let key = match connection::seal_of(secret_key, work.turn.tenant, &work.connection) {
@@ -26,6 +33,20 @@ pub async fn seal_all(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
         seal_one(work, &key, filing).await?;
     }
     Ok(())
+}
+
+/// Documents of an agent are due when it comes, not before.
+async fn leave_to_agent(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
+    let tenant = work.turn.tenant;
+    work.app
+        .db
+        .write(Scope::system_in(tenant), move |tx| {
+            for filing in &waiting {
+                store::set_next(tx, tenant, filing.id, (0, 0), None)?;
+            }
+            Ok(())
+        })
+        .await
 }
 
 async fn seal_one(work: &Work<'_>, key: &FileKey, filing: Filing) -> Result<()> {

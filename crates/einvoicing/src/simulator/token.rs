@@ -10,9 +10,10 @@ use jiff::SignedDuration;
 use platform::secret;
 use serde_json::json;
 
+use super::Simulator;
 use super::faults::{Fault, refused};
 use super::state::Token;
-use super::{SECRET, Simulator};
+use crate::test_seals::SECRET;
 
 const LASTS: SignedDuration = SignedDuration::from_secs(3600);
 

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use super::wrong::wrong;
+use super::invalid_setting::wrong;
 use crate::problem::Result;
 
 /// So far above the program's port it listens.

@@ -41,14 +41,10 @@ pub fn open(
     let derived = |purpose, size| derive::key(hash, password, salt, (purpose, count, size));
     let start = derived(Purpose::Start, 8);
     match name {
-        TRIPLE_DES => {
-            chained(&cipher::<des::TdesEde3>(&derived(Purpose::Key, 24))?, &start, text)
+        TRIPLE_DES => chained(&cipher::<des::TdesEde3>(&derived(Purpose::Key, 24))?, &start, text),
+        RC2_128 => {
+            chained(&rc2::Rc2::new_with_eff_key_len(&derived(Purpose::Key, 16), 128), &start, text)
         }
-        RC2_128 => chained(
-            &rc2::Rc2::new_with_eff_key_len(&derived(Purpose::Key, 16), 128),
-            &start,
-            text,
-        ),
         RC2_40 => {
             chained(&rc2::Rc2::new_with_eff_key_len(&derived(Purpose::Key, 5), 40), &start, text)
         }

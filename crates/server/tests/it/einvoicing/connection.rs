@@ -80,7 +80,13 @@ async fn every_field_of_the_company_is_told_that_is_missing_or_wrong() {
     let fields: Vec<String> =
         refused.faults().iter().map(|fault| fault.split(':').next().unwrap().to_owned()).collect();
     for field in [
-        "tax_id", "tax_name", "full_name", "governorate", "region", "street", "building_number",
+        "tax_id",
+        "tax_name",
+        "full_name",
+        "governorate",
+        "region",
+        "street",
+        "building_number",
         "activity_codes",
     ] {
         assert!(fields.contains(&field.to_owned()), "{field}: {fields:?}");

@@ -37,8 +37,12 @@ async fn an_invoice_is_filed_found_valid_and_cancelled() {
     assert_eq!(done["cancel_reason"], "Wrong buyer details");
     // A second time changes nothing.
     filer.app.post(&cancel, json!({ "reason": "Wrong buyer details" })).await.ok();
-    let history: Vec<&str> = done["history"].as_array().expect("moves").iter()
-        .map(|one| one["to"].as_str().expect("a state")).collect();
+    let history: Vec<&str> = done["history"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .map(|one| one["to"].as_str().expect("a state"))
+        .collect();
     assert_eq!(history.last(), Some(&"ready"));
     assert_eq!(history.first(), Some(&"cancelled"));
 }

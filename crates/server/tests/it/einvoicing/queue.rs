@@ -47,7 +47,8 @@ async fn failures_pages_and_crowds_pass() {
 
 #[tokio::test]
 async fn a_server_that_died_while_it_waited_for_the_answer_leaves_nothing_stuck() {
-    for (name, fault) in [("Died after", Fault::SilentAfter), ("Died before", Fault::SilentBefore)] {
+    for (name, fault) in [("Died after", Fault::SilentAfter), ("Died before", Fault::SilentBefore)]
+    {
         let mut filer = Filer::active(name).await;
         let id = filer.invoice().await;
         filer.fault(fault);

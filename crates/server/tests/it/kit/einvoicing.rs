@@ -37,8 +37,7 @@ impl Filer {
         let router = simulator.router();
         tokio::spawn(async move { axum::serve(listener, router).await });
         let mut config = Config::clone(&app.app.config);
-        config.eta_simulator =
-            Some(EtaSimulatorSettings { listen: None, listen_set: false, url });
+        config.eta_simulator = Some(EtaSimulatorSettings { listen: None, listen_set: false, url });
         let now = NOW.parse().expect("a moment");
         Filer { app: app.with_config(config), simulator, now }
     }

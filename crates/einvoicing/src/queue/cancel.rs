@@ -4,14 +4,16 @@ use eta::State;
 use platform::problem::Fields;
 use platform::{App, Ctx, Problem, Result};
 
-use super::error::FilingError;
-use super::moves::{Event, Move, go};
-use super::store::{self, Filing};
-use super::{file, guard, panel};
+use super::client::client;
+use super::look::{LookError, look_at};
 use crate::connection::{self, ConnectionError};
+use crate::filing::store::{self, Filing};
+use crate::filing::{
+    Event, FilingError, Move, Wanted, cancellable_until, go, queue_document, require,
+};
 use crate::mapping::DocumentKind;
 use crate::portal::PortalError;
-use crate::queue;
+use crate::waking::wake;
 
 const LONGEST_REASON: usize = 200;
 
@@ -20,7 +22,7 @@ type Document = (DocumentKind, i64);
 /// The document's filing, if the person may see it.
 async fn filing(app: &App, ctx: &Ctx, document: Document) -> Result<Filing> {
     app.read(ctx.clone(), move |tx, ctx| {
-        panel::require(tx, ctx, document)?;
+        require(tx, ctx, document)?;
         let found = store::latest(tx, ctx.tenant, document.0, document.1)?;
         found.ok_or_else(|| FilingError::NotCancellable.into())
     })
@@ -35,17 +37,16 @@ pub async fn refresh(app: &App, ctx: Ctx, document: Document) -> Result<()> {
     let filing = filing(app, &ctx, document).await?;
     if filing.uuid.is_none() {
         let tenant = ctx.tenant;
-        app.write(ctx, move |tx, ctx| queue::wake(tx, tenant, ctx.now, ctx.now)).await?;
+        app.write(ctx, move |tx, ctx| wake(tx, tenant, ctx.now, ctx.now)).await?;
         return Ok(());
     }
     look(app, &ctx, &filing).await.map(drop)
 }
 
 async fn look(app: &App, ctx: &Ctx, filing: &Filing) -> Result<Filing> {
-    queue::look_at(app, ctx.tenant, filing, Some(&ctx.user_name)).await.map_err(|error| match error
-    {
-        queue::LookError::Portal(error) => of_portal(error),
-        queue::LookError::Own(problem) => problem,
+    look_at(app, ctx.tenant, filing, Some(&ctx.user_name)).await.map_err(|error| match error {
+        LookError::Portal(error) => of_portal(error),
+        LookError::Own(problem) => problem,
     })
 }
 
@@ -82,16 +83,16 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
     }
     let id = found.id;
     let connection = app.read(ctx.clone(), |tx, ctx| connection::find(tx, ctx.tenant)).await?;
-    if guard::until(&found, &connection).is_some_and(|until| app.clock.now() >= until) {
+    if cancellable_until(&found, &connection).is_some_and(|until| app.clock.now() >= until) {
         return Err(FilingError::TooLate.into());
     }
-    let client = queue::client(app, ctx.tenant, &connection)?;
+    let portal = client(app, ctx.tenant, &connection)?;
     let uuid = found.uuid.clone().unwrap_or_default();
     // Put down first: whatever comes of the call, the reason is known.
     let kept = reason.clone();
     app.write(ctx.clone(), move |tx, ctx| store::set_cancel_reason(tx, ctx.tenant, id, &kept))
         .await?;
-    client.cancel(&uuid, &reason).await.map_err(of_portal)?;
+    portal.cancel(&uuid, &reason).await.map_err(of_portal)?;
     app.write(ctx.clone(), move |tx, ctx| {
         let Some(filing) = store::find(tx, ctx.tenant, id)? else { return Ok(()) };
         if filing.state == State::Valid {
@@ -99,12 +100,12 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
             go(tx, ctx.tenant, &filing, Event::CancelAsked, (one, ctx.now))?;
         }
         store::set_next(tx, ctx.tenant, id, (0, 0), Some(ctx.now))?;
-        queue::wake(tx, ctx.tenant, ctx.now, ctx.now)
+        wake(tx, ctx.tenant, ctx.now, ctx.now)
     })
     .await?;
     // The authority may have cancelled at once; if it gives no answer, the queue asks again.
     let now = filing(app, &ctx, document).await?;
-    let _ = queue::look_at(app, ctx.tenant, &now, Some(&ctx.user_name)).await;
+    let _ = look_at(app, ctx.tenant, &now, Some(&ctx.user_name)).await;
     Ok(())
 }
 
@@ -112,7 +113,7 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
 ///
 /// # Errors
 /// 409 when there is nothing to try again.
-pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<file::Wanted>> {
+pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<Wanted>> {
     let found = filing(app, &ctx, document).await?;
     app.write(ctx, move |tx, ctx| {
         let Some(filing) = store::find(tx, ctx.tenant, found.id)? else { return Ok(None) };
@@ -122,7 +123,7 @@ pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<fil
         }
         let wanted = match filing.state {
             State::Draft | State::Ready | State::Refused | State::Invalid => {
-                Some(file::queue_document(tx, ctx, &connection, document)?)
+                Some(queue_document(tx, ctx, &connection, document)?)
             }
             // As it was signed: it may be at the authority.
             _ if filing.dead => {
@@ -132,7 +133,7 @@ pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<fil
             }
             _ => return Err(FilingError::NothingToRetry.into()),
         };
-        queue::wake(tx, ctx.tenant, ctx.now, ctx.now)?;
+        wake(tx, ctx.tenant, ctx.now, ctx.now)?;
         Ok(wanted)
     })
     .await

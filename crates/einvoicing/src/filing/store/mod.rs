@@ -1,5 +1,11 @@
 //! Where filings are kept.
 
+mod history;
+pub(super) mod list;
+mod options;
+pub(super) mod readiness;
+pub(super) mod statuses;
+
 use eta::State;
 use jiff::Timestamp;
 use platform::db::{DbError, Row};
@@ -7,6 +13,9 @@ use platform::{Result, TenantId, Tx, args, ids};
 
 use crate::mapping::{DocumentKind, Ready};
 use crate::portal::PortalStep;
+
+pub(in crate::filing) use history::{StoredMove, insert_move, moves};
+pub(in crate::filing) use options::{keep_option, said};
 
 /// A document's filing.
 #[derive(Debug, Clone)]
@@ -151,7 +160,7 @@ pub fn with_due(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
 }
 
 /// A new filing, a draft.
-pub(super) fn insert(
+pub(in crate::filing) fn insert(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, doc_id): (DocumentKind, i64),
@@ -170,7 +179,7 @@ pub(super) fn insert(
 }
 
 /// Puts the text down that is to be signed.
-pub(super) fn set_text(
+pub(in crate::filing) fn set_text(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -345,7 +354,7 @@ pub fn set_dead(tx: &mut dyn Tx, tenant: TenantId, id: i64, dead: bool) -> Resul
 }
 
 /// Moves it, if it is still where it was.
-pub(super) fn set_state(
+pub(in crate::filing) fn set_state(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -356,80 +365,6 @@ pub(super) fn set_state(
         args![tenant, id, from.key(), to.key()],
     )?;
     Ok(moved == 1)
-}
-
-/// A move as it is kept.
-pub(super) struct StoredMove<'a> {
-    pub from: State,
-    pub to: State,
-    pub event: &'a str,
-    pub who: Option<&'a str>,
-    pub code: Option<&'a str>,
-    pub words: Option<&'a str>,
-}
-
-pub(super) fn insert_move(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    filing: i64,
-    one: &StoredMove<'_>,
-    now: Timestamp,
-) -> Result<()> {
-    let id = ids::take(tx, tenant, 1)?;
-    tx.exec(
-        "insert into einvoice_move (tenant_id, id, einvoice_id, at, from_state, to_state, event,
-             who, code, words)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        args![
-            tenant,
-            id,
-            filing,
-            now,
-            one.from.key(),
-            one.to.key(),
-            one.event,
-            one.who,
-            one.code,
-            one.words,
-        ],
-    )?;
-    Ok(())
-}
-
-/// A move as it was kept.
-pub(super) struct KeptMove {
-    pub at: Timestamp,
-    pub from: String,
-    pub to: String,
-    pub event: String,
-    pub who: Option<String>,
-    pub code: Option<String>,
-    pub words: Option<String>,
-}
-
-/// The moves of all filings of a document, the latest first.
-pub(super) fn moves(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    kind: DocumentKind,
-    doc_id: i64,
-) -> Result<Vec<KeptMove>> {
-    let sql = "select m.at, m.from_state, m.to_state, m.event, m.who, m.code, m.words
-               from einvoice_move m
-               join einvoice e on e.tenant_id = $1 and e.id = m.einvoice_id
-               where m.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3
-               order by m.id desc limit 100";
-    Ok(tx.all(sql, args![tenant, kind.as_str(), doc_id], |row| {
-        Ok(KeptMove {
-            at: row.get(0)?,
-            from: row.get(1)?,
-            to: row.get(2)?,
-            event: row.get(3)?,
-            who: row.get(4)?,
-            code: row.get(5)?,
-            words: row.get(6)?,
-        })
-    })?)
 }
 
 /// Which of some ids of the authority belong to filings already.

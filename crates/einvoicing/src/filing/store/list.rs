@@ -13,7 +13,7 @@ use platform::text::{fold, like_pattern};
 use platform::{Ctx, Result, Tx};
 
 use super::statuses::{self, EinvoiceFields};
-use super::wire::{DocumentRequest, DocumentRow, DocumentTable, SentStatus};
+use crate::filing::wire::{DocumentRequest, DocumentRow, DocumentTable, SentStatus};
 use crate::mapping::DocumentKind;
 
 /// A page of documents, the latest first.
@@ -110,7 +110,7 @@ fn of_kind(
             total: total.to_text(currency.map_or(2, |currency| currency.minor_digits)),
             currency: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
             sent_status: SentStatus::NotSent,
-            validation_status: super::wire::ValidationStatus::None,
+            validation_status: crate::filing::wire::ValidationStatus::None,
             submitted_at: None,
             uuid: None,
             deadline: None,

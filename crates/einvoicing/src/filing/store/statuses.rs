@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-use super::wire::{SentStatus, ValidationStatus};
+use crate::filing::wire::{SentStatus, ValidationStatus};
 use crate::mapping::DocumentKind;
 
 /// What a document says of its filing.
@@ -60,11 +60,11 @@ pub fn page_fields(
     id: i64,
 ) -> Result<EinvoicePageFields> {
     let filed = fields_of(tx, tenant, kind, &[id])?.remove(&id).unwrap_or_default();
-    Ok(EinvoicePageFields { filed, e_invoice: super::is_wanted(tx, tenant, kind, id)? })
+    Ok(EinvoicePageFields { filed, e_invoice: crate::filing::is_wanted(tx, tenant, kind, id)? })
 }
 
 /// How far a filing is.
-pub(super) const fn sent(state: State, dead: bool) -> SentStatus {
+pub(in crate::filing) const fn sent(state: State, dead: bool) -> SentStatus {
     match state {
         State::Refused => SentStatus::Refused,
         _ if dead => SentStatus::Failed,
@@ -78,7 +78,7 @@ pub(super) const fn sent(state: State, dead: bool) -> SentStatus {
 }
 
 /// What the authority found of it.
-pub(super) const fn validation(state: State) -> ValidationStatus {
+pub(in crate::filing) const fn validation(state: State) -> ValidationStatus {
     match state {
         State::Valid => ValidationStatus::Valid,
         State::Invalid => ValidationStatus::Invalid,

@@ -3,9 +3,9 @@
 use platform::db::Row;
 use platform::{Ctx, Result, Tx, args};
 
-use super::wire::{Readiness, ReadinessKind, ReadinessRow, ReadinessSection};
-use super::words::Words;
 use crate::connection::{self, Connection};
+use crate::filing::wire::{Readiness, ReadinessKind, ReadinessRow, ReadinessSection};
+use crate::filing::words::Words;
 
 /// So many rows of a section are shown.
 const SHOWN: usize = 100;

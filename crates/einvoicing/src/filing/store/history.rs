@@ -1,0 +1,81 @@
+//! The moves of filings.
+
+use eta::State;
+use jiff::Timestamp;
+use platform::{Result, TenantId, Tx, args, ids};
+
+use crate::mapping::DocumentKind;
+
+/// A move as it is kept.
+pub(in crate::filing) struct StoredMove<'a> {
+    pub from: State,
+    pub to: State,
+    pub event: &'a str,
+    pub who: Option<&'a str>,
+    pub code: Option<&'a str>,
+    pub words: Option<&'a str>,
+}
+
+pub(in crate::filing) fn insert_move(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: i64,
+    one: &StoredMove<'_>,
+    now: Timestamp,
+) -> Result<()> {
+    let id = ids::take(tx, tenant, 1)?;
+    tx.exec(
+        "insert into einvoice_move (tenant_id, id, einvoice_id, at, from_state, to_state, event,
+             who, code, words)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        args![
+            tenant,
+            id,
+            filing,
+            now,
+            one.from.key(),
+            one.to.key(),
+            one.event,
+            one.who,
+            one.code,
+            one.words,
+        ],
+    )?;
+    Ok(())
+}
+
+/// A move as it was kept.
+pub(in crate::filing) struct KeptMove {
+    pub at: Timestamp,
+    pub from: String,
+    pub to: String,
+    pub event: String,
+    pub who: Option<String>,
+    pub code: Option<String>,
+    pub words: Option<String>,
+}
+
+/// The moves of all filings of a document, the latest first.
+pub(in crate::filing) fn moves(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    doc_id: i64,
+) -> Result<Vec<KeptMove>> {
+    let sql = "select m.at, m.from_state, m.to_state, m.event, m.who, m.code, m.words
+               from einvoice_move m
+               join einvoice e on e.tenant_id = $1 and e.id = m.einvoice_id
+               where m.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3
+               order by m.id desc limit 100";
+    Ok(tx.all(sql, args![tenant, kind.as_str(), doc_id], |row| {
+        Ok(KeptMove {
+            at: row.get(0)?,
+            from: row.get(1)?,
+            to: row.get(2)?,
+            event: row.get(3)?,
+            who: row.get(4)?,
+            code: row.get(5)?,
+            words: row.get(6)?,
+        })
+    })?)
+}

@@ -1,0 +1,15 @@
+//! What the stand-in for the authority takes: its secret, and seals that the company can try.
+
+/// The secret of every client of it.
+pub const SECRET: &str = "simulator";
+
+/// The taxpayers for whom a test seal is at hand: that of the demo company, and that of tests.
+const TEST_SEALS: [(&str, &[u8]); 2] = [
+    ("204871365", include_bytes!("../../../fixtures/eta/seal/demo.p12")),
+    ("113317713", include_bytes!("../../../fixtures/eta/seal/seal.p12")),
+];
+
+/// The key file of a test seal, whose password is [`SECRET`].
+pub fn test_seal(tax_id: &str) -> Option<&'static [u8]> {
+    TEST_SEALS.iter().find(|(of, _)| *of == tax_id).map(|(_, file)| *file)
+}
