@@ -20,12 +20,10 @@ pub use file::{Wanted, file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
 pub use guard::{before_delete, before_edit};
 pub use moves::{Event, Move, go};
-pub use option::{is_wanted, keep_option, on_saved};
+pub use option::{EinvoicePageFields, is_wanted, keep_option, on_saved, page_fields};
 pub(crate) use panel::require;
 pub(crate) use routes::{routes, shown};
-pub use store::statuses::{
-    EinvoiceFields, EinvoicePageFields, fields_of, page_fields, sent_clause, validation_clause,
-};
+pub use store::statuses::{EinvoiceFields, fields_of, sent_clause, validation_clause};
 pub use wire::{
     CancelInput, DocumentAction, DocumentRequest, DocumentRow, DocumentTable, EinvoicePanel,
     FileInput, FileRef, FileResult, FileResults, PanelFault, PanelMove, PanelStep, Readiness,

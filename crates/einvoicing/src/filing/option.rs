@@ -2,9 +2,12 @@
 
 use ledger::DocRef;
 use platform::{Ctx, Result, TenantId, Tx};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::file::{Wanted, queue_document};
 use super::store;
+use super::store::statuses::{EinvoiceFields, fields_of};
 use crate::connection::{self, FilingMode};
 use crate::mapping::DocumentKind;
 use crate::waking::wake;
@@ -55,4 +58,28 @@ pub fn keep_option(
     wanted: Option<bool>,
 ) -> Result<()> {
     store::keep_option(tx, tenant, document, wanted)
+}
+
+/// What a page of a document says of its filing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EinvoicePageFields {
+    /// What lists say of it too.
+    #[serde(flatten)]
+    pub filed: EinvoiceFields,
+    /// Whether it is an e-invoice.
+    pub e_invoice: bool,
+}
+
+/// What the page of a document says of its filing.
+///
+/// # Errors
+/// Only our own failures.
+pub fn page_fields(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<EinvoicePageFields> {
+    let filed = fields_of(tx, tenant, kind, &[id])?.remove(&id).unwrap_or_default();
+    Ok(EinvoicePageFields { filed, e_invoice: is_wanted(tx, tenant, kind, id)? })
 }

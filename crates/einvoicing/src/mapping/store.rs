@@ -23,7 +23,7 @@ const BUYER: &str =
 
 fn head_sql(kind: DocumentKind) -> String {
     let (table, reference) = match kind {
-        DocumentKind::Invoice => ("invoice", "null, null"),
+        DocumentKind::Invoice => ("invoice", "cast(null as bigint), cast(null as text)"),
         DocumentKind::CreditNote => (
             "credit_note",
             "i.invoice_id, (select max(e.uuid) from einvoice e where e.tenant_id = $1

@@ -39,30 +39,6 @@ impl Default for EinvoiceFields {
     }
 }
 
-/// What a page of a document says of its filing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct EinvoicePageFields {
-    /// What lists say of it too.
-    #[serde(flatten)]
-    pub filed: EinvoiceFields,
-    /// Whether it is an e-invoice.
-    pub e_invoice: bool,
-}
-
-/// What the page of a document says of its filing.
-///
-/// # Errors
-/// Only our own failures.
-pub fn page_fields(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    kind: DocumentKind,
-    id: i64,
-) -> Result<EinvoicePageFields> {
-    let filed = fields_of(tx, tenant, kind, &[id])?.remove(&id).unwrap_or_default();
-    Ok(EinvoicePageFields { filed, e_invoice: crate::filing::is_wanted(tx, tenant, kind, id)? })
-}
-
 /// How far a filing is.
 pub(in crate::filing) const fn sent(state: State, dead: bool) -> SentStatus {
     match state {

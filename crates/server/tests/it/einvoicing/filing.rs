@@ -4,7 +4,7 @@ use einvoicing::simulator::Fault;
 use serde_json::{Value, json};
 
 use crate::kit::einvoicing::Filer;
-use crate::kit::{credit_against, invoice_to};
+use crate::kit::{invoice_to, note_against};
 
 #[tokio::test]
 async fn an_invoice_is_filed_found_valid_and_cancelled() {
@@ -23,10 +23,10 @@ async fn an_invoice_is_filed_found_valid_and_cancelled() {
     assert_eq!(page["Invoice"]["uuid"], panel["uuid"]);
     assert_eq!(page["Invoice"]["e_invoice"], true);
     let listed = |status: &str| json!({ "validation_status": status });
-    let found = filer.app.post("/Invoice/InvoicesList", listed("valid")).await.ok();
+    let found = filer.app.post("/Invoice/GetInvoice", listed("valid")).await.ok();
     assert_eq!(found["Invoices"].as_array().expect("rows").len(), 1);
     assert_eq!(found["Invoices"][0]["sent_status"], "submitted");
-    let found = filer.app.post("/Invoice/InvoicesList", listed("invalid")).await.ok();
+    let found = filer.app.post("/Invoice/GetInvoice", listed("invalid")).await.ok();
     assert_eq!(found["Invoices"], json!([]));
 
     let cancel = format!("/Einvoice/Cancel/invoice/{id}");
@@ -55,12 +55,12 @@ async fn a_valid_invoice_is_neither_edited_nor_deleted_until_its_time_is_over() 
     filer.settle().await;
     assert_eq!(filer.stands(id).await, "submitted valid");
     let delete = format!("/Invoice/DeleteInvoice/{id}");
-    let refused = filer.app.post(&delete, json!({})).await;
+    let refused = filer.app.delete(&delete).await;
     assert_eq!(refused.refusal().1, "einvoice.filed", "{:#}", refused.body);
     // The portal's own window is seven days; after it the product alone changes.
     filer.pass(8 * 24 * 3600);
     let app = filer.app.sign_in(&filer.app.email).await;
-    app.post(&delete, json!({})).await.ok();
+    app.delete(&delete).await.ok();
 }
 
 #[tokio::test]
@@ -118,7 +118,9 @@ async fn an_invalid_invoice_is_explained_mended_and_filed_anew() {
 async fn a_credit_note_names_its_invoice_at_the_authority() {
     let mut filer = Filer::active("Credited").await;
     let id = filer.invoice().await;
-    let note = filer.app.has_credit_note(credit_against(id).line(1, "1").showing("114.00")).await;
+    let buyer = filer.app.invoice_page(id).await["Invoice"]["customer_id"].as_i64().expect("an id");
+    let note = note_against(buyer, id, &[(1, "1")], "114.00");
+    let note = filer.app.has_credit_note(note).await;
     let one = json!({ "documents": [{ "kind": "credit_note", "id": note }] });
     let early = filer.app.post("/Einvoice/File", one.clone()).await.ok();
     assert_eq!(early["documents"][0]["faults"][0]["code"], "invoice_not_filed", "{early:#}");
