@@ -34,7 +34,7 @@ impl From<FilingError> for Problem {
             FilingError::BeingFiled => Problem::new(409, "einvoice.being_filed").retry_after(30),
             FilingError::Filed => Problem::new(409, "einvoice.filed"),
             FilingError::TooMany(most) => {
-                Problem::new(400, "einvoice.too_many").with("most", most).on("documents")
+                Problem::new(400, "einvoice.over_limit").with("most", most).on("documents")
             }
             FilingError::NoReason => Problem::new(400, "einvoice.reason").on("reason"),
             FilingError::NotCancellable => Problem::new(409, "einvoice.not_cancellable"),

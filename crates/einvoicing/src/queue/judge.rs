@@ -13,6 +13,8 @@ use crate::filing::store::{self, Recorded};
 use crate::filing::{Event, Move, go};
 use crate::portal::{Accepted, PortalError, PortalStep, Rejected, Submitted};
 
+/// What the authority calls a submission that is too large.
+const TOO_LARGE: &str = "MaximumSizeExceeded";
 /// The name of the step at intake.
 const INTAKE: &str = "intake";
 
@@ -73,7 +75,7 @@ fn put_down(
         Submitted::TooLarge => {
             let error = PortalError::Refused {
                 status: 400,
-                code: "MaximumSizeExceeded".to_owned(),
+                code: TOO_LARGE.to_owned(),
                 words: String::new(),
                 retry_after: None,
             };

@@ -1,5 +1,5 @@
-//! What key files are encrypted with: AES with PBKDF2 by newer programs, triple DES and RC2 by older
-//! ones.
+//! What key files are encrypted with: AES with PBKDF2 by newer programs, triple DES and RC2 by
+//! older ones.
 
 use std::num::NonZeroU32;
 
