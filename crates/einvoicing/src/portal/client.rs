@@ -52,11 +52,6 @@ impl Client {
         Client { portal: portal.clone(), at, basic, key }
     }
 
-    /// Where people look at documents.
-    pub fn portal_address(&self) -> &str {
-        &self.at.portal
-    }
-
     /// Asks for a token, whether or not there is one.
     pub async fn try_credentials(&self) -> Result<()> {
         self.log_in().await.map(drop)
