@@ -11,8 +11,9 @@ macro_rules! status {
     ($(#[$doc:meta])* $name:ident { $($(#[$one:meta])* $variant:ident = $word:literal,)* }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        #[serde(rename_all = "snake_case")]
         pub enum $name {
-            $($(#[$one])* #[serde(rename = $word)] $variant,)*
+            $($(#[$one])* $variant,)*
         }
 
         impl $name {

@@ -22,7 +22,7 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 17] = [
+const SURVEYED: [&str; 19] = [
     "anchor",
     // Whose key it is, is found out before its company is known.
     "api_key",
@@ -30,6 +30,8 @@ const SURVEYED: [&str; 17] = [
     "charge",
     "customer_reminders",
     "delivery",
+    "einvoice",
+    "einvoice_connection",
     "idempotency",
     "record_seal",
     "recurring_bill",

@@ -47,7 +47,7 @@ pub use render::{Done, FieldBody, ProblemBody};
 pub use upload::Upload;
 /// Collects handlers with their OpenAPI description for [`Routes::add`].
 pub use utoipa_axum::routes;
-pub use wire::{DecimalText, Exists, NameCheck, given};
+pub use wire::{DecimalText, Exists, NameCheck};
 
 /// Handlers, at which paths, who may use them, and how large a body they take when not the usual
 /// one.

@@ -60,17 +60,6 @@ impl<'de> Deserialize<'de> for DecimalText {
     }
 }
 
-/// Reads a field that a form must have though its type allows none: left out or null, it is missing
-/// like any other.
-///
-/// # Errors
-/// When it is missing or of another type.
-pub fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    from: D,
-) -> Result<Option<T>, D::Error> {
-    T::deserialize(from).map(Some)
-}
-
 /// Whether a name can be given to a new record.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct NameCheck {

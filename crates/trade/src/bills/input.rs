@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::Trade;
-use platform::http::{DecimalText, given};
+use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -26,8 +26,6 @@ priced_input! {
         #[schema(value_type = Option<String>, format = Date)]
         pub due_date: Option<Date>,
         /// Terms of payment; required.
-        #[serde(deserialize_with = "given")]
-        #[schema(required = true)]
         pub terms_id: Option<i64>,
         /// The vendor's address.
         pub mailing_address: Option<String>,

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::{Party, Trade};
-use platform::http::{DecimalText, given};
+use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -24,12 +24,8 @@ priced_input! {
         #[schema(value_type = String, format = Date)]
         pub expense_date: Date,
         /// The cash, bank or card account that pays; required.
-        #[serde(deserialize_with = "given")]
-        #[schema(required = true)]
         pub payment_account_id: Option<i64>,
         /// How it is paid; required.
-        #[serde(deserialize_with = "given")]
-        #[schema(required = true)]
         pub payment_method_id: Option<i64>,
         /// A cheque's or transfer's number.
         pub reference_number: Option<String>,

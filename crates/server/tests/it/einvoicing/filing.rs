@@ -151,7 +151,7 @@ async fn an_invoice_is_filed_when_it_is_saved_and_anew_when_it_was_changed() {
     assert_eq!(filer.stands(id).await, "submitted valid");
     // Of one that is no e-invoice nothing is sent.
     let (buyer, product) =
-        (filer.has_buyer("Delta Trading").await, filer.has_coded_service("Course").await);
+        (filer.app.has_customer("Delta").await, filer.has_coded_service("Course").await);
     let vat = filer.app.vat().await;
     let mut sale: Value = invoice_to(buyer).line(product, "1", "100", &[vat]).showing("114.00");
     sale["e_invoice"] = json!(false);

@@ -48,7 +48,7 @@ impl Call {
             .replace("{word}", "x")
             .replace("{list}", "invoices")
             .replace("Of/{kind}", "Of/customer")
-            .replace("{kind}", "1")
+            .replace("{kind}", if self.path.starts_with("/Einvoice/") { "invoice" } else { "1" })
     }
 }
 

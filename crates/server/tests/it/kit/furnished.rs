@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
+use super::einvoicing::{PASSWORD, key_file};
 use super::{
     EGP, TestApp, credit_against, invoice_to, note_against, payment_to, receipt_from, refund_from,
     refund_to,
@@ -148,8 +149,9 @@ impl TestApp {
         has.ids.insert("charge", id + 1);
     }
 
-    /// A key that was made, and a webhook at which nobody is, with a delivery that was given up.
+    /// A company's data for e-invoices, a key that was made, and a webhook at which nobody is, with a delivery that was given up.
     async fn furnish_integrations(&self, has: &mut Furnished) {
+        self.made("/Einvoice/SaveCompany", has.body("/Einvoice/SaveCompany")).await;
         let add = "/Setting/Integrations/AddApiKey";
         let made = self.made(add, has.body(add)).await;
         has.ids.insert("api key", made["api_key"]["id"].as_i64().expect("an id"));
@@ -528,6 +530,7 @@ impl Furnished {
             ("/Currency/", "rate"),
             ("/Customer/", "customer"),
             ("/Depreciation/", "depreciation"),
+            ("/Einvoice/", "invoice"),
             ("/Expenses/", "expense"),
             ("/FixedAsset/", "asset"),
             ("/Invoice/", "invoice"),
@@ -907,6 +910,24 @@ impl Furnished {
                 "name": format!("{word} shop"), "read_only": false, "permissions": [right()],
                 "expires_on": "2027-11-20",
             }),
+            "/Einvoice/Cancel/{kind}/{id}" => json!({ "reason": word }),
+            "/Einvoice/File" => {
+                json!({ "documents": [{ "kind": "invoice", "id": self.ids["invoice"] }] })
+            }
+            "/Einvoice/SaveCompany" => json!({
+                "tax_id": "113317713", "tax_name": word, "full_name": word,
+                "activity_codes": ["4620"], "branch_id": "0", "governorate": "Cairo",
+                "region": "Nasr City", "street": word, "building_number": "27",
+            }),
+            // No stand-in is served here: the call ends before it asks anybody.
+            "/Einvoice/SaveCredentials" => json!({
+                "environment": "simulator", "client_id": "113317713", "client_secret": word,
+            }),
+            "/Einvoice/SaveSeal" => {
+                json!({ "file": key_file("seal"), "password": PASSWORD })
+            }
+            "/Einvoice/SetMode" => json!({ "mode": "by_hand" }),
+            "/Einvoice/Unlink" => json!({ "word": "UNLINK" }),
             // Nobody is there, and what is asked for hardly ever happens.
             "/Setting/Integrations/AddWebhook" | "/Setting/Integrations/UpdateWebhook/{id}" => {
                 let tail: String = word.chars().filter(char::is_ascii_alphanumeric).collect();

@@ -46,6 +46,41 @@ const NOTHING_IN_PARTICULAR: [(&str, &str); 3] = [
 
 /// What takes a code that was mailed: no body made beforehand is right.
 const BY_CODE: &str = "/Setting/Members/TransferOwnership/Confirm";
+/// What asks the tax authority, for which nothing answers here; it names no record.
+const BY_AUTHORITY: &str = "/Einvoice/SaveCredentials";
+
+/// Tables that are empty in a company with one of every record: rows come of doing something to it.
+const EMPTY: [&str; 29] = [
+    "account_merge",
+    "anchor",
+    "customer_merge",
+    "customer_reminder_sent",
+    "document_line_past",
+    "document_past",
+    "document_tag_past",
+    "einvoice",
+    "einvoice_move",
+    "einvoice_option",
+    "fixed_asset_past",
+    "idempotency",
+    "one_time_link",
+    "open_item_past",
+    "period_lock",
+    "recurring_bill_run",
+    "recurring_entry_run",
+    "recurring_invoice_run",
+    "search_mark",
+    "search_piece",
+    "snapshot_label_month",
+    "snapshot_month",
+    "stopped_mail",
+    "ticket",
+    "ticket_file",
+    "totals_snapshot",
+    "withheld_line_past",
+    "withheld_past",
+    "withheld_return",
+];
 
 /// What was wrong with the walk so far.
 #[derive(Default)]
@@ -71,7 +106,9 @@ async fn ids_of_another_company_name_nothing() {
     let before = rows_of(&two.app.config.database, two.tenant);
 
     let mut wrong = Wrong::default();
-    let walked: Vec<Call> = calls().into_iter().filter(Call::is_of_a_company).collect();
+    let walked =
+        calls().into_iter().filter(|call| call.is_of_a_company() && call.path != BY_AUTHORITY);
+    let walked: Vec<Call> = walked.collect();
     for call in &walked {
         let path = call.path.as_str();
         let takes_id = path.contains("{id}") && Furnished::kind_at(path) != "main chart";
@@ -108,35 +145,7 @@ async fn ids_of_another_company_name_nothing() {
     // One of every kind of record; empty is only what comes of doing something to them.
     let empty = before.iter().filter(|(_, rows)| rows.is_empty());
     let missing: Vec<&String> = empty.map(|(table, _)| table).collect();
-    let by_itself = [
-        "account_merge",
-        "anchor",
-        "customer_merge",
-        "customer_reminder_sent",
-        "document_line_past",
-        "document_past",
-        "document_tag_past",
-        "fixed_asset_past",
-        "idempotency",
-        "one_time_link",
-        "open_item_past",
-        "period_lock",
-        "recurring_bill_run",
-        "recurring_entry_run",
-        "recurring_invoice_run",
-        "search_mark",
-        "search_piece",
-        "snapshot_label_month",
-        "snapshot_month",
-        "stopped_mail",
-        "ticket",
-        "ticket_file",
-        "totals_snapshot",
-        "withheld_line_past",
-        "withheld_past",
-        "withheld_return",
-    ];
-    assert_eq!(missing, by_itself);
+    assert_eq!(missing, EMPTY);
     two.verify().await;
 }
 
