@@ -149,7 +149,8 @@ impl TestApp {
         has.ids.insert("charge", id + 1);
     }
 
-    /// A company's data for e-invoices, a key that was made, and a webhook at which nobody is, with a delivery that was given up.
+    /// Data for e-invoices, a key that was made, and a webhook at which nobody is, with a delivery
+    /// that was given up.
     async fn furnish_integrations(&self, has: &mut Furnished) {
         self.made("/Einvoice/SaveCompany", has.body("/Einvoice/SaveCompany")).await;
         let add = "/Setting/Integrations/AddApiKey";
