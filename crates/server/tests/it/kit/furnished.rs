@@ -913,7 +913,7 @@ impl Furnished {
             }),
             "/Einvoice/Cancel/{kind}/{id}" => json!({ "reason": word }),
             "/Einvoice/File" => {
-                json!({ "documents": [{ "kind": "invoice", "id": self.ids["invoice"] }] })
+                json!({ "documents": [{ "kind": "invoice", "id": id("invoice") }] })
             }
             "/Einvoice/SaveCompany" => json!({
                 "tax_id": "113317713", "tax_name": word, "full_name": word,

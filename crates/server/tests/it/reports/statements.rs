@@ -473,7 +473,7 @@ async fn what_was_known_at_a_moment_never_changes() {
     let mut remembered: Vec<(String, Vec<Value>)> = Vec::new();
     let mut changed = 0;
     for step in 0..24 {
-        let app = first.at(&format!("2026-11-20T{:02}:{:02}:00Z", 10 + step / 6, step % 6 * 10));
+        let app = first.at(&format!("2026-11-20T{:02}:{:02}:00Z", 11 + step / 6, step % 6 * 10));
         let pounds = 1 + dice.below(900);
         let day = format!("2026-{:02}-{:02}", 10 + dice.below(2), 1 + dice.below(20));
         let draft = |pounds: u64| {
@@ -501,7 +501,7 @@ async fn what_was_known_at_a_moment_never_changes() {
                 invoices.push((app.has_invoice(sale).await, 1));
             }
         }
-        let moment = format!("2026-11-20T{:02}:{:02}:30Z", 10 + step / 6, step % 6 * 10);
+        let moment = format!("2026-11-20T{:02}:{:02}:30Z", 11 + step / 6, step % 6 * 10);
         let later = first.at("2026-11-20T18:00:00Z");
         let now = known(&later, &moment, sales).await;
         changed += usize::from(remembered.last().is_some_and(|(_, said)| *said != now));
