@@ -67,6 +67,7 @@ const NAVIGATION: readonly NavItem[] = [
     icon: IconFileInvoice,
     entries: [
       { text: 'sales', path: paths.sales, reads: ['Sales'], key: 'KeyI' },
+      { text: 'einvoices', path: paths.einvoices, creates: 'Sales' },
       { text: 'recurringInvoices', path: paths.recurringInvoices, reads: ['Sales'] },
       { text: 'quotes', path: paths.quotes, reads: ['Quotes'], key: 'KeyQ' },
       { text: 'creditNotes', path: paths.creditNotes, reads: ['Sales'], key: 'KeyE' },
@@ -126,6 +127,7 @@ const ALSO = NAVIGATION.flatMap((item) => ('entries' in item ? item.entries : [i
 export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
   sales: IconReceipt,
   recurringInvoices: IconRepeat,
+  einvoices: IconFileInvoice,
   quotes: IconFileText,
   creditNotes: IconReceiptRefund,
   payments: IconCashBanknote,

@@ -1,4 +1,5 @@
 import { paperPaths } from './paper-paths';
+import { settingsPaths } from './settings-paths';
 
 type Id = string | number;
 
@@ -48,6 +49,8 @@ export const paths = {
   addInvoice: '/sales/invoice/add',
   editInvoice: (id: Id) => `/sales/invoice/edit/${id}`,
   editInvoiceRoute: '/sales/invoice/edit/$id',
+
+  einvoices: '/eInvoices',
 
   quotes: '/quotes',
   quote: (id: Id) => `/quotes/${id}`,
@@ -214,22 +217,7 @@ export const paths = {
   revaluation: (id: Id) => `/revaluations/${id}`,
   revaluationRoute: '/revaluations/$id',
 
-  settings: '/settings',
-  companySettings: '/settings/company',
-  billing: '/settings/billingAndSubscription',
-  billingInShort: '/billingAndSubscription',
-  branches: '/settings/branches',
-  advancedSettings: '/settings/advanced',
-  customerReminders: '/settings/customerReminders',
-  mailTemplates: '/settings/mailTemplates',
-  einvoiceSettings: '/settings/e-invoice',
-  einvoiceReadiness: '/settings/e-invoice/readiness',
-  einvoices: '/eInvoices',
-  tags: '/settings/tags',
-  classes: '/settings/classes',
-  exchangeRates: '/settings/exchangeRates',
-  activityLog: '/settings/activity',
-  integrations: '/settings/integrations',
+  ...settingsPaths,
 
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,

@@ -13,6 +13,7 @@ export const server = setupServer(
   mock.post('/JournalEntry/PreviewUndo', nothing),
   mock.get('/Forms/GetClasses', []),
   mock.get('/Forms/GetDocumentDefaults', {}),
+  mock.get('/Einvoice/checkifActive', { active: false, signer: 'none' }),
   mock.post('/Tax/GetVatReturns', { Returns: [] }),
   mock.get('/Reminder/GetUnread', { unread: 0 }),
   mock.post('/Reminder/GetReminder', {

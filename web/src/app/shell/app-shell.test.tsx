@@ -42,6 +42,7 @@ describe('the sidebar', () => {
     expect(links()).toEqual([
       'Dashboard',
       'Sales',
+      'E-invoices',
       'Recurring invoices',
       'Quotes',
       'Credit notes',

@@ -1,9 +1,14 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TextNamespaces } from '@/shared/i18n/texts';
+import { usePreferences } from '@/shared/lib/preferences';
 import classes from './shortcut-sheet.module.css';
+import ar from './text.ar.json';
+import en from './text.en.json';
 
-type Shortcut = keyof TextNamespaces['common']['shortcuts']['list'];
+/** The sheet alone brings what its keys do. */
+const TEXTS = { ar: ar.shortcuts, en: en.shortcuts };
+
+type Shortcut = keyof typeof TEXTS.en;
 
 const SHORTCUTS: readonly [Shortcut, string][] = [
   ['search', 'Ctrl K'],
@@ -27,6 +32,7 @@ const SHORTCUTS: readonly [Shortcut, string][] = [
 /** What the keyboard can do. Keys are physical, so they are the same under an Arabic layout. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const { language } = usePreferences();
   return (
     <Modal
       opened
@@ -38,7 +44,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <dl className={classes.list}>
         {SHORTCUTS.map(([name, keys]) => (
           <div key={name} className={classes.row}>
-            <dt>{t(`shortcuts.list.${name}`)}</dt>
+            <dt>{TEXTS[language][name]}</dt>
             <dd dir="ltr">
               {keys.split(' ').map((key) => (
                 <Kbd key={key}>{key}</Kbd>

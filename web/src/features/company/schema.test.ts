@@ -82,6 +82,8 @@ const company = {
   fiscal_year_start_month: 1,
   locks: [],
   tax_id: null,
+  company_size: '5-11',
+  Industrial_type_id: 6,
 };
 
 describe('the data of the company', () => {

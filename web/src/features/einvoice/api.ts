@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Client } from 'openapi-fetch';
-import { answer, api as everyCall } from '@/shared/api/client';
+import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import { useChange } from '@/shared/api/use-change';
 import type {
@@ -8,16 +7,12 @@ import type {
   CredentialsInput,
   DocumentRequest,
   EinvoicePanel,
-  EinvoicePaths,
   EinvoiceSettings,
   FileRef,
   FilingMode,
   SealInput,
 } from './api-types';
 import { isInMotion } from './statuses';
-
-/** The generated types do not have these calls yet. */
-const api = everyCall as unknown as Client<EinvoicePaths>;
 
 const KEY = ['einvoice'] as const;
 const SETTINGS = [...KEY, 'settings'] as const;

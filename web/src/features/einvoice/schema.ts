@@ -43,7 +43,7 @@ export function companyValues(company: CompanyData): CompanyValues {
     full_name: company.full_name ?? '',
     taxpayer: company.taxpayer ?? '',
     national_id: company.national_id ?? '',
-    activity_codes: company.activity_codes.length > 0 ? [...company.activity_codes] : [''],
+    activity_codes: company.activity_codes?.length ? [...company.activity_codes] : [''],
     branch_id: company.branch_id ?? '',
     governorate: company.governorate ?? '',
     region: company.region ?? '',

@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FilingFields } from '@/features/einvoice/public';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import { refetchQueries } from '@/shared/api/refetch-queries';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
-/** The server's types do not have the option of an e-invoice and its statuses yet. */
-export type InvoiceInput = Schemas['InvoiceInput'] & { e_invoice?: boolean };
-export type InvoiceView = Schemas['InvoiceView'] & { e_invoice?: boolean };
+export type InvoiceInput = Schemas['InvoiceInput'];
+export type InvoiceView = Schemas['InvoiceView'];
 export type InvoiceDetail = Schemas['InvoiceDetail'];
-export type InvoiceRow = Schemas['InvoiceRow'] & FilingFields;
+export type InvoiceRow = Schemas['InvoiceRow'];
 export type InvoicePayment = Schemas['InvoicePayment'];
 export type InvoiceStatuses = Schemas['InvoiceStatuses'];
 export type InvoiceFigures = Schemas['InvoiceFigures'];

@@ -8175,6 +8175,757 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einvoice/Cancel/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the authority to cancel a document. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: components["schemas"]["EinvoiceDocumentKind"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CancelInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoicePanel"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/checkifActive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether documents are filed with the tax authority. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceStatus"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Document/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document's filing. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: components["schemas"]["EinvoiceDocumentKind"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoicePanel"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/File": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts documents into the queue; tells of each why it is not. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FileResults"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/GetDocuments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of documents that are filed, or are to be. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["DocumentRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceTable"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/GetSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the company is connected. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would be refused: fields of the company, branches, customers, products and taxes. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Readiness"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Refresh/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the authority how a document stands. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: components["schemas"]["EinvoiceDocumentKind"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoicePanel"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Retry/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries again what was given up or refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: components["schemas"]["EinvoiceDocumentKind"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FileResults"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/SaveCompany": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores who the company is at the authority. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CompanyData"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/SaveCredentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries credentials, and stores them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CredentialsInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/SaveSeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores the seal of a key file. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["SealInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the seal. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/SetMode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says when documents are filed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ModeInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes every secret of the connection; filed documents stay. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UnlinkInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/UpdateIsActiveStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Turns filing on or off. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Whether documents are to be filed. */
+                    active: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceStatus"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Expenses/AddExpense": {
         parameters: {
             query?: never;
@@ -21463,8 +22214,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a webhook a new secret, which signs from now on; the old one signs nothing more. The answer
-         *     alone has it: a repeated request makes another one.
+         * Gives a webhook a new secret, which signs from now on; the old one signs nothing more. The
+         *     answer alone has it: a repeated request makes another one.
          */
         post: {
             parameters: {
@@ -29195,7 +29946,7 @@ export interface components {
              * Format: int64
              * @description Terms of payment; required.
              */
-            terms_id: number | null;
+            terms_id?: number | null;
             /**
              * Format: int64
              * @description Who sells.
@@ -29596,6 +30347,11 @@ export interface components {
             BranchesEnable: boolean;
             /** @description Whether its plan has branches. */
             in_plan: boolean;
+        };
+        /** @description Why a document is cancelled. */
+        CancelInput: {
+            /** @description The reason, which the buyer reads too. */
+            reason: string;
         };
         /** @description What became of a visit to the page. */
         CardAnswer: {
@@ -30328,6 +31084,33 @@ export interface components {
              */
             tenant_id: number;
         };
+        /** @description Who the company is at the authority. */
+        CompanyData: {
+            /** @description Registered activities, by their codes; the first is that of documents that have none. */
+            activity_codes?: string[];
+            /** @description The authority's id of the branch of documents that have none; the head office is `0`. */
+            branch_id?: string | null;
+            /** @description The building. */
+            building_number?: string | null;
+            /** @description Always `EG`. */
+            country?: string | null;
+            /** @description The full name. */
+            full_name?: string | null;
+            /** @description The governorate. */
+            governorate?: string | null;
+            /** @description That person's national id, at most 14 digits. */
+            national_id?: string | null;
+            /** @description The city or district. */
+            region?: string | null;
+            /** @description The street. */
+            street?: string | null;
+            /** @description Tax registration number, nine digits. */
+            tax_id?: string | null;
+            /** @description The name that the authority has registered. */
+            tax_name?: string | null;
+            /** @description The taxpayer, where that is a person. */
+            taxpayer?: string | null;
+        };
         /** @description What happened to some member's account as far as it concerns the company. */
         CompanyEvent: {
             /**
@@ -30610,6 +31393,32 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
+        };
+        /** @description What the system is known by at the authority, as it is typed. */
+        CredentialsInput: {
+            /** @description What the authority calls us with; the one that is stored when left out, empty for none. */
+            callback_key?: string | null;
+            /** @description The client's id. */
+            client_id: string;
+            /** @description Its secret; the one that is stored when left out. */
+            client_secret?: string | null;
+            /** @description Which of the authority's systems. */
+            environment: components["schemas"]["Environment"];
+        };
+        /** @description What the system is known by at the authority. */
+        CredentialsView: {
+            /** @description The client's id. */
+            client_id?: string | null;
+            environment?: components["schemas"]["Environment"] | null;
+            /** @description Whether a key for calls of the authority is stored. */
+            has_callback_key: boolean;
+            /** @description Whether a secret is stored. */
+            has_secret: boolean;
+            /**
+             * Format: date-time
+             * @description When the authority gave a token for them.
+             */
+            tested_at?: string | null;
         };
         /** @description What is left of an invoice's line to be taken back. */
         CreditableLine: components["schemas"]["LeftOfLine"] & {
@@ -31780,6 +32589,11 @@ export interface components {
          * @enum {string}
          */
         Direction: "subscribe" | "upgrade" | "downgrade" | "same";
+        /**
+         * @description What may be done with a filing now.
+         * @enum {string}
+         */
+        DocumentAction: "file" | "retry" | "cancel" | "refresh" | "credit";
         /** @description What hangs on a document that was posted. */
         DocumentBeside: {
             /** @description Who did what, newest first. */
@@ -31822,6 +32636,30 @@ export interface components {
             purchase: components["schemas"]["TradeDefaults"];
             /** @description Quotes, invoices and credit notes. */
             sale: components["schemas"]["TradeDefaults"];
+        };
+        /** @description Which documents are asked for. */
+        DocumentRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a number or of a customer's name. */
+            search?: string | null;
+            sent_status?: components["schemas"]["SentStatus"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to?: string | null;
+            validation_status?: components["schemas"]["ValidationStatus"] | null;
         };
         /** @description A tag on a document. */
         DocumentTag: {
@@ -31937,6 +32775,148 @@ export interface components {
             amount_due: string;
             /** @description Settled so far: cash and tax withheld. */
             paid: string;
+        };
+        /**
+         * @description The kinds of documents that are filed.
+         * @enum {string}
+         */
+        EinvoiceDocumentKind: "invoice" | "credit_note";
+        /** @description What a document says of its filing. */
+        EinvoiceFields: {
+            /** @description Why it was cancelled. */
+            cancel_reason?: string | null;
+            /** @description How far it is on its way to the authority. */
+            sent_status: components["schemas"]["SentStatus"];
+            /**
+             * Format: date-time
+             * @description When the authority recorded it.
+             */
+            submission_date?: string | null;
+            /** @description The authority's id. */
+            uuid?: string | null;
+            /** @description What the authority found. */
+            validation_status: components["schemas"]["ValidationStatus"];
+        };
+        /** @description What a page of a document says of its filing. */
+        EinvoicePageFields: components["schemas"]["EinvoiceFields"] & {
+            /** @description Whether it is an e-invoice. */
+            e_invoice: boolean;
+        };
+        /** @description A document's filing. */
+        EinvoicePanel: {
+            /** @description What may be done now. */
+            actions: components["schemas"]["DocumentAction"][];
+            /** @description The activity that it is filed under. */
+            activity_code?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be cancelled there.
+             */
+            can_cancel_until?: string | null;
+            /** @description Why it was cancelled. */
+            cancel_reason?: string | null;
+            /** @description Whether it is an e-invoice. */
+            e_invoice: boolean;
+            /** @description What became of it, the latest first. */
+            history: components["schemas"]["PanelMove"][];
+            /** @description What else its public link has. */
+            long_id?: string | null;
+            /** @description Where everybody can look at it. */
+            public_url?: string | null;
+            /** @description How far it is. */
+            sent_status: components["schemas"]["SentStatus"];
+            /** @description What was found, here or there. */
+            steps: components["schemas"]["PanelStep"][];
+            /**
+             * Format: date-time
+             * @description When the authority recorded it.
+             */
+            submitted_at?: string | null;
+            /** @description The authority's id. */
+            uuid?: string | null;
+            /** @description What the authority found. */
+            validation_status: components["schemas"]["ValidationStatus"];
+        };
+        /** @description A document in the list. */
+        EinvoiceRow: {
+            /** @description In which currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description Until when it is taken, while it is not recorded.
+             */
+            deadline?: string | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its kind. */
+            kind: components["schemas"]["EinvoiceDocumentKind"];
+            /** @description Its number. */
+            number: string;
+            /** @description Who buys. */
+            party_name: string;
+            /** @description How far it is. */
+            sent_status: components["schemas"]["SentStatus"];
+            /**
+             * Format: date-time
+             * @description When the authority recorded it.
+             */
+            submitted_at?: string | null;
+            /** @description What it comes to. */
+            total: string;
+            /** @description The authority's id. */
+            uuid?: string | null;
+            /** @description What the authority found. */
+            validation_status: components["schemas"]["ValidationStatus"];
+        };
+        /** @description How the company is connected. */
+        EinvoiceSettings: {
+            /** @description Whether they are. */
+            active: boolean;
+            /** @description Who it is at the authority. */
+            company: components["schemas"]["CompanyData"];
+            /** @description What its system is known by. */
+            credentials: components["schemas"]["CredentialsView"];
+            /** @description The systems that can be chosen. */
+            environments: components["schemas"]["Environment"][];
+            /** @description When documents are filed. */
+            mode: components["schemas"]["FilingMode"];
+            seal?: components["schemas"]["SealView"] | null;
+            simulator?: components["schemas"]["SimulatorAccess"] | null;
+            /** @description The steps that are done: 1 the company, 2 the credentials, 3 the seal. */
+            steps_done: number[];
+            /**
+             * Format: int64
+             * @description Counts edits.
+             */
+            version: number;
+        };
+        /** @description Whether documents are filed. */
+        EinvoiceStatus: {
+            /** @description Whether they are. */
+            active: boolean;
+            /**
+             * Format: date
+             * @description The last day of the seal's certificate.
+             */
+            certificate_valid_until?: string | null;
+            environment?: components["schemas"]["Environment"] | null;
+            /** @description Who signs. */
+            signer: components["schemas"]["SealKind"];
+        };
+        /** @description A page of documents, the latest first. */
+        EinvoiceTable: {
+            /** @description The rows. */
+            Documents: components["schemas"]["EinvoiceRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
         };
         /** @description Whether the company is to work with branches. */
         EnableInput: {
@@ -32083,6 +33063,11 @@ export interface components {
          * @enum {string}
          */
         EntryNumbers: "series" | "file";
+        /**
+         * @description One of the authority's systems.
+         * @enum {string}
+         */
+        Environment: "preproduction" | "production" | "simulator";
         /** @description The rate of a day, as it is typed. */
         ExchangeRateInput: {
             /**
@@ -32249,12 +33234,12 @@ export interface components {
              * Format: int64
              * @description The cash, bank or card account that pays; required.
              */
-            payment_account_id: number | null;
+            payment_account_id?: number | null;
             /**
              * Format: int64
              * @description How it is paid; required.
              */
-            payment_method_id: number | null;
+            payment_method_id?: number | null;
             /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
             /**
@@ -32580,6 +33565,40 @@ export interface components {
             /** @description What a person reads. */
             message: string;
         };
+        /** @description Documents to be filed. */
+        FileInput: {
+            /** @description Which; at most 200. */
+            documents: components["schemas"]["FileRef"][];
+        };
+        /** @description A document to be filed. */
+        FileRef: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its kind. */
+            kind: components["schemas"]["EinvoiceDocumentKind"];
+        };
+        /** @description What became of a wish to file a document. */
+        FileResult: {
+            /** @description Why it is not. */
+            faults: components["schemas"]["PanelFault"][];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its kind. */
+            kind: components["schemas"]["EinvoiceDocumentKind"];
+            /** @description Whether it is on its way. */
+            queued: boolean;
+        };
+        /** @description What became of each. */
+        FileResults: {
+            /** @description In the order in which they were asked for. */
+            documents: components["schemas"]["FileResult"][];
+        };
         /** @description A return that is filed, with what was seen of it. */
         FileVatReturnInput: {
             /** @description The credit that goes on, as it was shown. */
@@ -32602,6 +33621,11 @@ export interface components {
             /** @description Table tax of sales, as it was shown. */
             table_tax: components["schemas"]["DecimalText"];
         };
+        /**
+         * @description When documents are filed.
+         * @enum {string}
+         */
+        FilingMode: "by_hand" | "on_save" | "nightly";
         /** @description The month that the fiscal year begins in. */
         FiscalYearInput: {
             /**
@@ -33539,6 +34563,11 @@ export interface components {
              * @description When it falls due; by the terms, or on the invoice's date, when left out.
              */
             due_date?: string | null;
+            /**
+             * @description Whether it is an e-invoice; when left out, what was said before, else whether the
+             *     company files its documents with the tax authority.
+             */
+            e_invoice?: boolean | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
             /** @description The total that the person saw; another one is refused. */
             expected_total: components["schemas"]["DecimalText"];
@@ -33696,6 +34725,7 @@ export interface components {
             project_id?: number | null;
             /** @description Part of a number, a reference, or a customer's name or phone; Arabic spellings meet. */
             search?: string | null;
+            sent_status?: components["schemas"]["SentStatus"] | null;
             sort?: components["schemas"]["InvoiceSort"] | null;
             status?: components["schemas"]["InvoiceStatusFilter"] | null;
             /**
@@ -33710,6 +34740,7 @@ export interface components {
             to_date?: string | null;
             /** @description Whether `Totals` and `Statuses` are wanted; with the first page when left out. */
             totals?: boolean | null;
+            validation_status?: components["schemas"]["ValidationStatus"] | null;
         };
         /** @description What all invoices of the filter come to, in the company's currency. */
         InvoiceListTotals: {
@@ -33732,7 +34763,7 @@ export interface components {
             receipt_id: number;
         };
         /** @description An invoice in a list. */
-        InvoiceRow: components["schemas"]["DueDocumentRow"] & {
+        InvoiceRow: components["schemas"]["DueDocumentRow"] & components["schemas"]["EinvoiceFields"] & {
             /**
              * Format: int64
              * @description Who bought.
@@ -33789,7 +34820,7 @@ export interface components {
             Totals?: components["schemas"]["InvoiceListTotals"] | null;
         };
         /** @description An invoice. */
-        InvoiceView: components["schemas"]["DueBody"] & {
+        InvoiceView: components["schemas"]["DueBody"] & components["schemas"]["EinvoicePageFields"] & {
             /** @description The tax authority's code of the business that sold. */
             activity_code?: string | null;
             /** @description As it is printed. */
@@ -35064,6 +36095,11 @@ export interface components {
             /** @description The gaps, the lowest first; a thousand at most. */
             gaps: components["schemas"]["NumberGap"][];
         };
+        /** @description When documents are to be filed. */
+        ModeInput: {
+            /** @description When. */
+            mode: components["schemas"]["FilingMode"];
+        };
         /**
          * @description The heading under which a form offers an account of money.
          * @enum {string}
@@ -35665,6 +36701,46 @@ export interface components {
             currency: components["schemas"]["CurrencyData"];
             /** @description The balance before the period. */
             opening: string;
+        };
+        /** @description A fault with the place to mend it. */
+        PanelFault: {
+            /** @description The authority's code, or our word where none is known. */
+            code: string;
+            /** @description The field that mends it. */
+            field?: string | null;
+            /** @description The line of the document, counted from 1. */
+            line?: number | null;
+            /** @description Where that is. */
+            link?: string | null;
+            /** @description What it means. */
+            text: string;
+            /** @description What the authority said; none of what was found before anything was sent. */
+            text_of_portal?: string | null;
+        };
+        /** @description A move of a filing. */
+        PanelMove: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The state before. */
+            from: string;
+            /** @description What happened. */
+            text: string;
+            /** @description The state after. */
+            to: string;
+            /** @description A person's name; none where the program did it. */
+            who?: string | null;
+        };
+        /** @description What one validator found. */
+        PanelStep: {
+            /** @description What is wrong. */
+            faults: components["schemas"]["PanelFault"][];
+            /** @description The validator. */
+            name: string;
+            /** @description `Valid` or `Invalid`, as the authority says. */
+            status: string;
         };
         /** @description What the page of a party shows beside its profile, in the party's currency. */
         PartyAccount: {
@@ -37501,6 +38577,44 @@ export interface components {
          * @enum {string}
          */
         RateTrouble: "date" | "future" | "currency" | "own" | "not_read" | "two_readings" | "not_positive" | "too_large" | "twice";
+        /** @description What would be refused. */
+        Readiness: {
+            /** @description By kind. */
+            sections: components["schemas"]["ReadinessSection"][];
+        };
+        /**
+         * @description What kind of record something is missing in.
+         * @enum {string}
+         */
+        ReadinessKind: "company" | "branch" | "customer" | "product" | "tax";
+        /** @description A field that would be refused. */
+        ReadinessRow: {
+            /** @description What is wrong with it. */
+            code: string;
+            /** @description The field. */
+            field: string;
+            /**
+             * Format: int64
+             * @description The record.
+             */
+            id: number;
+            /** @description What it is called. */
+            name: string;
+            /** @description The same in words. */
+            text: string;
+        };
+        /** @description The fields of one kind of record that would be refused. */
+        ReadinessSection: {
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            count: number;
+            /** @description The kind. */
+            kind: components["schemas"]["ReadinessKind"];
+            /** @description The first hundred. */
+            rows: components["schemas"]["ReadinessRow"][];
+        };
         /** @description What a receipt gave to one document. */
         ReceiptApplied: {
             /** @description What its balance fell by: cash and tax withheld. */
@@ -39751,6 +40865,41 @@ export interface components {
             /** @description The person's own. */
             views: components["schemas"]["SavedView"][];
         };
+        /** @description A key file with its password. */
+        SealInput: {
+            /** @description The file (PKCS#12), in base 64; at most 64 KB. */
+            file?: string | null;
+            /** @description Its password. */
+            password?: string | null;
+            /** @description Takes the test seal of the stand-in instead of a file. */
+            test_seal?: boolean;
+        };
+        /**
+         * @description Who holds the key of the seal.
+         * @enum {string}
+         */
+        SealKind: "none" | "file" | "agent";
+        /** @description The seal. */
+        SealView: {
+            /** @description Who issued that. */
+            issuer?: string | null;
+            /** @description Who holds its key. */
+            kind: components["schemas"]["SealKind"];
+            /** @description The taxpayer in it: `VATEG-…`. */
+            seal_id?: string | null;
+            /** @description Whom its certificate is for. */
+            subject?: string | null;
+            /**
+             * Format: date-time
+             * @description When it signed a test document.
+             */
+            tested_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it is valid.
+             */
+            valid_until?: string | null;
+        };
         /** @description One thing found. */
         SearchHit: {
             /**
@@ -39856,6 +41005,11 @@ export interface components {
              */
             sent: number;
         };
+        /**
+         * @description How far a document is on its way to the authority.
+         * @enum {string}
+         */
+        SentStatus: "not_sent" | "queued" | "waiting_for_signature" | "signed" | "submitting" | "submitted" | "refused" | "failed";
         /** @description A place where the person is signed in. */
         SessionRow: {
             /**
@@ -39880,6 +41034,15 @@ export interface components {
          * @enum {string}
          */
         SheetFormat: "xlsx" | "csv";
+        /** @description What the stand-in takes. */
+        SimulatorAccess: {
+            /** @description The client's id: the company's tax registration number. */
+            client_id?: string | null;
+            /** @description Its secret, which is everybody's. */
+            client_secret: string;
+            /** @description Whether a test seal is at hand for the company's tax registration number. */
+            has_test_seal: boolean;
+        };
         /** @description A company size to choose. */
         SizeChoice: {
             /**
@@ -40927,6 +42090,11 @@ export interface components {
             /** @description Those that shops and offices use first, then the others by name. */
             Units: components["schemas"]["UnitType"][];
         };
+        /** @description That somebody means it. */
+        UnlinkInput: {
+            /** @description `UNLINK`. */
+            word: string;
+        };
         /** @description How much a person has not seen yet. */
         UnreadReminders: {
             /**
@@ -40967,6 +42135,11 @@ export interface components {
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
+        /**
+         * @description What the authority found.
+         * @enum {string}
+         */
+        ValidationStatus: "none" | "valid" | "invalid" | "cancel_requested" | "cancelled" | "reject_requested" | "rejected";
         /**
          * @description More tax, or less.
          * @enum {string}

@@ -48,5 +48,6 @@ export const RECORD_KINDS = [
   'bank_rule',
   'entry_import',
   'reconciliation',
+  'einvoice_connection',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

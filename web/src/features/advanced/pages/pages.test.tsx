@@ -56,8 +56,8 @@ describe.each(['en', 'ar'] as const)('advanced settings in %s', (language) => {
       days: 0,
       template: 'reminder_due',
       obstacle: 'no_address',
-    };
-    const rules = [{ days: 0, template: 'reminder_due', enabled: true }];
+    } as const;
+    const rules = [{ days: 0, template: 'reminder_due', enabled: true } as const];
     server.use(
       mock.get('/Setting/GetCustomerReminders', { enabled: false, least: '0.00', rules }),
       mock.post('/Setting/PreviewCustomerReminders', { reminders: [row], more: false }),
@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('advanced settings in %s', (language) => {
       is_own: false,
       usual_subject: '',
       usual_message: '',
-    };
+    } as const;
     server.use(
       mock.get('/Setting/GetMailTemplates', {
         templates: [template],

@@ -1,13 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import type { Subject } from '@/shared/auth/ability';
 import { useAbility } from '@/shared/auth/can';
-import type { TextNamespaces } from '@/shared/i18n/texts';
+import { usePreferences } from '@/shared/lib/preferences';
 import { PageTabs } from '@/shared/ui/page-tabs';
+import ar from './text.ar.json';
+import en from './text.en.json';
+
+/** Pages of many features have these links: they bring their own words. */
+const TEXTS = { ar, en };
 
 interface SettingsPage {
-  text: keyof TextNamespaces['common']['settingsNav'];
+  text: keyof typeof en;
   path: string;
   reads: Subject;
 }
@@ -29,13 +33,13 @@ const PAGES: readonly SettingsPage[] = [
 
 /** The pages of the settings, one beside the other. */
 export function SettingsNav() {
-  const { t } = useTranslation();
+  const words = TEXTS[usePreferences().language];
   const ability = useAbility();
   const open = useLocation().pathname;
   const tabs = PAGES.filter((page) => ability.can('read', page.reads)).map(({ text, path }) => ({
-    label: t(`settingsNav.${text}`),
+    label: words[text],
     to: path,
     isActive: open === path || (path !== paths.settings && open.startsWith(`${path}/`)),
   }));
-  return <PageTabs label={t('settingsNav.label')} tabs={tabs} />;
+  return <PageTabs label={words.label} tabs={tabs} />;
 }

@@ -23,16 +23,20 @@ interface EinvoiceCardProps {
   document: FileRef;
   /** Whether it is still there: what is deleted is shown and not changed. */
   editable: boolean;
+  /** Whether the document itself says that it was filed, which outlives the connection. */
+  filed?: boolean;
 }
 
 /** How a document stands with the tax authority, and what can be done. Nothing where it has nothing to do with it. */
-export function EinvoiceCard({ document, editable }: EinvoiceCardProps) {
+export function EinvoiceCard({ document, editable, filed = false }: EinvoiceCardProps) {
   const { t } = useTranslation('einvoice');
-  const status = useQuery(einvoiceStatus);
-  const query = useQuery(filing(document));
+  const { data: status } = useQuery(einvoiceStatus);
+  // Most companies file nothing: of their documents nothing is asked.
+  const known = filed || Boolean(status?.active || status?.environment);
+  const query = useQuery({ ...filing(document), enabled: known });
   const may = useAbility().can('update', 'Sales') && editable;
   const { data: panel } = query;
-  const concerned = status.data?.active || (panel && panel.sent_status !== 'not_sent');
+  const concerned = filed || status?.active || (panel && panel.sent_status !== 'not_sent');
   if (!concerned) return null;
   return (
     <FormSection title={t('card.title')}>

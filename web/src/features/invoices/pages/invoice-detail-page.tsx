@@ -88,7 +88,11 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
       <DocumentLayout
         side={
           <>
-            <EinvoiceCard document={{ kind: 'invoice', id }} editable={isActive} />
+            <EinvoiceCard
+              document={{ kind: 'invoice', id }}
+              editable={isActive}
+              filed={invoice.sent_status !== 'not_sent'}
+            />
             <PaymentsCard
               side={RECEIVED}
               payments={payments.map((one) => ({ ...one, id: one.receipt_id }))}

@@ -89,7 +89,7 @@ test('what the books remind of leads there, and is snoozed, dismissed and shown 
   await expect
     .poll(() => sent('snooze'))
     .toEqual([{ kind: 'invoices_overdue', until: '2026-11-27' }]);
-  await menuOf('Later or dismiss: Overdue invoices', 'Dismiss until it changes');
+  await menuOf('Later or dismiss: Overdue invoices', 'Dismiss until there is more');
   await expect.poll(() => sent('dismiss')).toEqual([{ kind: 'invoices_overdue' }]);
   await userEvent.click(screen.getByText('Snoozed and dismissed'));
   await userEvent.click(screen.getByRole('button', { name: 'Show again: Products to reorder' }));

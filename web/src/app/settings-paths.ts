@@ -1,0 +1,18 @@
+/** The pages of the settings. */
+export const settingsPaths = {
+  settings: '/settings',
+  companySettings: '/settings/company',
+  billing: '/settings/billingAndSubscription',
+  billingInShort: '/billingAndSubscription',
+  branches: '/settings/branches',
+  advancedSettings: '/settings/advanced',
+  customerReminders: '/settings/customerReminders',
+  mailTemplates: '/settings/mailTemplates',
+  einvoiceSettings: '/settings/e-invoice',
+  einvoiceReadiness: '/settings/e-invoice/readiness',
+  tags: '/settings/tags',
+  classes: '/settings/classes',
+  exchangeRates: '/settings/exchangeRates',
+  activityLog: '/settings/activity',
+  integrations: '/settings/integrations',
+} as const;
