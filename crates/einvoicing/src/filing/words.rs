@@ -20,18 +20,24 @@ impl Words {
         Words { texts: texts.clone(), locale }
     }
 
-    /// The text of a code.
+    /// The text of a code, without what was found.
     pub fn say(&self, code: &str) -> String {
-        self.texts.say(self.locale, code, &[])
+        self.with_found(code, None)
+    }
+
+    /// The text of a code with what was found; where nothing was, the text ends before it.
+    fn with_found(&self, code: &str, found: Option<&str>) -> String {
+        let text =
+            self.texts.say(self.locale, code, &[("found", found.unwrap_or_default().to_owned())]);
+        text.trim_end_matches([' ', ':']).to_owned()
     }
 
     /// A fault that was found before anything was sent.
     pub fn of_filing(&self, fault: &FilingFault, document: (DocumentKind, i64)) -> PanelFault {
-        let found = fault.found.clone().unwrap_or_default();
         PanelFault {
             code: fault.code.clone(),
             text_of_portal: None,
-            text: self.texts.say(self.locale, &fault.text, &[("found", found)]),
+            text: self.with_found(&fault.text, fault.found.as_deref()),
             field: Some(fault.field.clone()),
             link: Some(link(fault.place, document)),
             line: fault.line,

@@ -128,7 +128,8 @@ fn products(tx: &mut dyn Tx, ctx: &Ctx, tax_id: &str) -> Result<Vec<Found>> {
         let mut found: Vec<Found> = Vec::new();
         match (&egs, &gs1) {
             (None, None) => found.push((id, name.clone(), "egs_code", "item_code")),
-            (Some(egs), _) if !egs.starts_with(&own) => {
+            // Before the company's number is known, nobody can tell whose a code is.
+            (Some(egs), _) if !tax_id.is_empty() && !egs.starts_with(&own) => {
                 found.push((id, name.clone(), "egs_code", "item_code_of_other"));
             }
             _ => {}

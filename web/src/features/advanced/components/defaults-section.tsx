@@ -1,3 +1,6 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { Button, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';

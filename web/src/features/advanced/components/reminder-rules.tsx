@@ -74,19 +74,24 @@ function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
         dir="ltr"
         disabled={side === 'on'}
       />
-      <FormSelect
-        control={control}
-        name={`rules.${place}.side`}
-        aria-label={t('reminders.side')}
-        options={SIDES.map((value) => ({ value, label: t(`reminders.sides.${value}`) }))}
-      />
-      <FormSelect
-        control={control}
-        name={`rules.${place}.template`}
-        aria-label={t('reminders.text')}
-        options={REMINDERS.map((value) => ({ value, label: t(`templates.kinds.${value}`) }))}
-      />
+      <div>
+        <FormSelect
+          control={control}
+          name={`rules.${place}.side`}
+          aria-label={t('reminders.side')}
+          options={SIDES.map((value) => ({ value, label: t(`reminders.sides.${value}`) }))}
+        />
+      </div>
+      <div className={classes.ruleText}>
+        <FormSelect
+          control={control}
+          name={`rules.${place}.template`}
+          aria-label={t('reminders.text')}
+          options={REMINDERS.map((value) => ({ value, label: t(`templates.kinds.${value}`) }))}
+        />
+      </div>
       <ActionIcon
+        className={classes.ruleRemove}
         variant="subtle"
         color="gray"
         size={36}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import { einvoiceList, useFileDocuments } from '../api';
+import { einvoiceList, einvoiceStatus, useFileDocuments } from '../api';
 import type { EinvoiceRow, FileRef, FileResult } from '../api-types';
 import { FilingFilters } from '../components/filing-filters';
+import { NotConnected } from '../components/not-connected';
 import { useDocumentColumns } from '../components/use-document-columns';
 import { RefusedDialog } from '../dialogs/refused-dialog';
 import { einvoiceSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search';
@@ -29,6 +31,11 @@ const placeOf = ({ kind, id }: FileRef) =>
 
 /** Documents that are to be filed with the tax authority, and those that were. */
 export function EinvoiceListPage() {
+  const { data } = useQuery(einvoiceStatus);
+  return data && !data.active && !data.environment ? <NotConnected /> : <DocumentList />;
+}
+
+function DocumentList() {
   const { t } = useTranslation(['einvoice', 'common']);
   const navigate = useNavigate();
   const may = useAbility().can('update', 'Sales');
