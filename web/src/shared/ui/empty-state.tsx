@@ -13,6 +13,8 @@ import { usePageTitle } from './use-page-title';
 const ICONS = {
   /** Nothing of this kind exists yet. */
   empty: IconFolderOpen,
+  /** What would be here is not switched on yet. */
+  inactive: IconFolderOpen,
   /** Nothing matches the filters. */
   noMatch: IconFileOff,
   /** The reader may not see it. */

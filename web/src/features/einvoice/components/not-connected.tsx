@@ -13,7 +13,7 @@ export function NotConnected() {
     <PageShell title={t('list.title')}>
       <section className="card">
         <EmptyState
-          kind="empty"
+          kind="inactive"
           title={t('list.inactive')}
           hint={t('list.inactiveHint')}
           action={
