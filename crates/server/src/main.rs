@@ -61,6 +61,16 @@ enum Command {
     AcceptFiles,
     /// Takes another SECRET_KEY as that of the database; stop every server first.
     AcceptSecretKey,
+    /// Ends sessions: whoever held one must sign in again. It needs no stop of the server.
+    #[command(group = clap::ArgGroup::new("whose").required(true))]
+    EndSessions {
+        /// Of the person with this e-mail.
+        #[arg(long, group = "whose")]
+        email: Option<String>,
+        /// Of everybody.
+        #[arg(long, group = "whose")]
+        everybody: bool,
+    },
     /// Posts a journal from CSV files (accounts.csv, entries.csv, lines.csv) into a new company.
     ImportJournal {
         /// The folder of the files.
@@ -152,6 +162,9 @@ fn run(command: Command) -> Result<()> {
         Command::Restore { from, unproven } => runtime.block_on(commands::restore(&from, unproven)),
         Command::AcceptFiles => runtime.block_on(commands::accept_files()),
         Command::AcceptSecretKey => runtime.block_on(commands::accept_secret_key()),
+        Command::EndSessions { email, .. } => {
+            runtime.block_on(commands::end_sessions(email.as_deref()))
+        }
         Command::ImportJournal { folder, company, email, password } => {
             runtime.block_on(commands::import_journal(&folder, &company, &email, &password))
         }

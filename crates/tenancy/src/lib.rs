@@ -49,6 +49,7 @@ pub use security_log::{
     Kind as SecurityEventKind, forget as forget_security_events,
     note_by_company as note_security_event,
 };
+pub use sessions::{end_every_session, end_sessions_of};
 pub use sign_up::{Created, create_company};
 
 /// The texts of this floor's codes, English and Arabic.

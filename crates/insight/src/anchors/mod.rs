@@ -4,6 +4,7 @@
 
 mod keys;
 mod model;
+mod paper;
 mod prove;
 mod routes;
 mod sign;

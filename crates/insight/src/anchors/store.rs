@@ -62,6 +62,12 @@ pub fn latest(tx: &mut dyn Tx, tenant: TenantId, limit: i64) -> Result<Vec<Ancho
     Ok(tx.all(&sql, args![tenant, limit], |row| read(row, tenant))?)
 }
 
+/// One anchor by its number.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Option<Anchor>> {
+    let sql = format!("select {COLUMNS} from anchor where tenant_id = $1 and number = $2");
+    Ok(tx.one(&sql, args![tenant, number], |row| read(row, tenant))?)
+}
+
 /// Every anchor, the oldest first.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Anchor>> {
     let sql = format!("select {COLUMNS} from anchor where tenant_id = $1 order by number");

@@ -42,9 +42,32 @@ pub fn media_type(name: &str, bytes: &[u8]) -> Option<&'static str> {
     if text { named(&TEXTS) } else { None }
 }
 
+/// The endings that a name may have for what is known by its first bytes; the usual one first.
+const ENDINGS: [(&str, &[&str]); 6] = [
+    ("application/pdf", &["pdf"]),
+    ("image/png", &["png"]),
+    ("image/jpeg", &["jpg", "jpeg", "jfif"]),
+    ("image/webp", &["webp"]),
+    ("image/gif", &["gif"]),
+    ("image/heif", &["heic", "heif"]),
+];
+
+/// A name that says what the file is: with the usual ending added where it says something else. A
+/// PDF that was called `receipt.jpg` is kept as `receipt.jpg.pdf`.
+pub fn fitting_name(name: String, media_type: &str) -> String {
+    let Some((_, endings)) = ENDINGS.into_iter().find(|(kind, _)| *kind == media_type) else {
+        return name;
+    };
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+    if ending.is_some_and(|ending| endings.contains(&&*ending)) {
+        return name;
+    }
+    format!("{name}.{}", endings[0])
+}
+
 #[cfg(test)]
 mod tests {
-    use super::media_type;
+    use super::{BY_CONTENT, ENDINGS, fitting_name, media_type};
 
     #[test]
     fn content_decides_and_not_the_name() {
@@ -65,5 +88,17 @@ mod tests {
         ] {
             assert_eq!(media_type(name, bytes), None, "{name}");
         }
+    }
+
+    #[test]
+    fn a_name_says_what_the_file_is() {
+        let named = |name: &str, kind| fitting_name(name.to_owned(), kind);
+        assert_eq!(named("receipt.jpg", "application/pdf"), "receipt.jpg.pdf");
+        assert_eq!(named("page.html", "image/png"), "page.html.png");
+        assert_eq!(named("scan", "image/jpeg"), "scan.jpg");
+        assert_eq!(named("Scan.JPEG", "image/jpeg"), "Scan.JPEG");
+        assert_eq!(named("list.csv", "text/csv"), "list.csv");
+        let by_content = BY_CONTENT.iter().filter(|kind| **kind != "application/zip");
+        assert!(by_content.eq(ENDINGS.iter().map(|(kind, _)| kind)), "each kind has its endings");
     }
 }

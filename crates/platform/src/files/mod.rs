@@ -20,7 +20,7 @@ use crate::context::TenantId;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
-pub use kind::media_type;
+pub use kind::{fitting_name, media_type};
 
 /// The largest file that is taken: 20 MB (product specification, section 9).
 pub const LARGEST: usize = 20 * 1024 * 1024;

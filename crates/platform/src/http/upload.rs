@@ -4,7 +4,7 @@ use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
 use bytes::Bytes;
 
-use crate::files::{LARGEST, media_type};
+use crate::files::{LARGEST, fitting_name, media_type};
 use crate::problem::{Problem, Result};
 
 /// The longest name of a file, in characters.
@@ -49,7 +49,7 @@ fn checked(name: String, bytes: Bytes) -> Result<Upload> {
     let Some(media_type) = media_type(&name, &bytes) else {
         return Err(Problem::new(400, "file.kind").on("file"));
     };
-    Ok(Upload { name, media_type, bytes })
+    Ok(Upload { name: fitting_name(name, media_type), media_type, bytes })
 }
 
 fn broken(error: &MultipartError) -> Problem {

@@ -1,6 +1,7 @@
 //! What `mizan --help` lists.
 
 mod backup;
+mod end_sessions;
 mod export_ledger;
 mod import_journal;
 mod redraw_picture;
@@ -8,6 +9,7 @@ mod serve;
 mod verify;
 
 pub use backup::{backup, restore};
+pub use end_sessions::end_sessions;
 pub use export_ledger::export_ledger;
 pub use import_journal::import_journal;
 pub use redraw_picture::redraw_picture;

@@ -159,6 +159,14 @@ pub fn note_by_company(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, kind: Kind) -> 
     store::insert(tx, user, kind, Some(ctx.tenant), None, ctx.now)
 }
 
+/// Notes what the operator did to a person, on the machine that serves.
+///
+/// # Errors
+/// Only our own failures.
+pub fn note_by_operator(tx: &mut dyn Tx, user: UserId, kind: Kind, now: Timestamp) -> Result<()> {
+    store::insert(tx, user, kind, None, None, now)
+}
+
 /// Removes what has had its time.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 //!
 //! Deliberately not here: the check of a token on each request (`platform::http::guard`).
 
+mod operator;
 mod routes;
 mod store;
 
@@ -14,6 +15,7 @@ use platform::db::Tx;
 use platform::problem::Result;
 use platform::secret;
 
+pub use operator::{end_every_session, end_sessions_of};
 pub(crate) use routes::routes;
 
 /// A row of a session that nobody could use any more is kept no longer than this.

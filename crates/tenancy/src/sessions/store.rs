@@ -72,6 +72,13 @@ pub fn end_all(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
     Ok(())
 }
 
+/// Ends every session of everybody; how many there were.
+pub fn end_everybodys(tx: &mut dyn Tx, now: Timestamp) -> Result<u64> {
+    let ended =
+        tx.exec("update session set revoked_at = $1 where revoked_at is null", args![now])?;
+    Ok(ended)
+}
+
 pub fn end_others(tx: &mut dyn Tx, user: UserId, id: &str, now: Timestamp) -> Result<()> {
     tx.exec(
         "update session set revoked_at = $3

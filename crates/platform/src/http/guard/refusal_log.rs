@@ -12,6 +12,9 @@ use crate::problem::Problem;
 /// too many attempts.
 const NOTED: [u16; 4] = [401, 403, 404, 429];
 
+/// A field that can't be read or is refused; what the books forbid; a body of another shape.
+const REJECTED: [u16; 3] = [400, 409, 422];
+
 /// A call as it came.
 pub(super) struct RequestFacts {
     request_id: Option<RequestId>,
@@ -38,6 +41,9 @@ impl RequestFacts {
     /// Writes a line when the answer is such a refusal.
     pub(super) fn note(&self, access: Access, response: &Response) {
         let Some(problem) = response.extensions().get::<Problem>() else { return };
+        if REJECTED.contains(&problem.status) {
+            return self.note_rejected(problem);
+        }
         if !NOTED.contains(&problem.status) {
             return;
         }
@@ -50,6 +56,20 @@ impl RequestFacts {
             status = problem.status,
             code = problem.code,
             "refused"
+        );
+    }
+
+    /// Writes which field was refused by which rule, never what stood in it.
+    fn note_rejected(&self, problem: &Problem) {
+        tracing::info!(
+            request_id = self.request_id.as_ref().map(|id| &*id.0),
+            path = self.path.as_ref().map(MatchedPath::as_str),
+            user = self.user,
+            tenant = self.tenant,
+            status = problem.status,
+            code = problem.code,
+            field = problem.field.as_deref(),
+            "rejected"
         );
     }
 }

@@ -8,6 +8,7 @@ use platform::db::migrate;
 
 use crate::kit::TestApp;
 use crate::kit::behind::Behind;
+use crate::kit::pdf::pdf_text;
 
 const TOMORROW: &str = "2026-11-21T10:00:00Z";
 const NEXT_MONTH: &str = "2026-12-01T10:00:00Z";
@@ -44,6 +45,28 @@ async fn the_chains_are_signed_once_a_day_when_something_was_written() {
     sign(&app.at(NEXT_MONTH)).await;
     assert_eq!(anchors(&app).await, (3, AuditState::Sound), "the old key is still trusted");
     app.member("PM").await.get("/Audit/Anchors").await.refused(403);
+}
+
+#[tokio::test]
+async fn an_anchor_is_printed_with_every_line_that_proves_it() {
+    let app = TestApp::alone("Printed anchors").await;
+    app.has_customer("Ali").await;
+    sign(&app).await;
+    let list = app.get("/Audit/Anchors").await.ok();
+    let text = list["anchors"][0]["text"].as_str().expect("a text").to_owned();
+    for language in ["en", "ar"] {
+        app.chooses_language(language).await;
+        let page = pdf_text(&app.file("/Audit/AnchorPdf/1").await.1);
+        for line in text.lines() {
+            let (word, value) = line.split_once(' ').expect("a word and a value");
+            assert!(page.contains(word), "{language}: no {word} in {page}");
+            // A long value is divided between lines of the page.
+            let value: String = value.split_whitespace().collect();
+            assert!(page.contains(&value), "{language}: no {value} in {page}");
+        }
+    }
+    app.get("/Audit/AnchorPdf/2").await.refused(404);
+    app.member("PM").await.get("/Audit/AnchorPdf/1").await.refused(403);
 }
 
 #[tokio::test]

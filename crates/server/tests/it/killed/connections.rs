@@ -112,3 +112,33 @@ fn a_request_of_two_lengths_hides_no_second_one() {
     }
     let _ = child.0.kill();
 }
+
+/// The most memory that a process ever held, in MiB.
+fn peak_memory(child: &std::process::Child) -> u64 {
+    let status =
+        std::fs::read_to_string(format!("/proc/{}/status", child.id())).expect("a process");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    let kib = line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number");
+    kib / 1024
+}
+
+#[test]
+fn whoever_hangs_up_at_the_door_takes_no_memory_beyond_four_hashes() {
+    let program = Program::new();
+    program.open_company();
+    let child = program.start();
+    drop(Caller::sign_in(&program));
+    let before = peak_memory(&child.0);
+    for visitor in 0..60 {
+        let email = format!("visitor-{visitor}@test.example");
+        let body = serde_json::json!({ "email": email, "password": "Another-2026" }).to_string();
+        let mut stream = TcpStream::connect(("127.0.0.1", program.port)).expect("a connection");
+        send(&mut stream, "POST /v2/api/Login", body.as_bytes());
+        std::thread::sleep(Duration::from_millis(20));
+        drop(stream);
+    }
+    // Whoever waits at the door still gets in.
+    drop(Caller::sign_in(&program));
+    let grown = peak_memory(&child.0) - before;
+    assert!(grown < 250, "the peak grew by {grown} MiB: a hash takes 46");
+}

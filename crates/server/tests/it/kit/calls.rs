@@ -25,6 +25,8 @@ pub struct Call {
     pub deed: String,
     /// The name of its JSON body's schema.
     pub body: Option<String>,
+    /// The names of what may follow its path.
+    pub parameters: Vec<String>,
 }
 
 impl Call {
@@ -68,6 +70,13 @@ pub fn calls() -> Vec<Call> {
                 access: access.to_owned(),
                 deed: deed.to_owned(),
                 body: body.and_then(|name| name.rsplit('/').next().map(str::to_owned)),
+                parameters: operation["parameters"]
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .filter(|parameter| parameter["in"] == "query")
+                    .filter_map(|parameter| text(&parameter["name"]))
+                    .collect(),
             });
         }
     }

@@ -1,6 +1,6 @@
 //! A company that owns one of every kind of record, and for each call a body that it would accept.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
@@ -449,6 +449,11 @@ impl Furnished {
     /// The same records, with other words in the bodies.
     pub fn in_words(&self, word: &str) -> Furnished {
         Furnished { word: word.to_owned(), ..self.clone() }
+    }
+
+    /// The ids of all its records, each once.
+    pub fn all_ids(&self) -> BTreeSet<i64> {
+        self.ids.values().copied().collect()
     }
 
     /// The id that a path takes; 1 where it takes none.

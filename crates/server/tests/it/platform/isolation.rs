@@ -3,9 +3,9 @@
 
 use axum::http::Method;
 use platform::db::{Dialect, Scope};
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::kit::calls::{Call, calls};
+use crate::kit::calls::{Call, calls, description};
 use crate::kit::rows::{difference, rows_of};
 use crate::kit::{Answer, Furnished, TestApp};
 
@@ -147,6 +147,122 @@ async fn ids_of_another_company_name_nothing() {
     let missing: Vec<&String> = empty.map(|(table, _)| table).collect();
     assert_eq!(missing, EMPTY);
     two.verify().await;
+}
+
+/// Reads that take an unknown record for a filter: nothing is of it, so nothing is found.
+fn is_filter(call: &Call, field: &str) -> bool {
+    let of_list = call.deed == "reads" && !call.path.contains("Pdf");
+    of_list && !field.ends_with("/version")
+}
+
+/// The ids in a body: where they stand, as a pointer, with what another company has there.
+fn ids_within(own: &Value, theirs: &Value, at: &str, found: &mut Vec<(String, Value)>) {
+    match (own, theirs) {
+        (Value::Object(own), Value::Object(theirs)) => {
+            for (name, value) in own {
+                let inside = format!("{at}/{name}");
+                ids_within(value, theirs.get(name).unwrap_or(&Value::Null), &inside, found);
+            }
+        }
+        (Value::Array(own), Value::Array(theirs)) => {
+            for (place, (own, theirs)) in own.iter().zip(theirs).enumerate() {
+                ids_within(own, theirs, &format!("{at}/{place}"), found);
+            }
+        }
+        (Value::Number(own), Value::Number(theirs)) if own != theirs => {
+            found.push((at.to_owned(), Value::Number(theirs.clone())));
+        }
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn one_id_of_another_company_is_enough_to_be_refused() {
+    let one = TestApp::company("Reader").await;
+    let two = TestApp::company("Owner").await;
+    let theirs = two.furnish(SECRET, 0).await;
+    let own = one.furnish("Mine", 1_000_000).await;
+    let before = rows_of(&two.app.config.database, two.tenant);
+
+    let mut wrong = Wrong::default();
+    let mut tried = 0;
+    let with_body =
+        calls().into_iter().filter(|call| call.is_of_a_company() && call.body.is_some());
+    for call in with_body {
+        let path = call.path.as_str();
+        let mut ids = Vec::new();
+        ids_within(&own.body(path), &theirs.body(path), "", &mut ids);
+        for (at, id) in ids {
+            // Right in every respect but this one.
+            let mut body = own.body(path);
+            *body.pointer_mut(&at).expect("a place") = id;
+            let answer = ask(&one, &call, own.id_at_or_one(path), body).await;
+            let is_right = answer.status.is_client_error() || is_filter(&call, &at);
+            wrong.look(&call, &format!("their id at {at}"), &answer, is_right);
+            tried += 1;
+        }
+    }
+    assert!(wrong.0.is_empty(), "{}", wrong.0.join("\n"));
+    assert!(tried > 150, "only {tried} ids");
+    let after = rows_of(&two.app.config.database, two.tenant);
+    assert_eq!(difference(&before, &after), Vec::<String>::new());
+}
+
+/// What a parameter of an address names: a kind of record, or nothing of a company.
+fn named_by(parameter: &str) -> Option<&'static str> {
+    match parameter {
+        "bank" => Some("bank"),
+        "customer_id" => Some("customer"),
+        "project_id" => Some("project"),
+        "vendor_id" => Some("vendor"),
+        "as_of" | "copy" | "cursor" | "date" | "exchange_rate" | "from" | "from_date"
+        | "language" | "limit" | "page" | "period" | "q" | "search" | "status" | "tier_id"
+        | "to_date" | "type" => None,
+        _ => panic!("`{parameter}`: say which record it names"),
+    }
+}
+
+#[tokio::test]
+async fn an_address_names_nothing_of_another_company() {
+    let one = TestApp::company("Reader").await;
+    let two = TestApp::company("Owner").await;
+    let theirs = two.furnish(SECRET, 0).await;
+    let own = one.furnish("Mine", 1_000_000).await;
+    let before = rows_of(&two.app.config.database, two.tenant);
+
+    let kinds = &description()["components"]["schemas"]["Attached"]["enum"];
+    let kinds: Vec<&str> =
+        kinds.as_array().expect("kinds").iter().filter_map(Value::as_str).collect();
+
+    let mut wrong = Wrong::default();
+    let mut tried = 0;
+    for call in calls().into_iter().filter(Call::is_of_a_company) {
+        let path = call.path.as_str();
+        let named = call.parameters.iter().filter_map(|name| Some((name, named_by(name)?)));
+        for (name, kind) in named {
+            let their_id = theirs.id_of(kind);
+            let address = call.path_to(own.id_at_or_one(path));
+            let address = format!("{address}?{name}={their_id}");
+            let answer = one.call(&call.method, &address, None).await;
+            wrong.look(&call, &format!("their {kind} as {name}"), &answer, true);
+            tried += 1;
+        }
+        // Whatever kind of record it is asked of.
+        for kind in kinds.iter().filter(|_| path.contains("/{kind}/{id}")) {
+            for id in theirs.all_ids() {
+                let address = path.replace("{kind}", kind).replace("{id}", &id.to_string());
+                let answer = one.call(&call.method, &address, None).await;
+                let is_empty = answer.body == json!([]) || answer.body.is_null();
+                let is_right = answer.status.is_client_error() || is_empty;
+                wrong.look(&call, &format!("their {kind} {id}"), &answer, is_right);
+                tried += 1;
+            }
+        }
+    }
+    assert!(wrong.0.is_empty(), "{}", wrong.0.join("\n"));
+    assert!(tried > 20, "only {tried} addresses");
+    let after = rows_of(&two.app.config.database, two.tenant);
+    assert_eq!(difference(&before, &after), Vec::<String>::new());
 }
 
 #[tokio::test]

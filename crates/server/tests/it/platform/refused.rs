@@ -104,6 +104,30 @@ async fn whoever_is_refused_is_on_record() {
 }
 
 #[tokio::test]
+async fn what_was_rejected_is_on_record_by_field_and_never_by_value() {
+    let app = TestApp::company("Rejected").await;
+    let log = Log::default();
+    let listening = log.listen();
+    let body = json!({ "terms_name": "", "days": 45 });
+    let answer = app.post("/Terms/AddTerms", body).await;
+    let secret = "Qasr-el-Nil\u{0}secret";
+    let hostile = app.post("/Terms/AddTerms", json!({ "terms_name": secret, "days": "x" })).await;
+    drop(listening);
+    let lines = log.lines().into_iter().map(|line| line["fields"].clone());
+    let rejected: Vec<Value> = lines.filter(|line| line["message"] == "rejected").collect();
+    assert_eq!(rejected.len(), 2, "{rejected:?}");
+    for (line, answer) in rejected.iter().zip([answer, hostile]) {
+        assert_eq!(line["status"], answer.status.as_u16());
+        assert_eq!(line["code"], answer.body["code"]);
+        assert_eq!(line["path"], "/v2/Terms/AddTerms");
+        assert_eq!(line["tenant"], app.tenant.0);
+        assert!(line["request_id"].is_string());
+    }
+    assert_eq!(rejected[0]["field"], "terms_name");
+    assert!(!log.text().contains("Qasr"), "{}", log.text());
+}
+
+#[tokio::test]
 async fn what_goes_wrong_inside_is_for_the_log_alone() {
     let app = TestApp::alone("Inside").await;
     Behind::open(&app.app.config.database).run("alter table session rename to gone");

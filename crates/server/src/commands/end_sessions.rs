@@ -1,0 +1,16 @@
+//! `mizan end-sessions`: puts out whoever holds a token, from the machine that serves.
+
+use platform::Result;
+
+/// Ends the sessions of the person with this e-mail; everybody's without one.
+pub async fn end_sessions(email: Option<&str>) -> Result<()> {
+    let app = super::open_existing()?;
+    match email {
+        Some(email) => {
+            tenancy::end_sessions_of(&app, email).await?;
+            println!("Every session of {email} has ended.");
+        }
+        None => println!("{} sessions have ended.", tenancy::end_every_session(&app).await?),
+    }
+    Ok(())
+}
