@@ -56,7 +56,8 @@ async fn an_anchor_is_printed_with_every_line_that_proves_it() {
     let text = list["anchors"][0]["text"].as_str().expect("a text").to_owned();
     for language in ["en", "ar"] {
         app.chooses_language(language).await;
-        let page = pdf_text(&app.file("/Audit/AnchorPdf/1").await.1);
+        // A long value may break anywhere, which the page says with spaces of no width.
+        let page = pdf_text(&app.file("/Audit/AnchorPdf/1").await.1).replace('\u{200b}', "");
         for line in text.lines() {
             let (word, value) = line.split_once(' ').expect("a word and a value");
             assert!(page.contains(word), "{language}: no {word} in {page}");

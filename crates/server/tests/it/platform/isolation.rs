@@ -152,7 +152,9 @@ async fn ids_of_another_company_name_nothing() {
 /// Reads that take an unknown record for a filter: nothing is of it, so nothing is found.
 fn is_filter(call: &Call, field: &str) -> bool {
     let of_list = call.deed == "reads" && !call.path.contains("Pdf");
-    of_list && !field.ends_with("/version")
+    // Says of each record that it is not found.
+    let of_each = call.path.ends_with("/SendSeveral");
+    (of_list || of_each) && !field.ends_with("/version")
 }
 
 /// The ids in a body: where they stand, as a pointer, with what another company has there.
@@ -215,7 +217,7 @@ fn named_by(parameter: &str) -> Option<&'static str> {
         "customer_id" => Some("customer"),
         "project_id" => Some("project"),
         "vendor_id" => Some("vendor"),
-        "as_of" | "copy" | "cursor" | "date" | "exchange_rate" | "from" | "from_date"
+        "active" | "as_of" | "copy" | "cursor" | "date" | "exchange_rate" | "from" | "from_date"
         | "language" | "limit" | "page" | "period" | "q" | "search" | "status" | "tier_id"
         | "to_date" | "type" => None,
         _ => panic!("`{parameter}`: say which record it names"),
