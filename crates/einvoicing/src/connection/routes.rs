@@ -1,4 +1,4 @@
-//! The calls of the connection: whoever may read or change the company's settings.
+//! The calls of the connection: for those who may read or change the company's settings.
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can};

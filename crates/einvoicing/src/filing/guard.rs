@@ -19,7 +19,7 @@ pub(crate) fn until(filing: &Filing, connection: &Connection) -> Option<Timestam
     filing.can_cancel_until.or_else(|| filing.submitted_at.map(|at| at + hours))
 }
 
-/// Before a document is edited: what was not sent is taken back to be filed anew, what is on its
+/// Before a document is edited: what was not sent is taken back to be filed again, what is on its
 /// way or valid stays as it is.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! The calls of filings: whoever may read sales looks at them, whoever may change sales files them.
+//! The calls of filings: who may read sales looks at them, who may change sales files them.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};

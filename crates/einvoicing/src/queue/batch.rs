@@ -49,7 +49,7 @@ async fn send(work: &Work<'_>, batch: Vec<Letter>) -> Result<bool> {
     judge::judge(work, sent, answer).await
 }
 
-/// Puts down that they are sent: whoever finds them so looks for them before sending them again.
+/// Records that they are sent: a worker that finds them so searches before it sends them again.
 async fn put_down(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
     let (turn, clock) = (work.turn.clone(), work.app.clock);
     work.app

@@ -30,8 +30,8 @@ pub async fn judge(work: &Work<'_>, sent: Vec<Letter>, answer: Submitted) -> Res
         .db
         .write(Scope::system_in(turn.tenant), move |tx| {
             let now = clock.now();
-            // Renewed, if it is still held. The answer is put down whoever holds the queue: a
-            // document that another worker has found meanwhile is elsewhere and stays there.
+            // Renewed, if it is still held. The answer is recorded even when another holds the
+            // queue: a document that another worker has found meanwhile stays where it is.
             turn.holds(tx, now)?;
             put_down(tx, turn.tenant, &sent, &answer, (most, now))
         })

@@ -8,8 +8,9 @@
 //! ```
 //!
 //! One worker at a time has a company's queue, on a lease in the database, so that any number of
-//! servers share it. What is sent is first put down as sent: whoever finds such a document later
-//! looks for it before it is sent again. Nothing of the network happens within a transaction.
+//! servers share it. What is sent is first recorded as sent: a worker that finds such a document
+//! later searches for it before it sends it again. Nothing of the network happens within a
+//! transaction.
 
 mod batch;
 mod cancel;

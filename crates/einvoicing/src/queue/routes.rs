@@ -1,4 +1,4 @@
-//! The calls that ask the authority at once: whoever may change sales makes them.
+//! The calls that ask the authority at once: for those who may change sales.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};

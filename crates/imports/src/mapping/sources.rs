@@ -67,7 +67,7 @@ pub(super) struct Signature {
 }
 
 impl Signature {
-    /// How many of its marks a row of headings bears; none when one is missing.
+    /// How many of its marks a row of headings has; none when one is missing.
     pub(super) fn fit(&self, headings: &[String]) -> Option<usize> {
         let has = |mark: &String| headings.contains(mark);
         let filled = headings.iter().filter(|heading| !heading.is_empty()).count();

@@ -1,4 +1,4 @@
-//! `mizan end-sessions`: puts out whoever holds a token, from the machine that serves.
+//! `mizan end-sessions`: signs out those who hold a token, from the machine that serves.
 
 use platform::Result;
 

@@ -137,7 +137,7 @@ fn whoever_hangs_up_at_the_door_takes_no_memory_beyond_four_hashes() {
         std::thread::sleep(Duration::from_millis(20));
         drop(stream);
     }
-    // Whoever waits at the door still gets in.
+    // Those who wait to log in still get in.
     drop(Caller::sign_in(&program));
     let grown = peak_memory(&child.0) - before;
     assert!(grown < 250, "the peak grew by {grown} MiB: a hash takes 46");

@@ -56,7 +56,7 @@ impl Beside {
         beside
     }
 
-    /// Asks for something and kills the program a while after that: whoever asked may never hear.
+    /// Asks for something and kills the program a while after that: the answer may never come.
     pub fn killed_while_asked(mut self, path: &str, body: Value, wait: Duration) {
         let url = format!("{}/v2{path}", self.base);
         let (bearer, tenant) = (self.bearer.clone(), self.tenant.to_string());

@@ -46,7 +46,7 @@ async fn live(mut payer: Payer, seed: u64, mut moment: Timestamp) -> Timestamp {
                 killed(&payer, &moment.to_string(), (tier, period), wait).await;
             }
             3 => {
-                // The call is cut off in the middle: whoever asked never hears.
+                // The call is cut off in the middle: no answer comes.
                 let wait = Duration::from_millis(dice.below(12));
                 let _ = tokio::time::timeout(wait, by_card(&payer, (tier, period))).await;
             }

@@ -173,7 +173,7 @@ async fn mail_is_in_the_language_that_a_person_chose_not_in_that_of_the_request(
     app.in_language("en").post("/api/ChangeEmail", asked).await.ok();
     let (subject, _) = app.mail_to(&address).await;
     assert!(is_arabic(&subject), "the code of a new address: {subject}");
-    // Whoever has the address that somebody signs up with reads it in their own language.
+    // The owner of the address that somebody signs up with reads it in their own language.
     english.post("/Auth/RequestOtp", json!({ "email": app.email })).await.ok();
     let (subject, _) = app.mail_to(&app.email).await;
     assert!(is_arabic(&subject), "the account exists: {subject}");
