@@ -1,5 +1,5 @@
 //! A file of each product and kind of record, in `fixtures/imports`: recognised by its headings,
-//! mapped without a question about columns, and read as `golden.txt` says.
+//! mapped without a question about columns where its layout is sure, and read as `golden.txt` says.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -27,6 +27,11 @@ fn answered(source: Source, table: &table::Table, mapping: &mut mapping::Mapping
     }
 }
 
+/// Layouts that no description or real file was seen of: their mapping is asked about.
+fn is_confirmed(name: &str) -> bool {
+    name.starts_with("daftra.") || ["odoo.trial_balance", "tally.products"].contains(&name)
+}
+
 #[test]
 fn files_of_other_products_are_mapped_without_a_question() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/imports");
@@ -43,7 +48,7 @@ fn files_of_other_products_are_mapped_without_a_question() {
         let mut proposal = mapping::propose(&table, kind, None);
         let source = proposal.mapping.source.unwrap_or_else(|| panic!("{name} is not recognised"));
         assert_eq!(source.key(), product, "{name}");
-        assert_eq!(proposal.is_certain, source != Source::Daftra, "{name}");
+        assert_eq!(proposal.is_certain, !is_confirmed(name), "{name}");
         assert!(proposal.missing.is_empty(), "{name}: {:?}", proposal.missing);
         assert!(mapping::detect(&table).contains(&(source, kind)), "{name}");
         answered(source, &table, &mut proposal.mapping);
