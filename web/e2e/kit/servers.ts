@@ -11,8 +11,14 @@ export const BINARY =
 /** How many journeys are walked at once, each on a server and a database of its own. */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
-/** The port of the first worker's server; the others follow it. */
+/** The port of the first worker's server. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 8197);
+
+/**
+ * Ports kept for each worker. A server also listens 11 and 12 ports above its own, as the payment gateway and as the
+ * tax authority, so two servers must not follow each other at 1, 11 or 12.
+ */
+const WORKER_PORTS = 20;
 
 /** Where the run's databases are kept: set by the planting, read by every worker. */
 const FOLDER = 'E2E_FOLDER';
@@ -20,8 +26,8 @@ const FOLDER = 'E2E_FOLDER';
 /** The moment of every journey: the server's clock does not move. */
 export const NOW = '2026-11-20T09:00:00Z';
 
-/** The servers whose clock is moved have ports of their own. */
-const CLOCKED_PORTS = 40;
+/** Where in its worker's ports the server begins whose clock is moved. */
+const CLOCKED_PORT = 3;
 
 function settings(data: string, now = NOW): NodeJS.ProcessEnv {
   return {
@@ -79,13 +85,13 @@ function freshData(): string {
 
 /** Starts the server of a worker on a fresh copy of the demo company, and waits until it answers. */
 export async function startServer(worker: number): Promise<Server> {
-  return serve(settings(freshData()), FIRST_PORT + worker);
+  return serve(settings(freshData()), FIRST_PORT + worker * WORKER_PORTS);
 }
 
 /** Starts a server of a worker whose clock a journey moves; what is signed and sealed outlives its starts. */
 export async function startClocked(worker: number): Promise<ClockedServer> {
   const data = freshData();
-  const port = FIRST_PORT + CLOCKED_PORTS + worker;
+  const port = FIRST_PORT + worker * WORKER_PORTS + CLOCKED_PORT;
   const start = (now?: string) =>
     serve({ ...settings(data, now), SECRET_KEY: 'journeys-'.repeat(4) }, port);
   let present = await start();

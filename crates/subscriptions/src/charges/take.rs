@@ -104,7 +104,7 @@ async fn give_back(app: &App, tenant: TenantId, payment: &Payment, amount: i64) 
     app.db.write(Scope::system_in(tenant), write).await
 }
 
-/// Asks what became of a charge that has not ended.
+/// Asks what became of a charge that has not ended, or whose page may still take a card.
 ///
 /// # Errors
 /// Only our own failures.
@@ -125,6 +125,7 @@ pub async fn resolve(app: &App, tenant: TenantId, charge: &Charge) -> Result<Out
             drop_charge(app, tenant, charge, why).await?;
             Ok(Outcome::Refused)
         }
+        Ok(None) if charge.state == State::Refused => Ok(Outcome::Refused),
         Ok(None) => Ok(Outcome::Pending),
         Err(error) => {
             tracing::warn!(%error, tenant = tenant.0, "a charge can't be asked about");

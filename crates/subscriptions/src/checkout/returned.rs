@@ -20,6 +20,9 @@ pub(super) async fn returned(
     let charge = find(app, tenant, reference.clone()).await?;
     let outcome = match charge.state {
         State::Pending => charges::resolve(app, tenant, &charge).await?,
+        // The page takes another card after one was refused, and the message that it was paid may
+        // come after the browser.
+        State::Refused if charge.hosted => charges::resolve(app, tenant, &charge).await?,
         State::Paid => Outcome::Paid,
         State::Refused => Outcome::Refused,
         State::Refunding | State::Refunded => Outcome::Refunded,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::Method;
 use serde_json::json;
 
-use crate::kit::subscriptions::{APPROVED, MESSAGE_FIRST, Payer, TWICE};
+use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED, MESSAGE_FIRST, Payer, TWICE};
 
 /// Waits until the gateway's message has been taken.
 async fn is_active(payer: &Payer) {
@@ -68,4 +68,18 @@ async fn what_is_paid_on_an_old_page_is_given_back() {
     let states: Vec<_> = payer.charges().await.iter().map(|row| row["state"].clone()).collect();
     assert_eq!(states, ["paid", "refunded"]);
     assert_eq!(payer.subscription().await["plan_id"], 2);
+}
+
+/// The gateway's page takes another card after a refused one; the browser may be back before the
+/// message that the second one was taken.
+#[tokio::test]
+async fn a_second_card_on_the_page_counts_before_its_message_arrives() {
+    let payer = Payer::new("Second card").await;
+    let (page, reference) = payer.opens(2, "month").await;
+    payer.types(&page, DECLINED).await;
+    assert_eq!(payer.comes_back(&reference).await["state"], "rejected");
+    payer.types(&page, CHALLENGE).await;
+    assert_eq!(payer.comes_back(&reference).await["state"], "saved");
+    let now = payer.subscription().await;
+    assert_eq!((&now["status"], &now["plan_id"]), (&json!("active"), &json!(2)));
 }
