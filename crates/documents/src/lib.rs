@@ -1,5 +1,6 @@
-//! What documents of every kind share: files attached, messages sent about them, the buyer that
-//! paper was issued to, the search of lists, exchange rates by date, and reading what was typed.
+//! What documents of every kind share: how they are numbered, files attached, messages sent about
+//! them, the buyer that paper was issued to, the search of lists, exchange rates by date, and
+//! reading what was typed.
 //!
 //! The documents themselves stand in the crates above: `trade`, `money`, `accountancy`, `tax`,
 //! `banking`. Deliberately not here: anything that only one kind of document needs, and every
@@ -10,6 +11,7 @@ pub mod buyers;
 pub mod chart_index;
 pub mod deliveries;
 pub mod dimensions;
+mod document_numbers;
 pub mod document_taxes;
 pub mod error;
 pub mod file_names;
@@ -30,5 +32,8 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this crate.
 pub fn routes() -> Routes {
-    Routes::new().merge(attachments::routes()).merge(rates::routes())
+    Routes::new()
+        .merge(attachments::routes())
+        .merge(document_numbers::routes())
+        .merge(rates::routes())
 }

@@ -120,4 +120,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0192_customer_reminders", include_str!("../../../migrations/0192_customer_reminders.sql")),
     ("0200_contract_fields", include_str!("../../../migrations/0200_contract_fields.sql")),
     ("0210_einvoicing", include_str!("../../../migrations/0210_einvoicing.sql")),
+    ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
 ];

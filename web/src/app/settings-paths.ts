@@ -6,6 +6,7 @@ export const settingsPaths = {
   billingInShort: '/billingAndSubscription',
   branches: '/settings/branches',
   advancedSettings: '/settings/advanced',
+  numbering: '/settings/numbering',
   customerReminders: '/settings/customerReminders',
   mailTemplates: '/settings/mailTemplates',
   einvoiceSettings: '/settings/e-invoice',

@@ -1,8 +1,9 @@
 //! Document numbers: taken at save, inside the transaction, unique per kind and company.
 //!
 //! The next number is the highest one taken plus one under the same prefix; a person may type
-//! another one. Two saves can't take the same: a company's writes follow each other, and the
-//! document's table has a unique key beside. Numbers of deleted documents are never given again.
+//! another one. A branch may have a series of its documents with another prefix. Two saves can't
+//! take the same number: a company's writes follow each other, and the document's table has a
+//! unique key beside. Numbers of deleted documents are never given again.
 
 mod store;
 
@@ -46,25 +47,71 @@ pub fn take(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> 
     Ok(series.number(series.last))
 }
 
+/// Takes the next number of a document of a branch: of the branch's series, or else the company's.
+pub fn take_in(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    branch: Option<i64>,
+) -> Result<String> {
+    if let Some(branch) = branch
+        && let Some(series) = store::advance_branch(tx, tenant, kind, branch)?
+    {
+        return Ok(series.number(series.last));
+    }
+    take(tx, tenant, kind)
+}
+
 /// The number that [`take`] would give now.
 pub fn suggest(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
     let series = store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
     Ok(series.number(series.last + 1))
 }
 
-/// Notes a number that a person typed: when it has the series' prefix and a higher tail, the series
-/// goes on from there. Whether it is free is for the document's own table to say.
+/// Notes a number that a person typed: when it has the prefix of a series and a higher tail, that
+/// series continues from there. Whether it is free is for the document's own table to say.
 pub fn claim(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, typed: &str) -> Result<()> {
-    let series = store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
-    match series.tail(typed) {
-        Some(tail) if tail > series.last => store::set_last(tx, tenant, kind, tail),
-        _ => Ok(()),
+    for series in store::all(tx, tenant, kind)? {
+        if let Some(tail) = series.tail(typed).filter(|tail| *tail > series.last) {
+            store::save(tx, tenant, kind, &Series { last: tail, ..series })?;
+        }
     }
+    Ok(())
 }
 
-/// The series of a kind, for whoever looks at the numbers that were given.
-pub fn series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Series> {
-    store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))
+/// The company's series of a kind, then those of branches.
+pub fn all_series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Series>> {
+    store::all(tx, tenant, kind)
+}
+
+/// Series of a kind whose prefix was replaced.
+pub fn former_series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Series>> {
+    store::former(tx, tenant, kind)
+}
+
+/// Keeps a series in place of the one that its branch, or the company, has. A replaced prefix is
+/// remembered. That no other series of the kind has the prefix is for the caller to see to.
+pub fn save_series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, new: &Series) -> Result<()> {
+    let present = store::all(tx, tenant, kind)?;
+    let present = present.into_iter().find(|series| series.branch == new.branch);
+    match present {
+        Some(before) if before.prefix != new.prefix => store::remember(tx, tenant, kind, &before)?,
+        _ => {}
+    }
+    store::save(tx, tenant, kind, new)
+}
+
+/// Ends the series of a branch, whose documents take the company's numbers from now on. Returns
+/// whether there was one.
+pub fn remove_branch_series(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    branch: i64,
+) -> Result<bool> {
+    let Some(series) = store::remove_branch(tx, tenant, kind, branch)? else { return Ok(false) };
+    store::remember(tx, tenant, kind, &series)?;
+    Ok(true)
 }
 
 fn no_series(kind: DocKind) -> Problem {
@@ -72,14 +119,20 @@ fn no_series(kind: DocKind) -> Problem {
 }
 
 /// How the numbers of a kind are written, and the highest that was taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Series {
-    prefix: String,
-    last: i64,
-    digits: i64,
+    /// The branch whose documents it numbers; the company's series when none.
+    pub branch: Option<i64>,
+    /// What every number of it begins with.
+    pub prefix: String,
+    /// The highest tail that was taken.
+    pub last: i64,
+    /// The least digits of a tail, filled up with zeros.
+    pub digits: i64,
 }
 
 /// A tail beyond this is an identifier of somebody else's system, not a place in our series.
-const HIGHEST: i64 = 999_999_999;
+pub const HIGHEST: i64 = 999_999_999;
 
 impl Series {
     /// A number as it is written: `INV-0042`.
@@ -102,7 +155,8 @@ mod tests {
 
     #[test]
     fn numbers_and_their_tails() {
-        let series = Series { prefix: "INV-".to_owned(), last: 41, digits: 4 };
+        let prefix = "INV-".to_owned();
+        let series = Series { branch: None, prefix, last: 41, digits: 4 };
         assert_eq!(series.number(42), "INV-0042");
         assert_eq!(series.number(12_345), "INV-12345");
         assert_eq!(series.tail("INV-0100"), Some(100));

@@ -30,7 +30,22 @@ pub(super) fn advance(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Resul
         "update numbering set last = last + 1 where tenant_id = $1 and doc_kind = $2
          returning prefix, last, digits",
         args![tenant, kind.as_str()],
-        read,
+        |row| read(row, None),
+    )?)
+}
+
+pub(super) fn advance_branch(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    branch: i64,
+) -> Result<Option<Series>> {
+    Ok(tx.one(
+        "update branch_numbering set last = last + 1
+         where tenant_id = $1 and doc_kind = $2 and branch_id = $3
+         returning prefix, last, digits",
+        args![tenant, kind.as_str(), branch],
+        |row| read(row, Some(branch)),
     )?)
 }
 
@@ -38,18 +53,87 @@ pub(super) fn find(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<O
     Ok(tx.one(
         "select prefix, last, digits from numbering where tenant_id = $1 and doc_kind = $2",
         args![tenant, kind.as_str()],
-        read,
+        |row| read(row, None),
     )?)
 }
 
-pub(super) fn set_last(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, last: i64) -> Result<()> {
+/// The company's series, then those of branches.
+pub(super) fn all(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Series>> {
+    let mut all = Vec::from_iter(find(tx, tenant, kind)?);
+    all.extend(tx.all(
+        "select prefix, last, digits, branch_id from branch_numbering
+         where tenant_id = $1 and doc_kind = $2 order by branch_id",
+        args![tenant, kind.as_str()],
+        |row| read(row, Some(row.get(3)?)),
+    )?);
+    Ok(all)
+}
+
+/// Keeps a series of a branch, new or changed, or the company's.
+pub(super) fn save(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    series: &Series,
+) -> Result<()> {
+    let Series { branch, prefix, last, digits } = series;
+    match branch {
+        None => tx.exec(
+            "update numbering set prefix = $3, last = $4, digits = $5
+             where tenant_id = $1 and doc_kind = $2",
+            args![tenant, kind.as_str(), prefix, *last, *digits],
+        )?,
+        Some(branch) => tx.exec(
+            "insert into branch_numbering (tenant_id, doc_kind, branch_id, prefix, last, digits)
+             values ($1, $2, $3, $4, $5, $6)
+             on conflict (tenant_id, branch_id, doc_kind) do update set
+                 prefix = excluded.prefix, last = excluded.last, digits = excluded.digits",
+            args![tenant, kind.as_str(), *branch, prefix, *last, *digits],
+        )?,
+    };
+    Ok(())
+}
+
+pub(super) fn remove_branch(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    branch: i64,
+) -> Result<Option<Series>> {
+    Ok(tx.one(
+        "delete from branch_numbering
+         where tenant_id = $1 and doc_kind = $2 and branch_id = $3
+         returning prefix, last, digits",
+        args![tenant, kind.as_str(), branch],
+        |row| read(row, Some(branch)),
+    )?)
+}
+
+/// Remembers the prefix of a series that ends.
+pub(super) fn remember(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    series: &Series,
+) -> Result<()> {
     tx.exec(
-        "update numbering set last = $3 where tenant_id = $1 and doc_kind = $2",
-        args![tenant, kind.as_str(), last],
+        "insert into former_numbering (tenant_id, doc_kind, prefix, digits)
+         values ($1, $2, $3, $4)
+         on conflict (tenant_id, doc_kind, prefix) do update set digits = excluded.digits",
+        args![tenant, kind.as_str(), &series.prefix, series.digits],
     )?;
     Ok(())
 }
 
-fn read(row: &Row<'_>) -> Result<Series, DbError> {
-    Ok(Series { prefix: row.get(0)?, last: row.get(1)?, digits: row.get(2)? })
+pub(super) fn former(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Series>> {
+    Ok(tx.all(
+        "select prefix, cast(0 as bigint), digits from former_numbering
+         where tenant_id = $1 and doc_kind = $2 order by prefix",
+        args![tenant, kind.as_str()],
+        |row| read(row, None),
+    )?)
+}
+
+fn read(row: &Row<'_>, branch: Option<i64>) -> Result<Series, DbError> {
+    Ok(Series { branch, prefix: row.get(0)?, last: row.get(1)?, digits: row.get(2)? })
 }

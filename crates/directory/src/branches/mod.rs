@@ -5,7 +5,8 @@
 //! ```
 //!
 //! One branch is the default, with which a new document begins. A deleted branch is offered no more
-//! and stays on the documents that name it. Deliberately not here: numbers by branch.
+//! and stays on the documents that name it. Deliberately not here: numbers by branch
+//! (`books::numbering`).
 
 mod add;
 mod delete;
@@ -55,6 +56,15 @@ pub struct Known {
 /// The branch with this id, deleted or not, if the company has it.
 pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
     store::lookup(tx, tenant, id)
+}
+
+/// Id and name of the branches that are offered, the default one first; none in a company without
+/// branches.
+pub fn offered(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
+    if !store::state(tx, tenant)?.enabled {
+        return Ok(Vec::new());
+    }
+    Ok(store::all(tx, tenant)?.into_iter().map(|branch| (branch.id, branch.name)).collect())
 }
 
 /// Refuses what only a company with branches can do.

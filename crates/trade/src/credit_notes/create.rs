@@ -27,7 +27,8 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
     let words = words(trade);
     let decided = decide(tx, ctx, typed, None)?;
     let taken = |number| CreditNoteError::NumberTaken { number }.on_side(trade);
-    let number = priced::book::number(tx, ctx, words.table, decided.number, taken)?;
+    let numbered = (decided.number, decided.body.dimensions.branch);
+    let number = priced::book::number(tx, ctx, words.table, numbered, taken)?;
     let document = Document::new(tx, ctx, number, decided.body)?;
     let mut note = CreditNote { document, said: decided.said };
     let application = match &decided.original {

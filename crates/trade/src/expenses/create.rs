@@ -27,7 +27,7 @@ pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Resul
     let facts = Facts::load(tx, ctx, &typed, None)?;
     let money = MoneyFacts::load(tx, ctx, input)?;
     let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, None)?;
-    let number = numbering::take(tx, ctx.tenant, EXPENSES.kind)?;
+    let number = numbering::take_in(tx, ctx.tenant, EXPENSES.kind, body.dimensions.branch)?;
     let document = Document::new(tx, ctx, number, body)?;
     let id = document.id;
     let expense = Expense { document, paper, paid };

@@ -61,7 +61,8 @@ fn create(
     let facts = Facts::load(tx, ctx, &typed, prior)?;
     let draft = decide(&typed, &facts, &FieldNames::INVOICE)?;
     let taken = |number| InvoiceError::NumberTaken { number }.into();
-    let number = book::number(tx, ctx, &INVOICES, draft.number, taken)?;
+    let numbered = (draft.number, draft.body.dimensions.branch);
+    let number = book::number(tx, ctx, &INVOICES, numbered, taken)?;
     let invoice = Document::new(tx, ctx, number, draft.body)?;
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 

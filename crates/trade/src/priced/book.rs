@@ -11,7 +11,7 @@ use super::record::{Body, Document};
 use super::store::{self, Table};
 use super::typed::FieldNames;
 
-/// The number of a new document: the one that was typed, or the next of its series.
+/// The number of a new document: the one that was typed, or the next of its branch's series.
 ///
 /// # Errors
 /// `taken` for a number that was ever used.
@@ -19,10 +19,12 @@ pub fn number(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     table: &Table,
-    typed: Option<String>,
+    (typed, branch): (Option<String>, Option<i64>),
     taken: impl FnOnce(String) -> Problem,
 ) -> Result<String> {
-    let Some(number) = typed else { return numbering::take(tx, ctx.tenant, table.kind) };
+    let Some(number) = typed else {
+        return numbering::take_in(tx, ctx.tenant, table.kind, branch);
+    };
     if store::exists_number(tx, ctx.tenant, table, &number)? {
         return Err(taken(number));
     }

@@ -11,7 +11,8 @@ use super::wire::{MissingNumbers, NumberGap};
 /// The most gaps that are listed.
 const MOST: usize = 1_000;
 
-/// The numbers missing between the lowest and the highest of the series.
+/// The numbers missing between the lowest and the highest of each series, those of branches and of
+/// earlier prefixes too.
 ///
 /// # Errors
 /// 403 for a person who sees only their own documents: the others' numbers would look missing.
@@ -24,12 +25,18 @@ pub fn missing_numbers(
     if own_only(ctx, subject).is_some() {
         return Err(Problem::forbidden());
     }
-    let series = numbering::series(tx, ctx.tenant, table.kind)?;
+    let mut series = numbering::all_series(tx, ctx.tenant, table.kind)?;
+    series.extend(numbering::former_series(tx, ctx.tenant, table.kind)?);
+    // The tail before, for each series.
+    let mut before: Vec<Option<i64>> = vec![None; series.len()];
     let mut missing = MissingNumbers { gaps: Vec::new(), count: 0 };
-    let mut before: Option<i64> = None;
-    // The numbers come in the order of the series, so one is held at a time.
+    // The numbers of a series come in its order, so one of each is held at a time.
     store::each_number(tx, ctx.tenant, table, &mut |number| {
-        let Some(tail) = series.tail(number) else { return };
+        let found = series
+            .iter()
+            .zip(&mut before)
+            .find_map(|(series, before)| series.tail(number).map(|tail| (series, before, tail)));
+        let Some((series, before, tail)) = found else { return };
         if let Some(before) = before.filter(|before| tail - before > 1) {
             let count = tail - before - 1;
             missing.count += count;
@@ -38,7 +45,7 @@ pub fn missing_numbers(
                 missing.gaps.push(NumberGap { first, last, count });
             }
         }
-        before = Some(tail);
+        *before = Some(tail);
     })?;
     Ok(missing)
 }

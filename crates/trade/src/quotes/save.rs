@@ -22,7 +22,8 @@ use documents::buyers;
 pub fn create_quote(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<QuoteDetail> {
     let draft = decide(tx, ctx, input, None)?;
     let taken = |number| QuoteError::NumberTaken { number }.into();
-    let number = book::number(tx, ctx, &QUOTES, draft.number, taken)?;
+    let numbered = (draft.number, draft.body.dimensions.branch);
+    let number = book::number(tx, ctx, &QUOTES, numbered, taken)?;
     let document = Document::new(tx, ctx, number, draft.body)?;
     let id = document.id;
     let total = total_change(None, Some(&document.body));

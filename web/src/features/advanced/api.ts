@@ -13,8 +13,13 @@ export type MailTemplates = Schemas['MailTemplates'];
 export type TemplateInput = Schemas['MailTemplateInput'];
 export type TemplateKind = Schemas['TemplateKind'];
 export type MailLanguage = Schemas['MailLanguage'];
+export type DocumentNumbering = Schemas['DocumentNumbering'];
+export type NumberedKind = Schemas['NumberedKind'];
+export type NumberSeries = Schemas['NumberSeries'];
+export type NumberSeriesInput = Schemas['NumberSeriesInput'];
 
 const TEMPLATES = ['mail-templates'] as const;
+const NUMBERING = ['document-numbering'] as const;
 
 /** When customers are reminded of their invoices. */
 export const customerReminders = queryOptions({
@@ -73,4 +78,25 @@ export function usePreviewTemplate() {
   return useMutation({
     mutationFn: (body: TemplateInput) => answer(api.POST('/Setting/PreviewMailTemplate', { body })),
   });
+}
+
+/** How documents are numbered, by kind and branch. */
+export const documentNumbering = queryOptions({
+  queryKey: NUMBERING,
+  queryFn: ({ signal }) => answer(api.GET('/Setting/GetNumbering', { signal })),
+});
+
+export function useSaveSeries() {
+  return useChange(
+    (sent: Sent<NumberSeriesInput>) => answer(api.POST('/Setting/SetNumbering', sent)),
+    NUMBERING,
+  );
+}
+
+/** Ends the series of a branch. */
+export function useRemoveSeries() {
+  return useChange(
+    (body: Schemas['BranchSeries']) => answer(api.POST('/Setting/RemoveNumbering', { body })),
+    NUMBERING,
+  );
 }

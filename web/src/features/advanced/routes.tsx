@@ -19,6 +19,13 @@ export const screens: readonly Screen[] = [
   },
   {
     ...screen,
+    path: paths.numbering,
+    texts: ['advanced'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/numbering-page')).NumberingPage,
+  },
+  {
+    ...screen,
     path: paths.customerReminders,
     texts: ['advanced'],
     skeleton: 'form',

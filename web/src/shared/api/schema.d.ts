@@ -21927,6 +21927,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/GetNumbering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How documents are numbered, by kind and branch. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentNumbering"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/Integrations/AddApiKey": {
         parameters: {
             query?: never;
@@ -23570,6 +23611,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/RemoveNumbering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the series of a branch, whose documents take the company's numbers from now on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BranchSeries"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentNumbering"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/ResetMailTemplate": {
         parameters: {
             query?: never;
@@ -23795,6 +23885,55 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["MailTemplate"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/SetNumbering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the prefix, the next number or the digits of documents of a kind, or of a branch's. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NumberSeriesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentNumbering"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -30394,6 +30533,16 @@ export interface components {
             /** @description Whether its plan has branches. */
             in_plan: boolean;
         };
+        /** @description Which series of a branch ends. */
+        BranchSeries: {
+            /**
+             * Format: int64
+             * @description The branch whose documents it numbers.
+             */
+            branch_id: number;
+            /** @description What it numbers. */
+            kind: components["schemas"]["NumberedKind"];
+        };
         /** @description Why a document is cancelled. */
         CancelInput: {
             /** @description The reason, which the buyer reads too. */
@@ -32682,6 +32831,15 @@ export interface components {
             purchase: components["schemas"]["TradeDefaults"];
             /** @description Quotes, invoices and credit notes. */
             sale: components["schemas"]["TradeDefaults"];
+        };
+        /** @description Every series of the company. */
+        DocumentNumbering: {
+            /** @description The kinds whose documents belong to a branch. */
+            branch_kinds: components["schemas"]["NumberedKind"][];
+            /** @description Branches that may have a series; empty in a company without branches. */
+            branches: components["schemas"]["NumberedBranch"][];
+            /** @description The company's series by kind, each followed by those of branches. */
+            series: components["schemas"]["NumberSeries"][];
         };
         /** @description Which documents are asked for. */
         DocumentRequest: {
@@ -36342,6 +36500,21 @@ export interface components {
             /** @description Why, in the reader's language. */
             reason: string;
         };
+        /** @description A branch that may have series of numbers. */
+        NumberedBranch: {
+            /**
+             * Format: int64
+             * @description The branch.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+        };
+        /**
+         * @description A kind of documents that are numbered.
+         * @enum {string}
+         */
+        NumberedKind: "invoice" | "quote" | "credit_note" | "receipt" | "refund" | "bill" | "expense" | "vendor_credit" | "payment" | "vendor_refund" | "landed_cost" | "transfer" | "journal_entry" | "stock_adjustment" | "fixed_asset";
         /** @description Numbers of the series that follow each other and that no invoice has. */
         NumberGap: {
             /**
@@ -36353,6 +36526,54 @@ export interface components {
             first: string;
             /** @description The last; the same when there is only one. */
             last: string;
+        };
+        /** @description How documents of a kind are numbered, all of the company or those of a branch. */
+        NumberSeries: {
+            /**
+             * Format: int64
+             * @description The branch whose documents it numbers; none for the company's series.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name. */
+            branch_name?: string | null;
+            /**
+             * Format: int64
+             * @description The least digits, filled up with zeros: 4 makes `0042`.
+             */
+            digits: number;
+            /** @description What it numbers. */
+            kind: components["schemas"]["NumberedKind"];
+            /**
+             * Format: int64
+             * @description The next number's digits, as a number.
+             */
+            next: number;
+            /** @description The next number as it will be written: `INV-0042`. */
+            next_number: string;
+            /** @description What each number begins with. */
+            prefix: string;
+        };
+        /** @description A series as it is typed. */
+        NumberSeriesInput: {
+            /**
+             * Format: int64
+             * @description The branch whose documents it numbers; none for the company's series.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The least digits, 1 to 9.
+             */
+            digits: number;
+            /** @description What it numbers. */
+            kind: components["schemas"]["NumberedKind"];
+            /**
+             * Format: int64
+             * @description The next number, above every number with this prefix.
+             */
+            next: number;
+            /** @description What each number begins with: at most 20 characters, not ending in a digit. */
+            prefix: string;
         };
         /** @description The figures of a document from which tax may be withheld when it is paid. */
         OfferedTotals: components["schemas"]["PricedTotals"] & {

@@ -415,11 +415,16 @@ impl TestApp {
             "/Reminder/SetMailSettings",
             "/Dashboard/SaveLayout",
             "/Setting/SetDocumentDefaults",
+            "/Setting/SetNumbering",
             "/Setting/SetMailTemplate",
             "/Setting/SetCustomerReminders",
         ] {
             self.made(path, has.body(path)).await;
         }
+        // A prefix that was replaced is remembered.
+        let mut renamed = has.body("/Setting/SetNumbering");
+        renamed["prefix"] = json!("BR/");
+        self.made("/Setting/SetNumbering", renamed).await;
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
         self.furnish_integrations(has).await;
         // Sent for good, so that no worker writes into the company later.
@@ -902,6 +907,10 @@ impl Furnished {
                 let side = json!({ "terms_id": null, "tax_ids": [] });
                 json!({ "sale": side, "purchase": side })
             }
+            "/Setting/SetNumbering" => json!({
+                "kind": "quote", "branch_id": id("branch"), "prefix": "BQ-", "next": 1, "digits": 3,
+            }),
+            "/Setting/RemoveNumbering" => json!({ "kind": "quote", "branch_id": id("branch") }),
             "/Setting/SetMailTemplate" | "/Setting/PreviewMailTemplate" => json!({
                 "kind": "invoice", "language": "en", "subject": "Invoice {number}",
                 "message": format!("{word}: {{total}}"),

@@ -9,6 +9,7 @@ mod customer_merge;
 mod dimensions;
 mod document_access;
 mod document_defaults;
+mod document_numbers;
 mod edits;
 mod expenses;
 mod goods;

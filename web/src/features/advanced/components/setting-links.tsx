@@ -10,6 +10,7 @@ const MAIL = [
 ] as const;
 
 const ELSEWHERE = [
+  { name: 'numbering', path: paths.numbering },
   { name: 'fiscalYear', path: paths.companySettings },
   { name: 'locks', path: paths.companySettings, hash: LOCKS },
   { name: 'paper', path: paths.companySettings },

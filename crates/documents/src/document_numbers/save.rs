@@ -1,0 +1,102 @@
+//! Changing how documents are numbered.
+
+use books::numbering::{self, HIGHEST, Series};
+use directory::branches;
+use platform::activity::{self, Change};
+use platform::problem::Fields;
+use platform::{Ctx, Result, Tx};
+
+use super::error::NumberingError;
+use super::list;
+use super::store;
+use super::wire::{BranchSeries, DocumentNumbering, NumberSeriesInput};
+
+/// In whose timeline it is noted.
+const RECORD: &str = "company";
+/// Characters of a prefix.
+const LONGEST: usize = 20;
+/// Least digits that a number is filled up to, at most.
+const MOST_DIGITS: i64 = 9;
+
+/// Keeps a series in place of the one that the branch, or the company, has.
+///
+/// # Errors
+/// 400 with the fields: a prefix of another series of the kind, a next number that was used.
+pub fn save(tx: &mut dyn Tx, ctx: &Ctx, input: &NumberSeriesInput) -> Result<DocumentNumbering> {
+    let kind = input.kind.doc_kind();
+    let all = numbering::all_series(tx, ctx.tenant, kind)?;
+    let new = checked(tx, ctx, input, &all)?;
+    let before = all.iter().find(|series| series.branch == new.branch);
+    let next = |series: &Series| series.number(series.last + 1);
+    let (old, renewed) = (before.map(next), next(&new));
+    if before != Some(&new) {
+        numbering::save_series(tx, ctx.tenant, kind, &new)?;
+        note(tx, ctx, input.branch_id, (old, Some(renewed)))?;
+    }
+    list::numbering(tx, ctx)
+}
+
+/// Ends the series of a branch: its documents take the company's numbers.
+///
+/// # Errors
+/// 404 for a branch without such a series.
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, input: BranchSeries) -> Result<DocumentNumbering> {
+    let BranchSeries { kind, branch_id } = input;
+    let all = numbering::all_series(tx, ctx.tenant, kind.doc_kind())?;
+    let ended = all.into_iter().find(|series| series.branch == Some(branch_id));
+    let ended = ended.ok_or(NumberingError::NoSeries)?;
+    numbering::remove_branch_series(tx, ctx.tenant, kind.doc_kind(), branch_id)?;
+    note(tx, ctx, Some(branch_id), (Some(ended.number(ended.last + 1)), None))?;
+    list::numbering(tx, ctx)
+}
+
+/// The series that was typed, if it can be.
+fn checked(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &NumberSeriesInput,
+    all: &[Series],
+) -> Result<Series> {
+    let mut fields = Fields::new();
+    let prefix = platform::text::kept(&input.prefix).into_owned();
+    let unfit = prefix.chars().any(|c| c.is_control() || c.is_whitespace());
+    if prefix.chars().count() > LONGEST || unfit {
+        fields.refuse_with("prefix", "numbering.prefix", vec![("most", LONGEST.to_string())]);
+    } else if prefix.chars().next_back().is_some_and(char::is_numeric) {
+        fields.refuse("prefix", "numbering.prefix_digit");
+    } else if all.iter().any(|one| one.branch != input.branch_id && one.prefix == prefix) {
+        fields.refuse("prefix", "numbering.prefix_used");
+    }
+    if !(1..=MOST_DIGITS).contains(&input.digits) {
+        fields.refuse_with("digits", "numbering.digits", vec![("most", MOST_DIGITS.to_string())]);
+    }
+    if let Some(id) = input.branch_id {
+        let known = branches::lookup(tx, ctx.tenant, id)?.is_some_and(|branch| branch.offered);
+        if !known || !input.kind.has_branches() {
+            fields.refuse("branch_id", "field.unknown");
+        }
+    }
+    fields.check()?;
+    let least = 1 + store::highest_tail(tx, ctx.tenant, input.kind, &prefix)?;
+    // Numbers of before count as taken, even those whose document is in no table any more.
+    let same = all.iter().find(|one| one.branch == input.branch_id && one.prefix == prefix);
+    let least = least.max(same.map_or(1, |one| one.last + 1));
+    if input.next < least || input.next > HIGHEST {
+        let range = vec![("least", least.to_string()), ("most", HIGHEST.to_string())];
+        let mut fields = Fields::new();
+        fields.refuse_with("next", "numbering.next", range);
+        fields.check()?;
+    }
+    Ok(Series { branch: input.branch_id, prefix, last: input.next - 1, digits: input.digits })
+}
+
+fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    branch: Option<i64>,
+    (before, after): (Option<String>, Option<String>),
+) -> Result<()> {
+    let field = if branch.is_some() { "branch_next_number" } else { "next_number" };
+    let change = Change { field: field.to_owned(), before, after };
+    activity::record(tx, ctx, RECORD, ctx.tenant.0, "updated", &[change])
+}
