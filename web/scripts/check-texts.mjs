@@ -1,5 +1,7 @@
-// Every text exists in both languages, with all the plural forms its language has, and without literal digits.
+// Every text exists in both languages, with all the plural forms its language has, without literal digits and, in
+// English, without the words that are ruled out.
 import { globSync, readFileSync } from 'node:fs';
+import { isChecked, ruledOutIn } from './ruled-out-words.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const PLURALS = {
@@ -61,12 +63,23 @@ function checkPair(file) {
   }
 }
 
+function checkWords(file) {
+  for (const [key, text] of read(file)) {
+    for (const phrase of ruledOutIn(text)) {
+      problems.push(
+        `${file}: ${key} says "${phrase}", which is ruled out (scripts/ruled-out-words.mjs)`,
+      );
+    }
+  }
+}
+
 const files = globSync('src/**/text.en.json', { cwd: root }).map((file) =>
   file.replaceAll('\\', '/'),
 );
 for (const file of files) {
   try {
     checkPair(file);
+    if (isChecked(file)) checkWords(file);
   } catch (error) {
     problems.push(`${file}: ${error.message}`);
   }

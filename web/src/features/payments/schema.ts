@@ -99,7 +99,8 @@ export function paymentForm(rules: Rules) {
       const named = cheque || (money && referenceRequired(values.payment_method_id));
       if (named && values.reference_number === '') refuse(['reference_number'], 'required');
       if (cheque && !values.cheque_due) refuse(['cheque_due'], 'required');
-      if (values.payment_date > today) refuse(['payment_date'], textKey('payments:form.inTheFuture'));
+      if (values.payment_date > today)
+        refuse(['payment_date'], textKey('payments:form.inTheFuture'));
       else if (values.payment_date < startOfPaid(values.rows)) {
         refuse(['payment_date'], textKey('payments:form.beforeDocument'));
       } else if (values.payment_date < startOfShares(values.credits, values.rows, decimals)) {

@@ -71,8 +71,8 @@ async function bought(pounds: string, dollars: string, rate = '', sent: unknown[
   const user = await form(dollar, 'en', sent);
   await user.click(await screen.findByRole('combobox', { name: /^To/ }, PATIENT));
   await user.click(await screen.findByRole('option', { name: /Dollars$/ }));
-  await user.type(screen.getByRole('textbox', { name: /leaves/i }), pounds);
-  await user.type(screen.getByRole('textbox', { name: /arrives/i }), dollars);
+  await user.type(screen.getByRole('textbox', { name: /amount sent/i }), pounds);
+  await user.type(screen.getByRole('textbox', { name: /amount received/i }), dollars);
   if (rate) await user.type(screen.getByRole('textbox', { name: /rate/i }), rate);
   return user;
 }
@@ -108,7 +108,7 @@ it('saves questioned amounts once somebody says that they are right', {
   await user.click(consent);
   expect(consent).toHaveProperty('checked', true);
   // What was agreed to were other amounts.
-  await user.type(screen.getByRole('textbox', { name: /leaves/i }), '50020');
+  await user.type(screen.getByRole('textbox', { name: /amount sent/i }), '50020');
   const anew = await screen.findByRole('checkbox', { name: en.transfer.agreed }, PATIENT);
   expect(anew).toHaveProperty('checked', false);
   await save();

@@ -78,8 +78,8 @@ test('what a recurring entry makes is an entry, and no invoice', async () => {
   await renderScreen(<ActivityTimeline items={made} trade="entry" />, {
     texts: { payments: [en, ar] },
   });
-  expect(screen.getByText('Journal entry recorded')).toBeDefined();
-  expect(screen.queryByText('Invoice made')).toBeNull();
+  expect(screen.getByText('Journal entry created')).toBeDefined();
+  expect(screen.queryByText('Invoice created')).toBeNull();
 });
 
 test('it leads to the same in the activity of all, for who may read that', async () => {

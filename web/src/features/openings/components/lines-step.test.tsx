@@ -95,7 +95,7 @@ test('whoever searches later is not led away to what was refused before', async 
   });
   const looked = queryClient.invalidateQueries();
   await userEvent.click(screen.getByRole('button', { name: /Save/ }));
-  expect(await screen.findByText(/^Nothing was saved/, {}, PATIENT)).toBeDefined();
+  expect(await screen.findByText(/^Not saved/, {}, PATIENT)).toBeDefined();
   finish();
   await looked;
   const search = screen.getByRole('searchbox');

@@ -66,6 +66,6 @@ it('says on a phone how many lines are gone, and nothing of a session that holds
   await open([changed, session(2)]);
   const [its, other] = screen.getAllByRole('listitem');
   expect(its?.textContent).toContain('Tarek');
-  expect(its?.textContent).toContain('2 lines were changed or deleted since: EGP');
+  expect(its?.textContent).toContain('2 lines were changed or deleted since then: EGP');
   expect(other?.textContent).toMatch(/Tarek(?! ·)/);
 });

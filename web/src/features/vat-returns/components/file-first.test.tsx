@@ -47,7 +47,7 @@ test('a return that waits for one of an earlier year leads to it', async () => {
 test('in Arabic, too', async () => {
   await show({ number: 'ar' });
   expect((await screen.findByRole('link', {}, PATIENT)).textContent).toBe(
-    'يلزم تقديم إقرار ديسمبر 2025 أولًا.',
+    'قدّم إقرار ديسمبر 2025 أولًا.',
   );
 });
 

@@ -31,7 +31,7 @@ it('tells either side as the return does, and what is left between them', async 
   await waitFor(() => expect(net()).toContain('84.00'), { timeout: 10_000 });
   expect(output?.textContent).toContain('154.00');
   expect(output?.textContent).toContain('1,100.00');
-  expect(output?.textContent).toMatch(/Table tax apart: .?100\.00/);
+  expect(output?.textContent).toMatch(/Excluding Table tax: .?100\.00/);
   expect(input?.textContent).toContain('70.00');
-  expect(input?.textContent).toMatch(/Not deductible apart: .?50\.00/);
+  expect(input?.textContent).toMatch(/Excluding Non-deductible: .?50\.00/);
 });
