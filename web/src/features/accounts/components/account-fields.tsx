@@ -126,14 +126,7 @@ export function AccountFields({ form, account, mayHold, numbered }: AccountField
       )}
       <AccountNames form={form} account={account} />
       <FormGrid>
-        <FormText
-          control={control}
-          name="serial"
-          label={t('dialog.number')}
-          description={t('dialog.numberHint')}
-          required
-          dir="ltr"
-        />
+        <FormText control={control} name="serial" label={t('dialog.number')} required dir="ltr" />
         <FormEntity
           control={control}
           name="parent"

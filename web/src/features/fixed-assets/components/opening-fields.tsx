@@ -45,7 +45,6 @@ export function OpeningFields({ form, settled, posted }: OpeningFieldsProps) {
             control={control}
             name="source"
             label={t('fields.source')}
-            description={t('form.sourceHint')}
             clearable
             source={sources}
           />

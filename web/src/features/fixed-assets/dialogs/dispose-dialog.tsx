@@ -103,7 +103,6 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
             control={control}
             name="proceeds"
             label={t('dispose.proceeds', { currency: currency.code })}
-            description={t('dispose.proceedsHint')}
             scale={currency.minor_digits}
             required
           />

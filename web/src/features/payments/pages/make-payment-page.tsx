@@ -10,13 +10,7 @@ export function MakePaymentPage() {
     <RecordPayment
       side={MADE}
       picker={(value, onChange) => (
-        <VendorCombobox
-          label={t('form.customer')}
-          description={t('form.customerHint')}
-          required
-          value={value}
-          onChange={onChange}
-        />
+        <VendorCombobox label={t('form.customer')} required value={value} onChange={onChange} />
       )}
     />
   );

@@ -19,7 +19,6 @@ export function ReceivePaymentPage() {
       picker={(value, onChange) => (
         <EntityCombobox
           label={t('form.customer')}
-          description={t('form.customerHint')}
           required
           source={source}
           value={value}
