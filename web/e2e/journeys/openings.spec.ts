@@ -63,7 +63,7 @@ function cell(page: Page, say: Say, column: string, name: string) {
 /** Saves what was typed; the next step opens when nothing was refused. */
 async function save(page: Page, say: Say): Promise<void> {
   const name = new RegExp(
-    say('openings', 'next') === 'Next' ? /^Save \d+ lines? and go on$/ : /^حفظ .*والمتابعة$/,
+    say('openings', 'next') === 'Next' ? /^Save \d+ lines? and continue$/ : /^حفظ .*والمتابعة$/,
   );
   await main(page).getByRole('button', { name }).click();
 }

@@ -23,7 +23,7 @@ export function RecordPayment({ side, picker }: RecordPaymentProps) {
   const [made, setMade] = useState<number | null>(null);
   return (
     <PageShell title={t('form.title')}>
-      <FormSection title={t('form.whoPays')}>
+      <FormSection>
         <FormGrid>{picker(party, setParty)}</FormGrid>
       </FormSection>
       {party && (

@@ -45,7 +45,7 @@ async function open(rows: ReconciliationRow[], language: 'en' | 'ar' = 'en') {
 }
 
 it.each([
-  ['en', en, '2 lines were changed or deleted since'],
+  ['en', en, '2 lines were changed or deleted since then'],
   ['ar', ar, ar.history.goneLines_two],
 ] as const)('tells of a session what is gone of it since (%s)', async (language, texts, said) => {
   await open([changed, session(2)], language);

@@ -76,7 +76,7 @@ test.each([
   [
     '?search=rent&name=7&called=Nile&kind=bill',
     false,
-    'الحركات التي ورد بها «rent» · الاسم: Nile · المستندات: فاتورة مشتريات',
+    'تحتوي على «rent» · العميل أو المورد: Nile · المستندات: فاتورة مشتريات',
   ],
 ])(
   'says above the lines which of them they are, and of totals only with them (%s)',

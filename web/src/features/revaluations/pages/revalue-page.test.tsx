@@ -111,7 +111,7 @@ describe('the form of a revaluation', { timeout: 40_000 }, () => {
     expect(posted).toEqual([]);
     await table();
     await waitFor(async () => expect(await button()).toHaveProperty('disabled', false), PATIENT);
-    await user.type(await field('EGP for one USD'), '51{Enter}');
+    await user.type(await field('EGP per USD'), '51{Enter}');
     expect(posted).toEqual([]);
     await waitFor(async () => expect((await table()).textContent).toContain('5,100.00'), PATIENT);
     await waitFor(async () => expect(await button()).toHaveProperty('disabled', false), PATIENT);
@@ -133,10 +133,10 @@ describe('the form of a revaluation', { timeout: 40_000 }, () => {
     await table();
     const user = userEvent.setup();
     const far = commonEn.forms.rateFar.replace('{{rate}}', '50.02');
-    await user.type(await field('EGP for one USD'), '51');
+    await user.type(await field('EGP per USD'), '51');
     expect(screen.queryByText(far)).toBeNull();
-    await user.clear(await field('EGP for one USD'));
-    await user.type(await field('EGP for one USD'), '500');
+    await user.clear(await field('EGP per USD'));
+    await user.type(await field('EGP per USD'), '500');
     expect(await screen.findByText(far, {}, PATIENT)).toBeTruthy();
   });
 });
