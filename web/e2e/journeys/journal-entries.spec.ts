@@ -230,7 +230,10 @@ test('an entry on receivables learns at once that sales are locked on its day, a
   });
   await page.goto('/journalEntries/add');
   const filedAlert = page.getByRole('alert').filter({ hasText: 'Filed' });
-  const day = page.getByRole('textbox', { name: say('journal-entries', 'fields.date'), exact: true });
+  const day = page.getByRole('textbox', {
+    name: say('journal-entries', 'fields.date'),
+    exact: true,
+  });
   await day.first().fill('31/10/2026');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('100');

@@ -79,11 +79,11 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
     await userEvent.click(screen.getByRole('button', { name: `${t.undoCredit} RC-0002` }));
     const yes = { name: confirm.undoCredit.confirm };
     await userEvent.click(await screen.findByRole('button', yes, { timeout: 5000 }));
-    await waitFor(() => expect(undone).toEqual(['credit 12']));
+    await waitFor(() => expect(undone).toEqual(['credit 12']), { timeout: 5000 });
     await userEvent.click(screen.getByRole('button', { name: `${t.undo} RC-0001` }));
     const undo = { name: confirm.undo.confirm };
     await userEvent.click(await screen.findByRole('button', undo, { timeout: 5000 }));
-    await waitFor(() => expect(undone).toEqual(['credit 12', 'receipt 1']));
+    await waitFor(() => expect(undone).toEqual(['credit 12', 'receipt 1']), { timeout: 5000 });
   });
 
   it('says of a cheque that came back that its amount is still owed', async () => {
