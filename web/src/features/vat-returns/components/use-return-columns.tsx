@@ -49,7 +49,7 @@ export function useReturnColumns(): GridColumn<VatReturnRow>[] {
     {
       id: 'due',
       header: t('columns.deadline'),
-      cell: (row) => format.date(row.due_date),
+      cell: (row) => t('dueOn', { date: format.date(row.due_date) }),
       width: 195,
       card: 'subtitle',
     },
