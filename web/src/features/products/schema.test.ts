@@ -8,7 +8,6 @@ import {
   fromApi,
   type ProductValues,
   productForm,
-  stateText,
   toApi,
   toSwitched,
 } from './schema';
@@ -191,9 +190,4 @@ it('earns on the account that its kind usually earns on', () => {
   expect(usualIncomeAccount(accounts, 'service')?.id).toBe(41);
   expect(usualIncomeAccount(accounts, 'non_inventory')?.id).toBe(40);
   expect(usualIncomeAccount([], 'service')).toBeUndefined();
-});
-
-it('a service has a state of its own gender', () => {
-  expect(stateText({ kind: 'service', active: true })).toBe('serviceActive');
-  expect(stateText({ kind: 'inventory', active: false })).toBe('inactive');
 });

@@ -203,12 +203,6 @@ export function toApi(values: CheckedProduct, active = true): ProductInput {
   };
 }
 
-/** What the state of a product is called; in Arabic a service is of another gender. */
-export function stateText({ kind, active }: Pick<Product, 'kind' | 'active'>) {
-  if (kind === 'service') return active ? 'serviceActive' : 'serviceInactive';
-  return active ? 'active' : 'inactive';
-}
-
 /** A product as it stands, switched on or off; its opening stock is not told, and so stays. */
 export function toSwitched(product: Product, active: boolean): ProductInput {
   return {

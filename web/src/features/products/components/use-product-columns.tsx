@@ -8,7 +8,6 @@ import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { ProductRow } from '../api';
 import { priceScale } from '../price-scale';
-import { stateText } from '../schema';
 import { LevelPill } from './level-pill';
 import classes from './product-columns.module.css';
 import { Quantity } from './quantity';
@@ -89,7 +88,9 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
         row.active && row.level ? (
           <LevelPill level={row.level} />
         ) : (
-          <StatusPill tone={row.active ? 'good' : 'idle'}>{t(stateText(row))}</StatusPill>
+          <StatusPill tone={row.active ? 'good' : 'idle'}>
+            {t(row.active ? 'active' : 'inactive')}
+          </StatusPill>
         ),
       width: 150,
       hideable: true,

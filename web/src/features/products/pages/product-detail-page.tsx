@@ -20,7 +20,6 @@ import { ProductFacts } from '../components/product-facts';
 import { ProductFigures } from '../components/product-figures';
 import { StockCard } from '../components/stock-card';
 import { useProductActions } from '../components/use-product-actions';
-import { stateText } from '../schema';
 
 const ProductDialog = lazyPart(
   async () => (await import('../dialogs/product-dialog')).ProductDialog,
@@ -85,7 +84,9 @@ function Shown({ product }: { product: Product }) {
         active && stock ? (
           <LevelPill level={stock.level} />
         ) : (
-          <StatusPill tone={active ? 'good' : 'idle'}>{t(stateText(product))}</StatusPill>
+          <StatusPill tone={active ? 'good' : 'idle'}>
+            {t(active ? 'active' : 'inactive')}
+          </StatusPill>
         )
       }
       count={t(`kind.${kind}`)}

@@ -10,7 +10,7 @@ export function QuoteHead({ quote }: { quote: QuoteView }) {
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const { approval_date: answered, answered_by: by, answer_note: note } = quote;
-  const dateName = quote.status === 'rejected' ? 'rejectedOn' : 'approvalDate';
+  const rejected = quote.status === 'rejected';
   return (
     <SaleHead
       document={quote}
@@ -18,8 +18,14 @@ export function QuoteHead({ quote }: { quote: QuoteView }) {
       facts={[
         { name: t('fields.date'), value: format.date(quote.quote_date) },
         { name: t('fields.validUntil'), value: format.date(quote.valid_until) },
-        { name: t(`fields.${dateName}`), value: answered && format.date(answered) },
-        { name: t('fields.answeredBy'), value: by && <Bdi>{by}</Bdi> },
+        {
+          name: t(rejected ? 'fields.rejectedOn' : 'fields.approvalDate'),
+          value: answered && format.date(answered),
+        },
+        {
+          name: t(rejected ? 'fields.rejectedBy' : 'fields.approvedBy'),
+          value: by && <Bdi>{by}</Bdi>,
+        },
         { name: t('fields.answerNote'), value: note && <Bdi>{note}</Bdi> },
         ...labelFacts(quote, documentText),
       ]}
