@@ -155,7 +155,7 @@ test('a sign-out in another tab closes the page too', async () => {
   const { stop } = await open();
   localStorage.removeItem('mizan.session');
   dispatchEvent(new StorageEvent('storage', { key: 'mizan.session' }));
-  expect(await screen.findByText('Your session has ended in another tab')).toBeDefined();
+  expect(await screen.findByText('You were logged out in another tab')).toBeDefined();
   expect(screen.queryByLabelText('Name')).toBeNull();
   stop();
 });
@@ -179,7 +179,7 @@ test('a switch asks about unsaved changes and is called off by staying', async (
   const dialog = await screen.findByRole('dialog');
   expect(tenants).toEqual(['7']);
   expect(session.get()?.tenantId).toBe(7);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on page' }));
   await expect.poll(() => dialog.isConnected).toBe(false);
   expect(session.get()?.tenantId).toBe(7);
   expect(queryClient.getQueryData(['customers'])).toEqual(['of Nile']);

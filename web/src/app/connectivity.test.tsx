@@ -18,14 +18,14 @@ import { server } from '@/test/server';
 import { watchConnection } from './connectivity';
 import { OfflineOverlay } from './shell/offline-overlay';
 
-const GONE = 'The server can’t be reached';
+const GONE = "Can't reach the server";
 const page = (
   <>
     <input aria-label="Notes" />
     <OfflineOverlay />
   </>
 );
-const notice = () => screen.queryByRole('alert', { name: /reached|internet/ });
+const notice = () => screen.queryByRole('alert', { name: /reach the server|internet/ });
 
 // A watch that went on would find no server during some later test.
 afterEach(() => {

@@ -46,7 +46,7 @@ test.each([
   [418, ['error', 'An unknown error occurred!']],
   [429, ['error', 'Said by the server']],
   [503, ['error', 'Said by the server']],
-  [504, ['error', 'The server did not answer in time. What you typed is kept: please try again.']],
+  [504, ['error', "The server didn't answer in time. What you typed is kept. Try again."]],
   [0, ['error', 'No response received from the server. Please check your network connection.']],
 ])('%i says %j', (status, message) => {
   handle(status);

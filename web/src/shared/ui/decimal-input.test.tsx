@@ -57,11 +57,11 @@ test('says what is no number, and says so no more once it is corrected', async (
   const field = screen.getByLabelText('Price');
   await userEvent.type(field, '99.95x');
   await userEvent.tab();
-  expect(screen.getByText('This is not a number')).toBeDefined();
+  expect(screen.getByText('Enter a number')).toBeDefined();
   await userEvent.clear(field);
   await userEvent.type(field, '.5');
   expect(screen.getByRole('status').textContent).toBe('0.5');
-  expect(screen.queryByText('This is not a number')).toBeNull();
+  expect(screen.queryByText('Enter a number')).toBeNull();
 });
 
 test.each([

@@ -91,7 +91,7 @@ test('where some go and some stay they are named only once each is known, and co
   );
   const dialog = await screen.findByRole('dialog', {}, PATIENT);
   await waitFor(
-    () => expect(dialog.textContent).toContain('1 payment is removed with it.'),
+    () => expect(dialog.textContent).toContain('1 payment is deleted too.'),
     PATIENT,
   );
   expect(dialog.textContent).not.toContain('PAY-0006');

@@ -120,7 +120,7 @@ function AreaLock({ area, lock, onAsk }: AreaLockProps) {
             aria-label={t(until ? 'lock.moveOf' : 'lock.beginOf', { area: name })}
             onClick={() => onAsk({ lock: [area], until })}
           >
-            {t(until ? 'lock.move' : 'lock.submit')}
+            {t(until ? 'lock.move' : 'lock.lock')}
           </Button>
         </div>
       </Can>

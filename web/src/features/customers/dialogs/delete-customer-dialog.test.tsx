@@ -43,7 +43,7 @@ test('who has documents cannot be deleted, which is said at once', async () => {
   await open({ openBalance: '100.00' });
   expect(await screen.findByText(en.delete.hasDocuments)).toBeDefined();
   expect(button()).toHaveProperty('disabled', true);
-  expect(screen.queryByText(/disappears from lists/)).toBeNull();
+  expect(screen.queryByText(/no longer choose this customer/)).toBeNull();
 });
 
 test('an opening balance alone goes along', async () => {

@@ -137,7 +137,7 @@ test('receipts that go and stay are named once each is known, and counted until 
   );
   const payments = [receipt(4), receipt(6)];
   const { unmount } = await open({ payments });
-  expect(await screen.findByText('1 payment is removed with it.')).toBeDefined();
+  expect(await screen.findByText('1 payment is deleted too.')).toBeDefined();
   expect(screen.queryByText(/RCPT/)).toBeNull();
   unmount();
 

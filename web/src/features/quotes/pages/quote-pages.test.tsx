@@ -163,7 +163,7 @@ describe('a quote', { timeout: 40_000 }, () => {
     await openDetail();
     await user.click(await screen.findByRole('button', { name: en.actions.convert }));
     const dialog = await screen.findByRole('dialog');
-    const rate = within(dialog).getByLabelText(/Exchange rate of today \(USD in EGP\)/);
+    const rate = within(dialog).getByLabelText(/Today's exchange rate \(USD in EGP\)/);
     const convert = within(dialog).getByRole('button', { name: en.actions.convert });
     expect(rate).toHaveProperty('value', '48.5');
     // The keyboard starts in the field: the focus would move to "Cancel" while somebody types.

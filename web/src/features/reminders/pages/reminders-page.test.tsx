@@ -85,11 +85,11 @@ test('what the books remind of leads there, and is snoozed, dismissed and shown 
   const link = await screen.findByRole('link', { name: 'Overdue invoices' });
   expect(link.getAttribute('href')).toBe('/sales?status=overdue');
   expect(screen.getByText('10 days overdue')).toBeDefined();
-  await menuOf('Later or dismiss: Overdue invoices', 'Snooze for a week');
+  await menuOf('Snooze or dismiss: Overdue invoices', 'Snooze for a week');
   await expect
     .poll(() => sent('snooze'))
     .toEqual([{ kind: 'invoices_overdue', until: '2026-11-27' }]);
-  await menuOf('Later or dismiss: Overdue invoices', 'Dismiss until there is more');
+  await menuOf('Snooze or dismiss: Overdue invoices', 'Dismiss until figures change');
   await expect.poll(() => sent('dismiss')).toEqual([{ kind: 'invoices_overdue' }]);
   await userEvent.click(screen.getByText('Snoozed and dismissed'));
   await userEvent.click(screen.getByRole('button', { name: 'Show again: Products to reorder' }));

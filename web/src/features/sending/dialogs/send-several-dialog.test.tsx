@@ -62,7 +62,7 @@ test('it says who has no address, sends to the others, and which did not go', as
     { texts: { sending: [en, ar] } },
   );
   expect(await screen.findByText('No email address')).toBeTruthy();
-  expect(screen.getByText(/1 is not sent/)).toBeTruthy();
+  expect(screen.getByText(/1 document won.t be sent/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send 2' }));
   expect(await screen.findByText('Not there')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('1 message is on its way. 1 was not sent:');

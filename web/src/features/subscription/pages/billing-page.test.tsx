@@ -206,7 +206,7 @@ test('a failed renewal can be paid now', async () => {
     }),
   );
   await open();
-  expect(await screen.findByText(/We try again on 23 Nov 2026/)).toBeDefined();
+  expect(await screen.findByText(/We'll try again on 23 Nov 2026/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Pay .*285/ }));
   expect(await screen.findByText(paid)).toBeDefined();
   const sent: unknown[] = [];
@@ -306,12 +306,12 @@ test('a card is made the default, and another removed', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /Make default: .*0017/ }));
   expect(await screen.findByText('Default changed')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /Remove the card ending in .*4242/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Remove card ending in .*4242/ }));
   const needed = within(await screen.findByRole('dialog'));
   expect(needed.getByText(en.cards.removeConsequence.needed)).toBeDefined();
   expect(needed.getByRole('button', { name: en.cards.remove }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(needed.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(screen.getByRole('button', { name: /Remove the card ending in .*0017/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Remove card ending in .*0017/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(en.cards.removeConsequence.other)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: en.cards.remove }));

@@ -16,7 +16,7 @@ function Form() {
 
 test('a day of another year is questioned, save where any year is likely', async () => {
   await renderScreen(<Form />);
-  expect(screen.getAllByText('This date is more than a year from today')).toHaveLength(1);
+  expect(screen.getAllByText('More than a year from today. Is that right?')).toHaveLength(1);
   expect(screen.getByLabelText('Sold').getAttribute('aria-describedby')).not.toBeNull();
   expect(screen.getByLabelText('In force').getAttribute('aria-describedby')).toBeNull();
 });
