@@ -139,7 +139,7 @@ test('another tab’s company closes the page, keeps the draft under its own, an
   localStorage.setItem('mizan.session', JSON.stringify(delta));
   dispatchEvent(new StorageEvent('storage', { key: 'mizan.session' }));
 
-  expect(await screen.findByText('You went to Delta Trading in another tab')).toBeDefined();
+  expect(await screen.findByText('You switched to Delta Trading in another tab')).toBeDefined();
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(queryClient.getQueryData(['customers'])).toBeUndefined();
   await expect.poll(async () => (await kept(7))?.values).toEqual({ name: 'Half' });

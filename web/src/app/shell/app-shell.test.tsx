@@ -41,7 +41,7 @@ describe('the sidebar', () => {
     await shell();
     expect(links()).toEqual([
       'Dashboard',
-      'Sales',
+      'Invoices',
       'E-invoices',
       'Recurring invoices',
       'Quotes',

@@ -33,12 +33,12 @@ test('what was read is what is sent, whatever is answered later', async () => {
     <SendSeveralDialog kind="invoice" ids={[1, 2, 3]} onDone={onDone} onClose={() => undefined} />,
     { texts: { sending: [en, ar] } },
   );
-  const send = await screen.findByRole('button', { name: 'Send 2' });
+  const send = await screen.findByRole('button', { name: 'Send 2 emails' });
   await queryClient.invalidateQueries();
   expect(later).toBe(true);
   await userEvent.click(send);
   await waitFor(() => expect(requests).toHaveLength(1));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(requests[1]).toEqual(requests[0]);
 });
@@ -63,9 +63,9 @@ test('it says who has no address, sends to the others, and which did not go', as
   );
   expect(await screen.findByText('No email address')).toBeTruthy();
   expect(screen.getByText(/1 document won.t be sent/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 emails' }));
   expect(await screen.findByText('Not there')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('1 message is on its way. 1 was not sent:');
+  expect(screen.getByRole('status').textContent).toBe('Sending 1 email. 1 document was not sent:');
   expect(requests).toEqual([{ ids: [1, 3] }, true]);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(onClose).toHaveBeenCalledOnce();

@@ -45,7 +45,7 @@ test('a day that is locked is told as it is chosen, with the reason', async () =
   expect(screen.queryByRole('status')).toBeNull();
   await choose('31/10/2026');
   const message = (await screen.findByRole('status')).textContent;
-  expect(message).toContain('Sales are locked up to 31 Oct 2026: choose a later day.');
+  expect(message).toContain('Sales are locked up to 31 Oct 2026. Choose a later date.');
   expect(message).toContain('Locked by Mona: Return filed.');
   // Purchases are locked then, which is nothing to a sale.
   await choose('1/11/2026');
