@@ -1,7 +1,7 @@
 // Every text exists in both languages, with all the plural forms its language has, without literal digits and, in
 // English, without the words that are ruled out.
 import { globSync, readFileSync } from 'node:fs';
-import { isChecked, ruledOutIn } from './ruled-out-words.mjs';
+import { ruledOutIn } from './ruled-out-words.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const PLURALS = {
@@ -79,7 +79,7 @@ const files = globSync('src/**/text.en.json', { cwd: root }).map((file) =>
 for (const file of files) {
   try {
     checkPair(file);
-    if (isChecked(file)) checkWords(file);
+    checkWords(file);
   } catch (error) {
     problems.push(`${file}: ${error.message}`);
   }

@@ -31,39 +31,9 @@ export const RULED_OUT = [
   'whoever',
 ];
 
-/**
- * Folders of src whose texts are not rewritten yet. Take one away once its texts pass; add none.
- */
-export const NOT_YET_CHECKED = [
-  'features/account',
-  'features/auth',
-  'features/bills',
-  'features/credit-notes',
-  'features/customers',
-  'features/dashboard',
-  'features/documents',
-  'features/expenses',
-  'features/invoices',
-  'features/lists',
-  'features/members',
-  'features/products',
-  'features/quotes',
-  'features/recurring',
-  'features/sending',
-  'features/subscription',
-  'features/tags',
-  'features/vendors',
-  'shared/i18n',
-];
-
 const patterns = RULED_OUT.map((phrase) => [phrase, new RegExp(`\\b${phrase}\\b`, 'i')]);
 
 /** The ruled-out phrases that a text uses. */
 export function ruledOutIn(text) {
   return patterns.filter(([, pattern]) => pattern.test(text)).map(([phrase]) => phrase);
-}
-
-/** Whether the catalogue at this path, from the web's folder, is checked. */
-export function isChecked(file) {
-  return !NOT_YET_CHECKED.some((folder) => file.startsWith(`src/${folder}/`));
 }
