@@ -186,6 +186,9 @@ export const paths = {
   account: (id: Id) => `/chartsOfAccounts/${id}`,
   accountRoute: '/chartsOfAccounts/$id',
   openings: '/openingBalances',
+  imports: '/imports',
+  newImport: (kind: string) => `/imports/new/${kind}`,
+  newImportRoute: '/imports/new/$kind',
 
   journalEntries: '/journalEntries',
   addJournalEntry: '/journalEntries/add',

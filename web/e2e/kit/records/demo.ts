@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveReconciliation } from '../reconciling';
-import { sessionOf } from '../server';
+import { ask, sessionOf } from '../server';
 import { haveIntegrations } from './integrations';
 import {
   haveAsset,
@@ -45,5 +45,7 @@ export async function haveSomeOfEverything(page: Page): Promise<void> {
   await haveRevaluation(page);
   await haveReminder(page, 'Rent');
   await haveIntegrations(page);
+  const text = 'Customer name\tPhone\nMona Adel\t01001234569';
+  await ask(page, 'Import/Paste', { kind: 'customers', text });
   complete.add(token);
 }

@@ -1,5 +1,5 @@
 import { LOCKS, paths } from '@/app/paths';
-import type { Subject } from '@/shared/auth/ability';
+import type { AppAbility, Subject } from '@/shared/auth/ability';
 import type { TextNamespaces } from '@/shared/i18n/texts';
 import { searchKey } from '@/shared/lib/fold-text';
 
@@ -13,6 +13,8 @@ interface Item {
   hash?: string;
   /** Whose records its page shows: seen by who may read one of these; by everybody when there is none. */
   reads: readonly Subject[];
+  /** Creating one of these opens it instead. */
+  creates?: readonly Subject[];
 }
 
 interface Group {
@@ -21,6 +23,19 @@ interface Group {
 }
 
 const SETTINGS = ['Settings'] as const;
+
+/** What can be imported from a file. */
+const IMPORTED = [
+  'Customers',
+  'Vendors',
+  'Products & Services',
+  'Charts Of Accounts',
+  'Sales',
+  'Bills',
+  'Expenses',
+  'Receive Payment',
+  'Journal Entry',
+] as const;
 
 /** Every setting, and the page that has it. */
 export const GROUPS: readonly Group[] = [
@@ -61,6 +76,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'vatPeriods', path: paths.vatReturns, reads: ['VAT report'] },
       { name: 'openings', path: paths.openings, reads: ['Charts Of Accounts'] },
       { name: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },
+      { name: 'imports', path: paths.imports, reads: [], creates: IMPORTED },
     ],
   },
   {
@@ -75,6 +91,12 @@ export const GROUPS: readonly Group[] = [
     ],
   },
 ];
+
+/** Whether somebody may open the page of a setting. */
+export function isOpen({ reads, creates }: Item, ability: AppAbility): boolean {
+  if (creates) return creates.some((subject) => ability.can('create', subject));
+  return reads.length === 0 || reads.some((subject) => ability.can('read', subject));
+}
 
 /** What a setting is found by: each word of the search is somewhere in its texts. */
 export function isFound(search: string, texts: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { useAbility } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
-import { GROUPS, isFound } from '../settings-index';
+import { GROUPS, isFound, isOpen } from '../settings-index';
 import classes from './settings-page.module.css';
 
 /** Every setting by section, found by what it is called or does. */
@@ -16,12 +16,12 @@ export function SettingsPage() {
   const groups = GROUPS.map(({ name, items }) => ({
     name,
     items: items.filter(
-      ({ name: item, reads }) =>
-        (reads.length === 0 || reads.some((subject) => ability.can('read', subject))) &&
+      (one) =>
+        isOpen(one, ability) &&
         isFound(search, [
-          t(`index.items.${item}.title`),
-          t(`index.items.${item}.hint`),
-          t(`index.items.${item}.words`),
+          t(`index.items.${one.name}.title`),
+          t(`index.items.${one.name}.hint`),
+          t(`index.items.${one.name}.words`),
         ]),
     ),
   })).filter(({ items }) => items.length > 0);

@@ -63,6 +63,7 @@ export function CustomerListPage() {
       some={first?.ShowTable}
       none={first?.ShowTable === false && !narrows(search)}
       add={{ to: customerForms.add, label: t('list.add') }}
+      importTo={paths.importCustomers}
       words={{ empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       chartsShown={chartsShown}
       charts={<CustomerCharts />}

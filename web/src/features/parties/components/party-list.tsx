@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { type StoredState, useStored } from '@/shared/lib/stored-state';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { DataGridProps } from '@/shared/ui/data-grid/grid-props';
 import { AddLink } from '@/shared/ui/list/add-link';
+import { ImportLink } from '@/shared/ui/list/import-link';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type PartySort, SORTS } from '../list-search';
@@ -27,6 +28,8 @@ interface PartyListProps<Row>
   /** There is none at all, whatever is filtered. */
   none: boolean;
   add: { to: string; label: string };
+  /** Where they are imported from a file. */
+  importTo: string;
   words: { empty: string; emptyHint: string };
   /** Whether the reader wants the charts above the list. */
   chartsShown: StoredState<boolean>;
@@ -48,6 +51,7 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
     some,
     none,
     add,
+    importTo,
     words,
     chartsShown,
     charts,
@@ -77,6 +81,7 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
               {t(chartsVisible ? 'charts.hide' : 'charts.show')}
             </Button>
           )}
+          <ImportLink to={importTo} on={side.subject} />
           <AddLink {...adding} />
         </>
       }
@@ -86,7 +91,12 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
           why="empty"
           title={words.empty}
           hint={words.emptyHint}
-          add={<AddLink inEmpty {...adding} />}
+          add={
+            <Group gap={8} justify="center">
+              <ImportLink to={importTo} on={side.subject} />
+              <AddLink inEmpty {...adding} />
+            </Group>
+          }
         />
       ) : (
         <>

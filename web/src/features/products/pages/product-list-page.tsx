@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { ImportLink } from '@/shared/ui/list/import-link';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -56,6 +57,7 @@ export function ProductListPage() {
       {t('list.add')}
     </Button>
   );
+  const importLink = <ImportLink to={paths.importProducts} on="Products & Services" />;
   return (
     <PageShell
       title={t('title')}
@@ -63,6 +65,7 @@ export function ProductListPage() {
       actions={
         <>
           <StockMenu />
+          {importLink}
           <Can action="create" on="Products & Services">
             {addButton}
           </Can>
@@ -74,7 +77,14 @@ export function ProductListPage() {
           why="empty"
           title={t('list.empty')}
           hint={t('list.emptyHint')}
-          add={mayAdd && addButton}
+          add={
+            mayAdd && (
+              <Group gap={8} justify="center">
+                {importLink}
+                {addButton}
+              </Group>
+            )
+          }
         />
       ) : (
         <>

@@ -54,6 +54,7 @@ export function VendorListPage() {
       some={first?.ShowTable}
       none={first?.ShowTable === false && !narrowsParties(search)}
       add={{ to: vendorForms.add, label: t('list.add') }}
+      importTo={paths.importVendors}
       words={{ empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       chartsShown={chartsShown}
       charts={<VendorCharts />}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RowDecision, RowFilter } from '../contract';
+import { decisionsForAll } from '../review-rows';
+import classes from './imports.module.css';
+
+interface BulkDecisionProps {
+  filter: RowFilter;
+  loading: boolean;
+  onDecide: (decision: RowDecision) => void;
+}
+
+const ABOUT = { duplicates: 'allDuplicates', bad: 'allBad', skipped: 'allSkipped' } as const;
+
+/** Decides about all rows of a filter at once, also those that are not shown yet. */
+export function BulkDecision({ filter, loading, onDecide }: BulkDecisionProps) {
+  const { t } = useTranslation('imports');
+  if (filter === 'all' || filter === 'good') return null;
+  return (
+    <fieldset className={classes.bulk}>
+      <legend>{t(`review.${ABOUT[filter]}`)}</legend>
+      {decisionsForAll(filter).map((decision) => (
+        <Button
+          key={decision}
+          size="compact-sm"
+          variant="default"
+          disabled={loading}
+          onClick={() => onDecide(decision)}
+        >
+          {filter === 'duplicates' && decision === 'import'
+            ? t('review.applyNew')
+            : t(`review.applyAll.${decision}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ImportRow, RowDecision } from '../contract';
+import { decisionsFor } from '../review-rows';
+
+interface DecisionSelectProps {
+  row: ImportRow;
+  onDecide: (line: number, decision: RowDecision) => void;
+}
+
+/** What becomes of a row. */
+export function DecisionSelect({ row, onDecide }: DecisionSelectProps) {
+  const { t } = useTranslation('imports');
+  const { line, state, decision } = row;
+  const options = decisionsFor(row);
+  const all = options.includes(decision) ? options : [decision, ...options];
+  return (
+    <NativeSelect
+      size="xs"
+      miw={156}
+      aria-label={t('review.decisionOf', { line })}
+      data={all.map((value) => ({
+        value,
+        label:
+          state === 'duplicate' && value === 'import'
+            ? t('review.importAnyway')
+            : t(`review.decisions.${value}`),
+      }))}
+      value={decision}
+      onChange={(event) => onDecide(line, event.currentTarget.value as RowDecision)}
+    />
+  );
+}

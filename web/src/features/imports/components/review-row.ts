@@ -1,0 +1,14 @@
+import type { ImportField, ImportKind, ImportRow, RowDecision } from '../contract';
+
+/** The rows of a review, and what can be done with them. */
+export interface ReviewedRows {
+  kind: ImportKind;
+  rows: readonly ImportRow[];
+  /** The fields that the rows have, in the order of the record's form. */
+  fields: readonly ImportField[];
+  onEdit: (line: number, field: string, text: string) => Promise<unknown>;
+  onDecide: (line: number, decision: RowDecision) => void;
+}
+
+/** The tone of a row's state. */
+export const TONES = { good: 'good', bad: 'bad', duplicate: 'part' } as const;

@@ -1,0 +1,40 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '../contract';
+import { openCount } from '../review-rows';
+
+/** Whether the rows can be imported as they are, and if not why. */
+export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation('imports');
+  const { duplicates } = found;
+  const bad = openCount(found);
+  if (bad === 0 && duplicates === 0) {
+    return (
+      <Alert
+        ref={ref}
+        tabIndex={-1}
+        role="status"
+        icon={<IconCircleCheck size={18} stroke={1.6} />}
+      >
+        {t('review.clean')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      color={bad > 0 ? 'red' : 'yellow'}
+      icon={<IconAlertTriangle size={18} stroke={1.6} />}
+      title={t('review.message')}
+    >
+      {bad > 0 && <p style={{ margin: 0 }}>{t('review.badRows', { count: bad })}</p>}
+      {duplicates > 0 && (
+        <p style={{ margin: 0 }}>{t('review.duplicateRows', { count: duplicates })}</p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import { undoPreview, useUndo } from '../api';
+import type { UndoPreview } from '../contract';
+import classes from './undo-import-dialog.module.css';
+
+/** Names that are read one by one; more are counted. */
+const NAMED = 20;
+
+/** Asks before an import is taken back, and shows what that changes, or why it can't be. */
+export function UndoImportDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('imports');
+  const preview = useQuery(undoPreview(id));
+  const undo = useUndo();
+  return (
+    <ConfirmDialog
+      opened
+      wide
+      danger
+      title={t('undo.title')}
+      consequence={
+        preview.data ? (
+          <Effect preview={preview.data} />
+        ) : (
+          <LoadOrRetry query={preview} height={80} />
+        )
+      }
+      confirmLabel={t('undo.confirm')}
+      cancelLabel={t('undo.cancel')}
+      waiting={!preview.data}
+      refused={preview.data?.allowed === false}
+      loading={undo.isPending}
+      onConfirm={() =>
+        undo.mutate(id, {
+          onSuccess: () => {
+            toast.success(t('undo.done'));
+            onClose();
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Effect({ preview }: { preview: UndoPreview }) {
+  const { t } = useTranslation('imports');
+  const { records, merged, kept, allowed } = preview;
+  return (
+    <div className={classes.effect}>
+      {allowed && (
+        <p>
+          {t('undo.records', { count: records })}
+          {merged > 0 && ` ${t('undo.merged', { count: merged })}`}
+        </p>
+      )}
+      {kept.length > 0 && (
+        <div className={allowed ? undefined : classes.refused} role={allowed ? undefined : 'alert'}>
+          <p>{t(allowed ? 'undo.kept' : 'undo.refused')}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+          <ul tabIndex={0} className={classes.kept}>
+            {kept.slice(0, NAMED).map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                <strong>
+                  <Bdi>{name}</Bdi>
+                </strong>
+                {': '}
+                <Bdi>{reason}</Bdi>
+              </li>
+            ))}
+            {kept.length > NAMED && <li>{t('undo.more', { count: kept.length - NAMED })}</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ColumnChoice, ColumnQuestion, ImportColumn, ImportField } from './contract';
+
+/** What somebody chose for each column, by its index, before it is sent. */
+export type MappingDraft = Readonly<Record<number, Omit<ColumnChoice, 'index'>>>;
+
+export type MappingEvent =
+  | { type: 'columnsRead'; columns: readonly ImportColumn[] }
+  | { type: 'fieldChosen'; index: number; field: string | null }
+  | { type: 'readingChosen'; index: number; reading: string | null };
+
+/** Fields that several columns may make together: their texts are joined. */
+const JOINED = new Set(['address', 'shipping_address', 'memo', 'description']);
+
+export function draftOf(columns: readonly ImportColumn[]): MappingDraft {
+  return Object.fromEntries(
+    columns.map(({ index, field, reading }) => [index, { field, reading }]),
+  );
+}
+
+export function reduceMapping(draft: MappingDraft, event: MappingEvent): MappingDraft {
+  switch (event.type) {
+    case 'columnsRead':
+      return draftOf(event.columns);
+    case 'fieldChosen': {
+      const { index, field } = event;
+      // A field comes from one column: the one that had it before no longer does.
+      const kept = Object.entries(draft).map(([at, choice]) => {
+        const taken = field !== null && choice.field === field && !JOINED.has(field);
+        return [at, taken ? { field: null, reading: null } : choice];
+      });
+      return { ...Object.fromEntries(kept), [index]: { field, reading: null } };
+    }
+    case 'readingChosen': {
+      const { index, reading } = event;
+      return { ...draft, [index]: { field: draft[index]?.field ?? null, reading } };
+    }
+  }
+}
+
+/** Required fields without a column; of each list one is needed. */
+export function missingOf(fields: readonly ImportField[], draft: MappingDraft): ImportField[][] {
+  const mapped = new Set(Object.values(draft).map(({ field }) => field));
+  const missing = new Map<string, ImportField[]>();
+  for (const field of fields) {
+    if (field.required && !mapped.has(field.key)) missing.set(`field ${field.key}`, [field]);
+    if (field.one_of === null) continue;
+    const group = fields.filter(({ one_of }) => one_of === field.one_of);
+    if (!group.some(({ key }) => mapped.has(key))) missing.set(`group ${field.one_of}`, group);
+  }
+  return [...missing.values()];
+}
+
+/** The question about a column, as long as it is taken for what it was asked about. */
+export function questionOf(column: ImportColumn, draft: MappingDraft): ColumnQuestion | null {
+  return column.field !== null && draft[column.index]?.field === column.field
+    ? column.question
+    : null;
+}
+
+/** The columns whose question has no answer yet. */
+export function openQuestions(columns: readonly ImportColumn[], draft: MappingDraft): number[] {
+  return columns
+    .filter((column) => questionOf(column, draft) !== null && !draft[column.index]?.reading)
+    .map(({ index }) => index);
+}
+
+/** The column that a field is taken from, for the others to say so. */
+export function columnOf(
+  field: string,
+  columns: readonly ImportColumn[],
+  draft: MappingDraft,
+): ImportColumn | undefined {
+  return columns.find(({ index }) => draft[index]?.field === field);
+}
+
+export function choicesOf(draft: MappingDraft): ColumnChoice[] {
+  return Object.entries(draft).map(([index, choice]) => ({ index: Number(index), ...choice }));
+}
