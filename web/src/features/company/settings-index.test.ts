@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { GROUPS, isFound } from './settings-index';
+import { abilityFrom } from '@/shared/auth/ability';
+import { GROUPS, isFound, isOpen } from './settings-index';
 import ar from './text.ar.json';
 import en from './text.en.json';
 
@@ -23,4 +24,13 @@ test('a setting is found by its name, by what is in it and by other words for it
 test('Arabic is found however it is spelt', () => {
   expect(found(ar as typeof en, 'اعضاء')).toContain('members');
   expect(found(ar as typeof en, 'ضريبه')).toContain('taxes');
+});
+
+test('imports are open to whoever may create something that is imported', () => {
+  const imports = GROUPS.flatMap(({ items }) => items).find(({ name }) => name === 'imports');
+  const open = (action: 'create' | 'read', subject: 'Vendors' | 'Settings') =>
+    imports && isOpen(imports, abilityFrom([{ action, subject, own: false }]));
+  expect(open('create', 'Vendors')).toBe(true);
+  expect(open('read', 'Vendors')).toBe(false);
+  expect(open('read', 'Settings')).toBe(false);
 });

@@ -44,6 +44,7 @@ export const importList = ({ kind }: { kind?: ImportKind | undefined }) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.Imports.some((one) => one.state === 'importing'))
         ? POLL_MS * 3
