@@ -187,7 +187,6 @@ export const paths = {
   accountRoute: '/chartsOfAccounts/$id',
   openings: '/openingBalances',
   imports: '/imports',
-  newImport: (kind: string) => `/imports/new/${kind}`,
   newImportRoute: '/imports/new/$kind',
 
   journalEntries: '/journalEntries',

@@ -42,7 +42,8 @@ export const kindsFor = (ability: AppAbility): ImportKind[] =>
   TAKEN.filter((kind) => mayImport(ability, kind));
 
 /** Where the wizard of a kind is. */
-export const addressOf = (kind: ImportKind): string => KINDS[kind].address ?? paths.newImport(kind);
+export const addressOf = (kind: ImportKind): string =>
+  KINDS[kind].address ?? paths.newImportRoute.replace('$kind', kind);
 
 /** Where records of a kind are listed. */
 export const listOf = (kind: ImportKind): string => KINDS[kind].list;

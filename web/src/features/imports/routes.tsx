@@ -1,5 +1,4 @@
 import { paths } from '@/app/paths';
-import type { Subject } from '@/shared/auth/ability';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -8,41 +7,18 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-const creates = (...subjects: Subject[]) =>
-  subjects.map((on) => ({ action: 'create', on }) as const);
-
-/** Who may create any of the kinds. */
-const anyKind = creates(
-  'Customers',
-  'Vendors',
-  'Products & Services',
-  'Charts Of Accounts',
-  'Sales',
-  'Bills',
-  'Expenses',
-  'Receive Payment',
-  'Journal Entry',
-);
-
-/** The wizard; which kind it imports is in the address. */
-const wizard = {
+const page = {
   frame: 'app',
   texts: ['imports'],
   skeleton: 'form',
-  page: async () => (await import('./pages/import-page')).ImportPage,
+  page: async () => (await import('./pages/imports-page')).ImportsPage,
 } as const;
 
+// The first load brings these: who may import any of the many kinds is asked on the pages of all of them.
 export const screens: readonly Screen[] = [
-  { ...wizard, path: paths.importCustomers, needs: creates('Customers') },
-  { ...wizard, path: paths.importProducts, needs: creates('Products & Services') },
-  { ...wizard, path: paths.importVendors, needs: creates('Vendors') },
-  { ...wizard, path: paths.newImportRoute, needs: anyKind },
-  {
-    path: paths.imports,
-    frame: 'app',
-    needs: anyKind,
-    texts: ['imports'],
-    skeleton: 'list',
-    page: async () => (await import('./pages/import-list-page')).ImportListPage,
-  },
+  { ...page, path: paths.importCustomers, needs: { action: 'create', on: 'Customers' } },
+  { ...page, path: paths.importProducts, needs: { action: 'create', on: 'Products & Services' } },
+  { ...page, path: paths.importVendors, needs: { action: 'create', on: 'Vendors' } },
+  { ...page, path: paths.newImportRoute },
+  { ...page, path: paths.imports },
 ];

@@ -5,16 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '@/shared/api/use-file';
 import { useFormat } from '@/shared/format/use-format';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import { DoneCard } from '@/shared/ui/done-card';
 import { refusedRows } from '../api';
 import type { Import } from '../contract';
+import { UndoImportDialog } from '../dialogs/undo-import-dialog';
 import { listOf } from '../kinds';
 import { notImported } from '../review-rows';
-
-const UndoImportDialog = lazyPart(
-  async () => (await import('../dialogs/undo-import-dialog')).UndoImportDialog,
-);
 
 /** What was imported and what was not, and what comes next. */
 export function ImportDone({ found, onAgain }: { found: Import; onAgain: () => void }) {

@@ -4,7 +4,6 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { importById, importKeys } from '../api';
@@ -14,12 +13,11 @@ import { type WizardSearch, wizardSearch } from '../search';
 import { type View, viewOf } from '../steps';
 import { ImportDone } from './import-done';
 import { ImportFailed } from './import-failed';
+import { ImportMap } from './import-map';
 import { ImportProgress } from './import-progress';
+import { ImportReview } from './import-review';
 import { ImportSteps } from './import-steps';
 import { ImportUpload } from './import-upload';
-
-const ImportMap = lazyPart(async () => (await import('./import-map')).ImportMap);
-const ImportReview = lazyPart(async () => (await import('./import-review')).ImportReview);
 
 /** An import step by step. Which one it is stands in the address, where it is says the server. */
 export function ImportWizard({ kind }: { kind: ImportKind }) {

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFileImport } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
@@ -13,7 +13,7 @@ export function NewImportMenu() {
     <Menu>
       <Menu.Target>
         <Button
-          leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
         >
           {t('list.new')}

@@ -5,8 +5,8 @@ import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { undoPreview, useUndo } from '../api';
+import classes from '../components/imports.module.css';
 import type { UndoPreview } from '../contract';
-import classes from './undo-import-dialog.module.css';
 
 /** Names that are read one by one; more are counted. */
 const NAMED = 20;

@@ -44,6 +44,12 @@ describe.each(['en', 'ar'] as const)('the imports in %s', (language) => {
     ]);
   });
 
+  it('tells whoever may create none of them', async () => {
+    const abilities = [{ action: 'read', subject: 'Customers', own: false }] as const;
+    await open({ ...adminSession, abilities: [...abilities] });
+    expect(await screen.findByText(t.forbidden)).toBeTruthy();
+  });
+
   it('leads to where an import is, and takes away what was not imported', async () => {
     answering(importExample({ kind: 'products', file_name: 'items.csv' }));
     const { router } = await open();

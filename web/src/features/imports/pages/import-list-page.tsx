@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -12,20 +12,21 @@ import { NewImportMenu } from '../components/new-import-menu';
 import { useImportActions } from '../components/use-import-actions';
 import { useImportColumns } from '../components/use-import-columns';
 import type { Import, ImportKind } from '../contract';
+import { DiscardImportDialog } from '../dialogs/discard-import-dialog';
+import { UndoImportDialog } from '../dialogs/undo-import-dialog';
 import { kindsFor } from '../kinds';
 import { listSearch } from '../search';
 
-const UndoImportDialog = lazyPart(
-  async () => (await import('../dialogs/undo-import-dialog')).UndoImportDialog,
-);
-const DiscardImportDialog = lazyPart(
-  async () => (await import('../dialogs/discard-import-dialog')).DiscardImportDialog,
-);
-
 /** Every import of the company: continued, looked at, undone. */
 export function ImportListPage() {
-  const { t } = useTranslation(['imports', 'common']);
+  const { t } = useTranslation('imports');
   const kinds = kindsFor(useAbility());
+  if (kinds.length > 0) return <Imports kinds={kinds} />;
+  return <EmptyState kind="forbidden" title={t('forbidden')} hint={t('forbiddenHint')} wholePage />;
+}
+
+function Imports({ kinds }: { kinds: readonly ImportKind[] }) {
+  const { t } = useTranslation(['imports', 'common']);
   const list = useUrlList({
     schema: listSearch,
     filterOf: ({ kind }) => ({ kind }),

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '@/shared/auth/ability';
@@ -16,12 +15,7 @@ export function ImportLink({ to, on }: ImportLinkProps) {
   const { t } = useTranslation();
   if (!useAbility().can('create', on)) return null;
   return (
-    <Button
-      component={Link}
-      to={to}
-      variant="default"
-      leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
-    >
+    <Button component={Link} to={to} variant="default">
       {t('actions.import')}
     </Button>
   );
