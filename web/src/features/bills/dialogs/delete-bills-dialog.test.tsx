@@ -90,10 +90,7 @@ test('where some go and some stay they are named only once each is known, and co
     { texts: { bills: [en, ar], documents: [documentsEn, documentsAr] } },
   );
   const dialog = await screen.findByRole('dialog', {}, PATIENT);
-  await waitFor(
-    () => expect(dialog.textContent).toContain('1 payment is deleted too.'),
-    PATIENT,
-  );
+  await waitFor(() => expect(dialog.textContent).toContain('1 payment is deleted too.'), PATIENT);
   expect(dialog.textContent).not.toContain('PAY-0006');
   expect(dialog.textContent).not.toContain(en.delete.goneNamed);
   unmount();
