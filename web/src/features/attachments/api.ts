@@ -5,9 +5,14 @@ import type { components } from '@/shared/api/schema';
 import { session } from '@/shared/auth/session';
 
 export type Attachment = components['schemas']['AttachmentView'];
-export type AttachInput = components['schemas']['AttachInput'];
+/** What the files of a project are. */
+export type FileGroup = 'contract' | 'additional';
 /** What files are kept with. */
-export type AttachedKind = components['schemas']['Attached'];
+export type AttachedKind = components['schemas']['Attached'] | 'project';
+export type AttachInput = Omit<components['schemas']['AttachInput'], 'kind'> & {
+  kind: AttachedKind;
+  group?: FileGroup;
+};
 
 function problemOf({ status, responseText }: XMLHttpRequest): Problem {
   try {
@@ -52,7 +57,11 @@ export function uploadFile(file: File, { onProgress, signal }: Sending): Promise
 /** Lets uploaded files belong to a document; answers all of its files. */
 export function useAttachFiles() {
   return useMutation({
-    mutationFn: (body: AttachInput) => answer(api.POST('/Attachment/Attach', { body })),
+    // Projects are not in the generated types yet.
+    mutationFn: (body: AttachInput) =>
+      answer(
+        api.POST('/Attachment/Attach', { body: body as components['schemas']['AttachInput'] }),
+      ),
   });
 }
 

@@ -2,18 +2,21 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { useChange } from '@/shared/api/use-change';
+import { calls, type Project, type ProjectInput, type ProjectTable } from './contract';
+
+export type { Project, ProjectInput, ProjectRow, ProjectTotals } from './contract';
 
 type Schemas = components['schemas'];
-export type Project = Schemas['Project'];
-export type ProjectRow = Schemas['ProjectRow'];
-export type ProjectInput = Schemas['ProjectInput'];
 export type ProjectStatus = Schemas['ProjectStatus'];
 export type ProjectLocation = Schemas['ProjectLocation'];
 export type ProjectChoice = Schemas['ProjectChoice'];
 
-export const projectKeys = { all: ['projects'] as const };
+export const projectKeys = {
+  all: ['projects'] as const,
+  detail: (id: number) => [...projectKeys.all, 'detail', id] as const,
+};
 
-interface ProjectFilter {
+export interface ProjectFilter {
   search?: string | undefined;
   status?: ProjectStatus | undefined;
 }
@@ -29,7 +32,9 @@ export const projectList = (filter: ProjectFilter) =>
         ...(status ? { status } : {}),
         ...(pageParam ? { cursor: pageParam } : {}),
       };
-      return answer(api.GET('/Projects/GetProjects', { params: { query }, signal }));
+      return answer(
+        calls.GET<ProjectTable>('/Projects/GetProjects', { params: { query }, signal }),
+      );
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
@@ -39,9 +44,11 @@ export const projectList = (filter: ProjectFilter) =>
 /** One project with its timeline. */
 export const projectDetail = (id: number) =>
   queryOptions({
-    queryKey: [...projectKeys.all, 'detail', id],
+    queryKey: [...projectKeys.detail(id), 'record'],
     queryFn: ({ signal }) =>
-      answer(api.GET('/Projects/ProjectByID/{id}', { params: { path: { id } }, signal })),
+      answer(
+        calls.GET<Project>('/Projects/ProjectByID/{id}', { params: { path: { id } }, signal }),
+      ),
     enabled: !Number.isNaN(id),
   });
 
@@ -76,9 +83,13 @@ export function useSaveProject() {
   return useChange(
     ({ id, body, headers }: SavedProject) =>
       id === undefined
-        ? answer(api.POST('/Projects/AddProject', { body, headers }))
+        ? answer(calls.POST<Project>('/Projects/AddProject', { body, headers }))
         : answer(
-            api.POST('/Projects/EditProject/{id}', { params: { path: { id } }, body, headers }),
+            calls.POST<Project>('/Projects/EditProject/{id}', {
+              params: { path: { id } },
+              body,
+              headers,
+            }),
           ),
     projectKeys.all,
   );

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 
@@ -14,6 +15,29 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Projects' },
     texts: ['projects', 'customers', 'parties', 'accounts', 'terms'],
     skeleton: 'list',
+    before: ({ search }) => {
+      // A project once opened over the list.
+      const { open } = search;
+      if (open) throw redirect({ to: paths.project(String(open)), replace: true });
+    },
     page: async () => (await import('./pages/projects-page')).ProjectsPage,
+  },
+  {
+    path: paths.projectRoute,
+    frame: 'app',
+    needs: { action: 'read', on: 'Projects' },
+    texts: [
+      'projects',
+      'customers',
+      'parties',
+      'accounts',
+      'terms',
+      'payments',
+      'quotes',
+      'reports',
+      'attachments',
+    ],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/project-page')).ProjectPage,
   },
 ];

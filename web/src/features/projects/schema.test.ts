@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProjectRow } from './contract';
 import { emptyProject, fromApi, type ProjectValues, projectForm, toApi } from './schema';
 
 const ali = { id: 5, label: 'Ali' };
@@ -26,12 +27,32 @@ describe('a project', () => {
     expect(refusals({ ...tower, ...dates, start_date: '2026-11-01' })).toEqual([]);
   });
 
+  it('holds back a percentage, and no more than all', () => {
+    expect(refusals({ ...tower, retention_percent: '100' })).toEqual([]);
+    expect(refusals({ ...tower, retention_percent: '101' })).toEqual([
+      'retention_percent: percent',
+    ]);
+  });
+
   it('comes back as it went', () => {
-    const values = { ...tower, expected_revenue: '1000.00', note: 'Phase one', version: 3 };
+    const values = {
+      ...tower,
+      expected_revenue: '1000.00',
+      manager: { id: 9, label: 'Mona' },
+      retention_percent: '5',
+      note: 'Phase one',
+      version: 3,
+    };
     const sent = toApi(projectForm.parse(values));
     const { project_note, customer_note, poc, mobile, customer_email, version, ...row } = sent;
     const loaded = fromApi({
-      Project: { id: 1, ...row, customer_name: 'Ali', project_location_name: 'New Cairo' },
+      Project: {
+        id: 1,
+        ...row,
+        customer_name: 'Ali',
+        project_location_name: 'New Cairo',
+        manager_name: 'Mona',
+      } as ProjectRow,
       project_note: project_note ?? null,
       customer_note: customer_note ?? null,
       poc: poc ?? null,

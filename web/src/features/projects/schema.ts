@@ -2,9 +2,11 @@ import { z } from 'zod/mini';
 import {
   date,
   email,
+  maybePicked,
   notNegative,
   orNull,
   type PickedRecord,
+  percent,
   phone,
   picked,
   required,
@@ -12,7 +14,7 @@ import {
 } from '@/shared/lib/fields';
 import type { Project, ProjectInput } from './api';
 
-/** Where a project can stand, in the order of its life. */
+/** The statuses of a project, in the order of its life. */
 export const STATUSES = ['open', 'in-progress', 'on-hold', 'closed'] as const;
 
 /** A project as its dialog holds it. */
@@ -26,6 +28,8 @@ export const projectForm = z
     end_date: date(),
     expected_revenue: notNegative(),
     expected_expenses: notNegative(),
+    manager: maybePicked(),
+    retention_percent: percent(),
     poc: text(100),
     mobile: phone(),
     customer_email: email(),
@@ -54,6 +58,8 @@ export function emptyProject(name = '', customer: PickedRecord | null = null): P
     end_date: '',
     expected_revenue: '',
     expected_expenses: '',
+    manager: null,
+    retention_percent: '',
     poc: '',
     mobile: '',
     customer_email: '',
@@ -74,6 +80,8 @@ export function fromApi({ Project: row, ...rest }: Project): ProjectValues {
     end_date: row.end_date ?? '',
     expected_revenue: row.expected_revenue ?? '',
     expected_expenses: row.expected_expenses ?? '',
+    manager: row.manager_id ? { id: row.manager_id, label: row.manager_name ?? '' } : null,
+    retention_percent: row.retention_percent ?? '',
     poc: rest.poc ?? '',
     mobile: rest.mobile ?? '',
     customer_email: rest.customer_email ?? '',
@@ -94,6 +102,8 @@ export function toApi(values: z.output<typeof projectForm>): ProjectInput {
     end_date: orNull(values.end_date),
     expected_revenue: orNull(values.expected_revenue),
     expected_expenses: orNull(values.expected_expenses),
+    manager_id: values.manager?.id ?? null,
+    retention_percent: orNull(values.retention_percent),
     poc: orNull(values.poc),
     mobile: orNull(values.mobile),
     customer_email: orNull(values.customer_email),

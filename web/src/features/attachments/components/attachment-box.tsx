@@ -12,6 +12,10 @@ import { useUploads } from './use-uploads';
 
 interface AttachmentBoxProps {
   files: readonly Attachment[];
+  /** What the files are, where a page has several boxes. */
+  title?: string | undefined;
+  /** False where another box of the page takes the files that are pasted. */
+  pastes?: boolean | undefined;
   /** Whether files may be added and taken off. */
   editable: boolean;
   onUploaded: (file: Attachment) => void;
@@ -19,11 +23,12 @@ interface AttachmentBoxProps {
 }
 
 /** The files beside a document, and the place where more are dropped, pasted or chosen. */
-export function AttachmentBox({ files, editable, onUploaded, onRemove }: AttachmentBoxProps) {
+export function AttachmentBox(props: AttachmentBoxProps) {
+  const { files, title, pastes = true, editable, onUploaded, onRemove } = props;
   const { t } = useTranslation('attachments');
   const { uploads, add, retry } = useUploads(files.length, onUploaded);
   return (
-    <FormSection title={t('title')}>
+    <FormSection title={title ?? t('title')}>
       {files.length + uploads.length > 0 && (
         <ul className={classes.list}>
           {files.map((file) => (
@@ -39,7 +44,7 @@ export function AttachmentBox({ files, editable, onUploaded, onRemove }: Attachm
         </ul>
       )}
       {editable ? (
-        <DropPlace onFiles={add} />
+        <DropPlace onFiles={add} pastes={pastes} name={title} />
       ) : (
         files.length === 0 && <p className={classes.none}>{t('none')}</p>
       )}
@@ -47,8 +52,14 @@ export function AttachmentBox({ files, editable, onUploaded, onRemove }: Attachm
   );
 }
 
+interface DropPlaceProps {
+  onFiles: (files: Iterable<File>) => void;
+  pastes: boolean;
+  name: string | undefined;
+}
+
 /** Files are dropped here, chosen by the button, or pasted anywhere on the page. */
-function DropPlace({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+function DropPlace({ onFiles, pastes, name }: DropPlaceProps) {
   const { t } = useTranslation('attachments');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -57,6 +68,7 @@ function DropPlace({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   latest.current = onFiles;
 
   useEffect(() => {
+    if (!pastes) return;
     function paste(event: ClipboardEvent) {
       const files = pastedFiles(event.clipboardData);
       if (files.length === 0) return;
@@ -65,7 +77,7 @@ function DropPlace({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
     }
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [pastes]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the button does the same.
@@ -83,7 +95,7 @@ function DropPlace({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <span>{t('drop')}</span>
+      <span>{t(pastes ? 'drop' : 'dropOnly')}</span>
       <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
         {t('add')}
       </Button>
@@ -93,7 +105,7 @@ function DropPlace({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
           type="file"
           multiple
           tabIndex={-1}
-          aria-label={t('add')}
+          aria-label={name ? `${t('add')}: ${name}` : t('add')}
           onChange={(event) => {
             onFiles([...(event.currentTarget.files ?? [])]);
             // The same file may be chosen again after it was taken off.

@@ -21,6 +21,8 @@ interface PartyViewProps {
   name: string;
   /** What kind of party, beside the name. */
   kind?: string | undefined;
+  /** Beside the name too: a status, for instance. */
+  badge?: ReactNode;
   list: { label: string; to: string };
   /** The likeliest action, and some as buttons beside it; undefined those that the person may not. */
   main: RowAction | undefined;
@@ -45,6 +47,7 @@ export function PartyView(props: PartyViewProps) {
     <PageShell
       title={props.name}
       count={props.kind}
+      badge={props.badge}
       crumbs={[props.list]}
       actions={<HeadActions main={props.main} buttons={props.buttons} further={props.further} />}
     >

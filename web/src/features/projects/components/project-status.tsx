@@ -9,7 +9,7 @@ const TONES = {
   closed: 'idle',
 } as const;
 
-/** Where a project stands. */
+/** The status of a project. */
 export function ProjectStatus({ status }: { status: Status }) {
   const { t } = useTranslation('projects');
   return <StatusPill tone={TONES[status]}>{t(`status.${status}`)}</StatusPill>;

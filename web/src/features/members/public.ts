@@ -1,0 +1,1 @@
+export { type Member, memberKeys, memberList } from './api';

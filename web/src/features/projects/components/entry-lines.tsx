@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { kindNamed, ownMemo, useSource } from '@/features/sources/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Money } from '@/shared/ui/money';
+import type { ProjectLine } from '../contract';
+import { projectLines } from '../page-api';
+
+/** What the books hold of a project, latest first; a click opens the document behind a line, or its entry. */
+export function EntryLines({ id }: { id: number }) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const source = useSource();
+  const list = useInfiniteQuery(projectLines(id));
+  const columns = useLineColumns();
+  const rows = list.data?.pages
+    .flatMap((page) => page.Lines)
+    // An entry has several lines, and a line no number of its own.
+    .map((line, at) => ({ ...line, key: at }));
+
+  function open({ kind, document_id, number, entry_id }: ProjectLine) {
+    const behind = source({ kind, doc_id: document_id, doc_number: number });
+    const to = behind ?? { to: paths.journalEntry(entry_id) };
+    void navigate({ to: to.to, search: (behind?.search ?? {}) as never });
+  }
+
+  return (
+    <DataGrid<ProjectLine & { key: number }>
+      label={t('tabs.entries')}
+      rows={rows}
+      rowKey={(row) => row.key}
+      columns={columns}
+      onOpen={open}
+      hasMore={list.hasNextPage}
+      loadingMore={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+      failed={list.isError}
+      onRetry={() => void list.refetch()}
+      storageKey="project_lines"
+      empty={<EmptyState kind="empty" title={t('entries.empty')} hint={t('entries.emptyHint')} />}
+    />
+  );
+}
+
+function useLineColumns(): GridColumn<ProjectLine>[] {
+  const { t } = useTranslation(['projects', 'reports']);
+  const format = useFormat();
+  const { code: currency, minor_digits: scale } = useCompanyCurrency();
+  return [
+    {
+      id: 'date',
+      header: t('columns.date'),
+      width: 138,
+      card: 'subtitle',
+      cell: (row) => format.date(row.date),
+    },
+    {
+      id: 'document',
+      header: t('entries.document'),
+      width: 190,
+      card: 'subtitle',
+      cell: ({ kind, number }) => (
+        <span className="truncate">
+          {t(`reports:kinds.${kindNamed(kind)}`)} {number && <Bdi ltr>{number}</Bdi>}
+        </span>
+      ),
+    },
+    {
+      id: 'account',
+      header: t('entries.account'),
+      width: 170,
+      grow: 1,
+      card: 'title',
+      cell: (row) => <Bdi className="truncate">{row.account_name}</Bdi>,
+    },
+    {
+      id: 'memo',
+      header: t('entries.memo'),
+      width: 150,
+      grow: 1,
+      hideable: true,
+      cell: ({ memo, number }) => (
+        <Bdi className="truncate">{ownMemo({ memo, doc_number: number })}</Bdi>
+      ),
+    },
+    {
+      id: 'debit',
+      header: t('entries.debit', { currency }),
+      kind: 'number',
+      width: 130,
+      card: 'amount',
+      cell: ({ debit }) => <Money amount={debit} scale={scale} blankZero />,
+    },
+    {
+      id: 'credit',
+      header: t('entries.credit', { currency }),
+      kind: 'number',
+      width: 130,
+      card: 'amount',
+      cell: ({ credit }) => <Money amount={credit} scale={scale} blankZero />,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ActivityTimeline } from '@/features/history/public';
+import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { locationList, type Project, type ProjectStatus } from '../api';
+import { STATUSES } from '../schema';
+
+/** The label of a field by the server's name of it. */
+const LABELS = {
+  project_name: 'name',
+  customer_id: 'customer',
+  project_location: 'location',
+  project_status: 'status',
+  start_date: 'start',
+  end_date: 'end',
+  expected_revenue: 'revenueName',
+  expected_expenses: 'expensesName',
+  manager_id: 'manager',
+  retention_percent: 'retention',
+  project_note: 'note',
+  customer_note: 'customerNote',
+  poc: 'poc',
+  mobile: 'mobile',
+  customer_email: 'email',
+} as const;
+
+const FIGURES = ['expected_revenue', 'expected_expenses', 'retention_percent'];
+
+/** Who changed what of a project, and when. */
+export function ProjectActivity({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const { data: locations } = useQuery(locationList);
+  const { id, project_name: name } = project.Project;
+  if (project.activity.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState kind="empty" title={t('page.noActivity')} />
+      </div>
+    );
+  }
+
+  function label(field: string): string {
+    return field in LABELS ? t(`form.${LABELS[field as keyof typeof LABELS]}`) : field;
+  }
+
+  function value(field: string, kept: string): string | null {
+    if (field === 'project_location') {
+      return locations?.find((one) => String(one.id) === kept)?.project_location ?? null;
+    }
+    // Ids say nothing to a reader.
+    if (field.endsWith('_id')) return null;
+    if (field === 'project_status' && STATUSES.some((status) => status === kept)) {
+      return t(`status.${kept as ProjectStatus}`);
+    }
+    if (FIGURES.includes(field)) return format.number(kept, kept.split('.')[1]?.length ?? 0);
+    return isDate(kept) ? format.date(kept) : kept;
+  }
+
+  return (
+    <ActivityTimeline
+      document={{ kind: 'project', id, name }}
+      items={project.activity}
+      words={{ label, value }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Money } from '@/shared/ui/money';
+import { StatCard } from '@/shared/ui/stat-card';
+import { StatRow } from '@/shared/ui/stat-row';
+import type { ProjectTotals } from '../api';
+import { difference, percentOf } from '../figures';
+
+/** What the projects of the filter earned, cost and are owed; undefined until it is known. */
+export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const loading = totals === undefined;
+  const money = (amount: string | null | undefined) => (
+    <Money amount={amount ?? '0'} currency={currency} />
+  );
+  const margin = totals && difference(totals.revenue, totals.cost);
+  const share = totals && percentOf(margin ?? '0', totals.revenue);
+  return (
+    <StatRow>
+      <StatCard
+        label={t('stats.revenue')}
+        value={money(totals?.revenue)}
+        note={
+          totals && t('stats.expected', { amount: format.money(totals.expected_revenue, currency) })
+        }
+        loading={loading}
+      />
+      <StatCard
+        label={t('stats.cost')}
+        value={money(totals?.cost)}
+        note={
+          totals &&
+          t('stats.expected', { amount: format.money(totals.expected_expenses, currency) })
+        }
+        loading={loading}
+      />
+      <StatCard
+        label={t('stats.margin')}
+        value={money(margin)}
+        note={share && t('stats.ofRevenue', { percent: format.percent(share) })}
+        loading={loading}
+      />
+      <StatCard
+        label={t('stats.outstanding')}
+        value={money(totals?.outstanding)}
+        note={totals && t('stats.collected', { amount: format.money(totals.collected, currency) })}
+        loading={loading}
+      />
+    </StatRow>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { barLength, difference, exceeds, monthsOf, percentOf } from './figures';
+
+describe('figures of a project', () => {
+  it('draws a bar within its track', () => {
+    expect(barLength('25.00', '100.00')).toBe(25);
+    expect(barLength('150.00', '100.00')).toBe(100);
+    expect(barLength('-5.00', '100.00')).toBe(0);
+    expect(barLength('5.00', null)).toBe(0);
+    expect(barLength('5.00', '0.00')).toBe(0);
+  });
+
+  it('notices a budget that was exceeded', () => {
+    expect(exceeds('100.00', '100.00')).toBe(false);
+    expect(exceeds('100.01', '100.00')).toBe(true);
+    expect(exceeds('100.01', null)).toBe(false);
+  });
+
+  it('subtracts in the digits of the amounts', () => {
+    expect(difference('100.00', '33.333')).toBe('66.667');
+    expect(difference('0.00', '10.50')).toBe('-10.50');
+    expect(difference(null, '10.50')).toBeNull();
+  });
+
+  it('gives a share with one decimal, and none of nothing', () => {
+    expect(percentOf('1.00', '3.00')).toBe('33.3');
+    expect(percentOf('-1.00', '4.00')).toBe('-25');
+    expect(percentOf('1.00', '0.00')).toBeNull();
+  });
+
+  it('adds to each month its margin', () => {
+    expect(monthsOf([{ month: '2026-11', revenue: '10.00', cost: '12.00' }])).toEqual([
+      { month: '2026-11', revenue: '10.00', cost: '12.00', day: '2026-11-01', margin: '-2.00' },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { date, notNegative, required, text } from '@/shared/lib/fields';
+import type { TimeEntry, TimeInput } from './contract';
+import { durationText, minutesOf } from './duration';
+
+/** Time spent on a project, as its dialog holds it. */
+export const timeForm = z.object({
+  date: required(date()),
+  /** As it is typed: `1:30` or `1.5`. */
+  duration: required(
+    text(12).check(
+      z.refine((value) => value === '' || minutesOf(value) !== null, 'projects:time.wrongDuration'),
+    ),
+  ),
+  hourly_rate: required(notNegative()),
+  description: required(500),
+  billable: z.boolean(),
+});
+
+export type TimeValues = z.input<typeof timeForm>;
+
+/** Time of today, at the rate that was usual before. */
+export function newTime(today: string, usualRate = ''): TimeValues {
+  return { date: today, duration: '', hourly_rate: usualRate, description: '', billable: true };
+}
+
+export function timeFromApi(entry: TimeEntry): TimeValues {
+  return {
+    date: entry.date,
+    duration: durationText(entry.minutes),
+    hourly_rate: entry.hourly_rate,
+    description: entry.description,
+    billable: entry.billable,
+  };
+}
+
+/** The values, once checked, as the server takes them. */
+export function timeToApi(
+  values: z.output<typeof timeForm>,
+  projectId: number,
+  version: number | null,
+): TimeInput {
+  return {
+    project_id: projectId,
+    date: values.date,
+    minutes: minutesOf(values.duration) ?? 0,
+    hourly_rate: values.hourly_rate,
+    description: values.description,
+    billable: values.billable,
+    version,
+  };
+}
