@@ -161,6 +161,19 @@ interface RecordRoute extends Listed {
 /** What a list answers with, and which screens a record of it has. */
 export const DETAILS: readonly RecordRoute[] = [
   {
+    list: '/projects',
+    call: 'GetProjects',
+    parts: (id: number) => [
+      `/projects/${id}`,
+      `/projects/${id}?tab=invoices`,
+      `/projects/${id}?tab=time`,
+      `/projects/${id}?tab=entries`,
+      `/projects/${id}?tab=documents`,
+      `/projects/${id}?tab=activity`,
+      `/sales/invoice/add?project=${id}`,
+    ],
+  },
+  {
     list: '/sales',
     call: 'GetInvoice',
     parts: (id: number) => [

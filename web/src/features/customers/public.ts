@@ -1,4 +1,4 @@
-export { type CustomerChoice, customerDetail, customerKeys } from './api';
+export { type CustomerChoice, customerDetail, customerKeys, searchCustomers } from './api';
 export { CustomerCombobox } from './components/customer-combobox';
 export { CustomerFilter } from './components/customer-filter';
 export {

@@ -2,7 +2,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { useChange } from '@/shared/api/use-change';
-import { calls, type Project, type ProjectInput, type ProjectTable } from './contract';
+import {
+  calls,
+  type Project,
+  type ProjectInput,
+  type ProjectManager,
+  type ProjectTable,
+} from './contract';
 
 export type { Project, ProjectInput, ProjectRow, ProjectTotals } from './contract';
 
@@ -69,6 +75,12 @@ export const projectChoices = (search: string, customerId: number | null) =>
 export const locationList = queryOptions({
   queryKey: [...projectKeys.all, 'locations'],
   queryFn: ({ signal }) => answer(api.GET('/Projects/GetProjectLoction', { signal })),
+});
+
+/** The members who may manage a project. */
+export const managerList = queryOptions({
+  queryKey: [...projectKeys.all, 'managers'],
+  queryFn: ({ signal }) => answer(calls.GET<ProjectManager[]>('/Projects/GetManagers', { signal })),
 });
 
 interface SavedProject {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billInput, billTotals, completedValue, costKey, markedUp } from './billing';
+import { billInput, billTotals, costKey, markedUp, progressAmount } from './billing';
 import type { TimeEntry, UnbilledCost } from './contract';
 
 const cost = (line_id: number, amount: string, kind: 'expense' | 'bill' = 'bill') =>
@@ -47,12 +47,17 @@ describe('billing costs and time', () => {
   });
 });
 
-describe('the work completed', () => {
-  it('is so much per cent of the contract', () => {
-    expect(completedValue('250000.00', '30', 2)).toBe('75000.00');
-    expect(completedValue('100.00', '33.335', 2)).toBe('33.34');
-    expect(completedValue(null, '30', 2)).toBeNull();
-    expect(completedValue('100.00', '', 2)).toBeNull();
-    expect(completedValue('100.00', 'x', 2)).toBeNull();
+describe('a progress invoice', () => {
+  it('is for what was completed since the last one', () => {
+    expect(progressAmount('250000.00', '30', null, 2)).toBe('75000.00');
+    expect(progressAmount('250000.00', '30', '12.5', 2)).toBe('43750.00');
+    expect(progressAmount('100.00', '33.335', '0', 2)).toBe('33.34');
+    expect(progressAmount('100.00', '10', '20', 2)).toBe('-10.00');
+  });
+
+  it('is for nothing known without a contract or a percentage', () => {
+    expect(progressAmount(null, '30', null, 2)).toBeNull();
+    expect(progressAmount('100.00', '', null, 2)).toBeNull();
+    expect(progressAmount('100.00', 'x', null, 2)).toBeNull();
   });
 });

@@ -67,12 +67,20 @@ export function billInput(
   };
 }
 
-/** The value of the work completed: so much per cent of the contract. Null until both are known. */
-export function completedValue(
+/**
+ * What a progress invoice is for, before taxes: the contract times what was completed since the last one. Null until
+ * all of it is known.
+ */
+export function progressAmount(
   contract: string | null,
   percent: string,
+  billedPercent: string | null,
   scale: number,
 ): string | null {
   if (contract === null || !/^\d+(\.\d+)?$/.test(percent)) return null;
-  return new Big(contract).times(percent).div(100).round(scale, Big.roundHalfUp).toFixed(scale);
+  return new Big(contract)
+    .times(new Big(percent).minus(billedPercent ?? 0))
+    .div(100)
+    .round(scale, Big.roundHalfUp)
+    .toFixed(scale);
 }

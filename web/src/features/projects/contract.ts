@@ -24,11 +24,17 @@ export type ProjectRow = Schemas['ProjectRow'] &
     margin: string;
     /** The part of its invoices that the customer holds back until acceptance, in per cent. */
     retention_percent?: string | null;
-    manager_id?: number | null;
-    manager_name?: string | null;
+    manager_id: number | null;
+    manager_name: string | null;
   };
 
+export interface ProjectManager {
+  id: number;
+  member_name: string;
+}
+
 export interface ProjectTotals extends ProjectFigures {
+  margin: string;
   expected_revenue: string;
   expected_expenses: string;
 }
@@ -38,6 +44,8 @@ export interface ProjectTable {
   Stats: { project_status: Schemas['ProjectStatus']; count: number }[];
   Totals: ProjectTotals;
   NextItem: string | null;
+  /** False only while the person sees no project at all. */
+  ShowTable: boolean;
 }
 
 export type Project = Omit<Schemas['Project'], 'Project'> & { Project: ProjectRow };
@@ -59,10 +67,10 @@ export interface ProjectOverview extends ProjectFigures {
   expected_expenses: string | null;
   margin: string;
   margin_percent: string | null;
-  /** Held back by the customer, not due yet. */
-  retained: string;
   /** What the cost is of the expected expenses; null without these. */
   budget_used_percent: string | null;
+  /** What progress invoices billed of the expected revenue. */
+  progress_billed_percent: string | null;
   unbilled: { count: number; total: string };
   hours: { unbilled: string; billed: string };
   months: MonthFigures[];
@@ -83,11 +91,16 @@ export interface ProjectDocument {
   id: number;
   number: string;
   date: string;
-  party_name: string | null;
+  /** Empty for what was bought from nobody in particular. */
+  party_name: string;
   total: string;
+  /** What is left to pay or to apply; none of a quote. */
   due: string | null;
+  /** Until when it is to be paid, or a quote answered. */
+  due_date: string | null;
   status: string;
-  currency: Schemas['CurrencyData'];
+  /** ISO code of its currency, which its amounts are in. */
+  currency: string;
 }
 
 export interface ProjectDocuments {
@@ -98,6 +111,7 @@ export interface ProjectDocuments {
 /** A journal line of the project. */
 export interface ProjectLine {
   entry_id: number;
+  line_no: number;
   date: string;
   account_id: number;
   account_name: string;
@@ -125,6 +139,7 @@ export interface TimeEntry {
   billable: boolean;
   /** The invoice that bills it. */
   invoice_id: number | null;
+  invoice_number: string | null;
   member_name: string;
   version: number;
 }
@@ -135,19 +150,19 @@ export interface TimeEntries {
 }
 
 export interface TimeInput {
-  project_id: number;
   date: string;
   minutes: number;
-  hourly_rate: string;
+  /** Nothing when left out. */
+  hourly_rate: string | null;
   description: string;
   billable: boolean;
-  version?: number | null;
 }
 
 /** A line of an expense or a bill that no invoice bills yet. */
 export interface UnbilledCost {
   kind: 'expense' | 'bill';
   document_id: number;
+  number: string;
   line_id: number;
   date: string;
   description: string;
@@ -168,9 +183,31 @@ export interface BillInput {
   income_account_id: number | null;
 }
 
-/** The invoice that was made, as the conversion of a quote answers it. */
+/** The invoice that was made; it can be edited like any other. */
 export interface MadeInvoice {
-  Invoice_id: number;
+  invoice_id: number;
+  invoice_number: string;
+}
+
+/** What the customer holds back of an invoice until acceptance. */
+export interface ProjectRetention {
+  id: number;
+  invoice_id: number;
+  invoice_number: string;
+  date: string;
+  amount: string;
+  /** The day from which it is to be collected; none while it is held. */
+  released_on: string | null;
+}
+
+export interface ProjectRetentions {
+  Retentions: ProjectRetention[];
+}
+
+export interface HoldInput {
+  invoice_id: number;
+  /** The project's percentage of the invoice before taxes when left out. */
+  amount: string | null;
 }
 
 export type ProjectFile = Schemas['AttachmentView'] & { group?: FileGroup | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barLength, difference, exceeds, monthsOf, percentOf } from './figures';
+import { barLength, difference, exceeds, heldTotal, monthsOf, percentOf } from './figures';
 
 describe('figures of a project', () => {
   it('draws a bar within its track', () => {
@@ -26,6 +26,13 @@ describe('figures of a project', () => {
     expect(percentOf('1.00', '3.00')).toBe('33.3');
     expect(percentOf('-1.00', '4.00')).toBe('-25');
     expect(percentOf('1.00', '0.00')).toBeNull();
+  });
+
+  it('adds up what is still held back', () => {
+    const held = { amount: '50.00', released_on: null };
+    const released = { amount: '20.00', released_on: '2026-11-01' };
+    expect(heldTotal([held, released, held], 2)).toBe('100.00');
+    expect(heldTotal([released], 2)).toBe('0.00');
   });
 
   it('adds to each month its margin', () => {

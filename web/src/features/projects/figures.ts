@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { MonthFigures } from './contract';
+import type { MonthFigures, ProjectRetention } from './contract';
 
 /** What part of the whole an amount is, from nothing to all of it, in per cent: the length of a bar. */
 export function barLength(amount: string, whole: string | null): number {
@@ -40,4 +40,18 @@ export function monthsOf(months: readonly MonthFigures[]): Month[] {
     day: `${one.month}-01`,
     margin: difference(one.revenue, one.cost) ?? '0',
   }));
+}
+
+/** A figure within a sentence of the other direction: its sign stays where it belongs. */
+export const isolated = (figure: string) => `\u2066${figure}\u2069`;
+
+/** What the customer still holds back. */
+export function heldTotal(
+  retentions: readonly Pick<ProjectRetention, 'amount' | 'released_on'>[],
+  scale: number,
+): string {
+  return retentions
+    .filter(({ released_on }) => released_on === null)
+    .reduce((total, { amount }) => total.plus(amount), new Big(0))
+    .toFixed(scale);
 }

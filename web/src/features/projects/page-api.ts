@@ -6,11 +6,13 @@ import {
   type BillInput,
   calls,
   type DocumentKind,
+  type HoldInput,
   type MadeInvoice,
   type ProjectDocuments,
   type ProjectFile,
   type ProjectLines,
   type ProjectOverview,
+  type ProjectRetentions,
   type TimeEntries,
   type TimeEntry,
   type TimeInput,
@@ -88,14 +90,21 @@ export const projectFiles = (id: number) =>
       ),
   });
 
-/** Records time, or changes what was recorded under an id. */
+type NewTime = { project_id: number };
+type ChangedTime = Pick<TimeEntry, 'id' | 'version'>;
+
+/** Records time of a project, or changes an entry. */
 export function useSaveTime() {
   return useChange(
-    ({ id, body, headers }: Sent<TimeInput> & { id?: number | undefined }) =>
-      id === undefined
-        ? answer(calls.POST<TimeEntry>('/Projects/AddTime', { body, headers }))
+    ({ of, body, headers }: Sent<TimeInput> & { of: NewTime | ChangedTime }) =>
+      !('id' in of)
+        ? answer(calls.POST<TimeEntry>('/Projects/AddTime', { body: { ...of, ...body }, headers }))
         : answer(
-            calls.POST<TimeEntry>('/Projects/EditTime/{id}', { ...onPath(id), body, headers }),
+            calls.POST<TimeEntry>('/Projects/EditTime/{id}', {
+              ...onPath(of.id),
+              body: { ...body, version: of.version },
+              headers,
+            }),
           ),
     projectKeys.all,
   );
@@ -124,14 +133,50 @@ export function useProgressInvoice(id: number) {
   );
 }
 
+/** What the customer holds back of the project's invoices, and what of it was released. */
+export const projectRetentions = (id: number) =>
+  queryOptions({
+    queryKey: [...projectKeys.detail(id), 'retentions'],
+    queryFn: async ({ signal }) => {
+      const path = '/Projects/Retentions/{id}';
+      const found = await answer(calls.GET<ProjectRetentions>(path, { ...onPath(id), signal }));
+      return found.Retentions;
+    },
+  });
+
+/** Holds back a part of an invoice. */
+export function useHoldRetention(id: number) {
+  return useChange(({ body, headers }: Sent<HoldInput>) =>
+    answer(
+      calls.POST<ProjectRetentions>('/Projects/HoldRetention/{id}', {
+        ...onPath(id),
+        body,
+        headers,
+      }),
+    ),
+  );
+}
+
 /** Makes what the customer held back due for payment. */
 export function useReleaseRetention(id: number) {
   return useChange(({ body, headers }: Sent<{ date: string }>) =>
     answer(
-      calls.POST<Partial<MadeInvoice>>('/Projects/ReleaseRetention/{id}', {
+      calls.POST<ProjectRetentions>('/Projects/ReleaseRetention/{id}', {
         ...onPath(id),
         body,
         headers,
+      }),
+    ),
+  );
+}
+
+/** Undoes a retention that is held: the invoice is due in full again. */
+export function useUndoRetention(id: number) {
+  return useChange((retentionId: number) =>
+    answer(
+      calls.POST<ProjectRetentions>('/Projects/UndoRetention/{id}', {
+        ...onPath(id),
+        body: { retention_id: retentionId },
       }),
     ),
   );

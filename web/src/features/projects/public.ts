@@ -1,3 +1,4 @@
+export { projectDetail, projectKeys } from './api';
 export {
   type ProjectOption,
   type ProjectPicker,

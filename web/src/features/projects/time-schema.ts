@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { date, notNegative, required, text } from '@/shared/lib/fields';
+import { date, notNegative, orNull, required, text } from '@/shared/lib/fields';
 import type { TimeEntry, TimeInput } from './contract';
 import { durationText, minutesOf } from './duration';
 
@@ -12,7 +12,8 @@ export const timeForm = z.object({
       z.refine((value) => value === '' || minutesOf(value) !== null, 'projects:time.wrongDuration'),
     ),
   ),
-  hourly_rate: required(notNegative()),
+  /** Nothing is charged when it is left out. */
+  hourly_rate: notNegative(),
   description: required(500),
   billable: z.boolean(),
 });
@@ -35,18 +36,12 @@ export function timeFromApi(entry: TimeEntry): TimeValues {
 }
 
 /** The values, once checked, as the server takes them. */
-export function timeToApi(
-  values: z.output<typeof timeForm>,
-  projectId: number,
-  version: number | null,
-): TimeInput {
+export function timeToApi(values: z.output<typeof timeForm>): TimeInput {
   return {
-    project_id: projectId,
     date: values.date,
     minutes: minutesOf(values.duration) ?? 0,
-    hourly_rate: values.hourly_rate,
+    hourly_rate: orNull(values.hourly_rate),
     description: values.description,
     billable: values.billable,
-    version,
   };
 }

@@ -6,6 +6,7 @@ import type { Trade } from '@/shared/trade/trade';
 import type { DocumentValues } from '../schema';
 import { FormWaiting } from './form-waiting';
 import { type FormReferences, useFormReferences } from './use-form-references';
+import { useProjectStart } from './use-project-start';
 
 /** What the form of a new document starts with. */
 export interface DocumentStart {
@@ -27,22 +28,24 @@ interface AddDocumentPageProps<Detail, Key extends QueryKey> {
   words: { title: string; lost: string };
 }
 
-/** A new document, empty or like another one. */
+/** A new document: empty, of the project that the address names, or like another one. */
 export function AddDocumentPage<Detail, Key extends QueryKey>(
   props: AddDocumentPageProps<Detail, Key>,
 ) {
   const { model, query, emptyOf, likeOf, form: Form, list, words } = props;
   const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences(props.trade ?? 'sale');
+  const trade = props.trade ?? 'sale';
+  const { references, failed, retry } = useFormReferences(trade);
+  const project = useProjectStart(trade);
   const { data, isError, refetch } = useQuery({
     ...query(model ?? 0),
     enabled: model !== undefined,
   });
   const initial = useMemo(() => {
     if (!references) return null;
-    if (model === undefined) return emptyOf(references, today);
+    if (model === undefined) return project?.(emptyOf(references, today), references) ?? null;
     return data ? likeOf(data, references, today) : null;
-  }, [references, model, data, today, emptyOf, likeOf]);
+  }, [references, model, data, project, today, emptyOf, likeOf]);
   if (references && initial) {
     return <Form key={model ?? 'new'} initial={initial} references={references} />;
   }

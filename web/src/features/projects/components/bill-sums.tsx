@@ -38,7 +38,7 @@ export function BillSums({ control, lines, scale }: BillSumsProps) {
         .map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className="num">
               <Money amount={amount} scale={scale} />
             </dd>
           </div>

@@ -20,10 +20,6 @@ export function EntryLines({ id }: { id: number }) {
   const source = useSource();
   const list = useInfiniteQuery(projectLines(id));
   const columns = useLineColumns();
-  const rows = list.data?.pages
-    .flatMap((page) => page.Lines)
-    // An entry has several lines, and a line no number of its own.
-    .map((line, at) => ({ ...line, key: at }));
 
   function open({ kind, document_id, number, entry_id }: ProjectLine) {
     const behind = source({ kind, doc_id: document_id, doc_number: number });
@@ -32,10 +28,10 @@ export function EntryLines({ id }: { id: number }) {
   }
 
   return (
-    <DataGrid<ProjectLine & { key: number }>
+    <DataGrid<ProjectLine>
       label={t('tabs.entries')}
-      rows={rows}
-      rowKey={(row) => row.key}
+      rows={list.data?.pages.flatMap((page) => page.Lines)}
+      rowKey={(row) => `${row.entry_id}/${row.line_no}`}
       columns={columns}
       onOpen={open}
       hasMore={list.hasNextPage}

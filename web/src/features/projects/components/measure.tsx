@@ -33,7 +33,9 @@ export function Measure({ label, amount, whole, wholeLabel, tone, note }: Measur
       </div>
       {whole !== null && (
         <div className={classes.note}>
-          <span data-tone={tone}>{note || (share && format.percent(share))}</span>
+          <span data-tone={tone}>
+            {note || (share && <bdi dir="ltr">{format.percent(share)}</bdi>)}
+          </span>
           <span>
             {wholeLabel} <Money amount={whole} />
           </span>

@@ -11,22 +11,24 @@ import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { Project } from '../api';
-import type { ProjectOverview } from '../contract';
-import { exceeds } from '../figures';
+import type { ProjectOverview, ProjectRetention } from '../contract';
+import { exceeds, isolated } from '../figures';
 import { Measure } from './measure';
 import classes from './overview.module.css';
 import { ProjectFacts } from './project-facts';
 import { ProjectMonths } from './project-months';
+import { Retentions } from './retentions';
 import type { ProjectActions } from './use-project-actions';
 
 interface OverviewProps {
   project: Project;
   query: UseQueryResult<ProjectOverview, Problem>;
+  retentions: readonly ProjectRetention[];
   actions: ProjectActions;
 }
 
 /** What a project was expected to earn and cost against what it does, and what is still to be billed and collected. */
-export function Overview({ project, query, actions }: OverviewProps) {
+export function Overview({ project, query, retentions, actions }: OverviewProps) {
   const { data: overview } = query;
   if (!overview) {
     return (
@@ -40,9 +42,10 @@ export function Overview({ project, query, actions }: OverviewProps) {
       <Figures overview={overview} />
       <div className={classes.cards}>
         <Expected overview={overview} edit={actions.edit} />
-        <Billing overview={overview} release={actions.release} />
+        <Billing overview={overview} />
         <Unbilled overview={overview} bill={actions.billCosts} />
       </div>
+      <Retentions project={project.Project} retentions={retentions} actions={actions} />
       <ProjectMonths months={overview.months} />
       <ProjectFacts project={project} />
     </div>
@@ -62,7 +65,7 @@ function Figures({ overview }: { overview: ProjectOverview }) {
       <StatCard
         label={t('stats.margin')}
         value={money(overview.margin)}
-        note={share && t('stats.ofRevenue', { percent: format.percent(share) })}
+        note={share && t('stats.ofRevenue', { percent: isolated(format.percent(share)) })}
       />
       <StatCard label={t('stats.outstanding')} value={money(overview.outstanding)} />
     </StatRow>
@@ -95,7 +98,7 @@ function Expected({ overview, edit }: { overview: ProjectOverview; edit: Project
           note={
             budget_used_percent &&
             t(isOver ? 'overview.overBudget' : 'overview.budgetUsed', {
-              percent: format.percent(budget_used_percent),
+              percent: isolated(format.percent(budget_used_percent)),
             })
           }
         />
@@ -114,15 +117,10 @@ function Expected({ overview, edit }: { overview: ProjectOverview; edit: Project
   );
 }
 
-interface BillingProps {
-  overview: ProjectOverview;
-  release: ProjectActions['release'];
-}
-
-/** What the customer was billed, what was collected of it, and what they hold back. */
-function Billing({ overview, release }: BillingProps) {
+/** What the customer was billed, and what was collected of it. */
+function Billing({ overview }: { overview: ProjectOverview }) {
   const { t } = useTranslation('projects');
-  const { billed, collected, outstanding, retained } = overview;
+  const { billed, collected, outstanding } = overview;
   return (
     <FormSection title={t('overview.billing')}>
       <div className={classes.measures}>
@@ -135,23 +133,18 @@ function Billing({ overview, release }: BillingProps) {
         />
         <dl className={classes.rows}>
           <div>
-            <dt>{t('overview.outstanding')}</dt>
-            <dd>
-              <Money amount={outstanding} />
+            <dt>{t('overview.billed')}</dt>
+            <dd className="num">
+              <Money amount={billed} />
             </dd>
           </div>
           <div>
-            <dt>{t('overview.retained')}</dt>
-            <dd>
-              <Money amount={retained} />
+            <dt>{t('overview.outstanding')}</dt>
+            <dd className="num">
+              <Money amount={outstanding} />
             </dd>
           </div>
         </dl>
-        {release && (
-          <Button variant="default" size="compact-md" onClick={release.run}>
-            {release.label}
-          </Button>
-        )}
       </div>
     </FormSection>
   );
@@ -181,11 +174,15 @@ function Unbilled({ overview: { unbilled, hours }, bill }: UnbilledProps) {
         <dl className={classes.rows}>
           <div>
             <dt>{t('overview.hoursUnbilled')}</dt>
-            <dd data-zero={isZero(hours.unbilled) || undefined}>{format.number(hours.unbilled)}</dd>
+            <dd className="num" data-zero={isZero(hours.unbilled) || undefined}>
+              {format.number(hours.unbilled)}
+            </dd>
           </div>
           <div>
             <dt>{t('overview.hoursBilled')}</dt>
-            <dd data-zero={isZero(hours.billed) || undefined}>{format.number(hours.billed)}</dd>
+            <dd className="num" data-zero={isZero(hours.billed) || undefined}>
+              {format.number(hours.billed)}
+            </dd>
           </div>
         </dl>
         {bill && !nothing && (

@@ -27,7 +27,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <Fact name={t('form.end')}>{row.end_date && format.date(row.end_date)}</Fact>
         <Fact name={t('form.manager')}>{row.manager_name && <Bdi>{row.manager_name}</Bdi>}</Fact>
         <Fact name={t('form.retention')}>
-          {row.retention_percent && <bdi>{format.percent(row.retention_percent)}</bdi>}
+          {row.retention_percent && <bdi dir="ltr">{format.percent(row.retention_percent)}</bdi>}
         </Fact>
         <Fact name={t('form.poc')}>{poc && <Bdi>{poc}</Bdi>}</Fact>
         <Fact name={t('form.mobile')}>

@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
 import { useCustomerPicker } from '@/features/customers/public';
-import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import type { EntityCreation, EntityOption } from '@/shared/ui/entity-combobox';
 import { Fold } from '@/shared/ui/fold';
@@ -111,8 +111,6 @@ const MORE = [
 export function MoreFields({ control }: ProjectFieldsProps) {
   const { t } = useTranslation('projects');
   const managers = useManagerSource();
-  // Only those who see the members can choose one of them.
-  const mayPickManager = useAbility().can('read', 'Roles & Permissions');
   const values = useWatch({ control, name: MORE });
   const { errors } = useFormState({ control, name: MORE });
   return (
@@ -121,10 +119,10 @@ export function MoreFields({ control }: ProjectFieldsProps) {
       filled={values.some(Boolean)}
       refused={MORE.some((name) => errors[name] !== undefined)}
     >
-      <FormGrid>
-        <FormDate control={control} name="start_date" label={t('form.start')} anyYear />
-        <FormDate control={control} name="end_date" label={t('form.end')} anyYear />
-        {mayPickManager && (
+      <Stack gap={14}>
+        <FormGrid>
+          <FormDate control={control} name="start_date" label={t('form.start')} anyYear />
+          <FormDate control={control} name="end_date" label={t('form.end')} anyYear />
           <FormEntity
             control={control}
             name="manager"
@@ -133,24 +131,24 @@ export function MoreFields({ control }: ProjectFieldsProps) {
             clearable
             source={managers}
           />
-        )}
-        <FormDecimal
-          control={control}
-          name="retention_percent"
-          label={t('form.retention')}
-          description={t('form.retentionHint')}
-          scale={0}
-        />
-      </FormGrid>
-      <FormGrid min={260}>
-        <FormTextArea
-          control={control}
-          name="customer_note"
-          label={t('form.customerNote')}
-          minRows={2}
-        />
-        <FormTextArea control={control} name="note" label={t('form.note')} minRows={2} />
-      </FormGrid>
+          <FormDecimal
+            control={control}
+            name="retention_percent"
+            label={t('form.retention')}
+            description={t('form.retentionHint')}
+            scale={0}
+          />
+        </FormGrid>
+        <FormGrid min={260}>
+          <FormTextArea
+            control={control}
+            name="customer_note"
+            label={t('form.customerNote')}
+            minRows={2}
+          />
+          <FormTextArea control={control} name="note" label={t('form.note')} minRows={2} />
+        </FormGrid>
+      </Stack>
     </Fold>
   );
 }

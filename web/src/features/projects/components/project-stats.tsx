@@ -5,7 +5,7 @@ import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { ProjectTotals } from '../api';
-import { difference, percentOf } from '../figures';
+import { isolated, percentOf } from '../figures';
 
 /** What the projects of the filter earned, cost and are owed; undefined until it is known. */
 export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) {
@@ -16,8 +16,7 @@ export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) 
   const money = (amount: string | null | undefined) => (
     <Money amount={amount ?? '0'} currency={currency} />
   );
-  const margin = totals && difference(totals.revenue, totals.cost);
-  const share = totals && percentOf(margin ?? '0', totals.revenue);
+  const share = totals && percentOf(totals.margin, totals.revenue);
   return (
     <StatRow>
       <StatCard
@@ -39,8 +38,8 @@ export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) 
       />
       <StatCard
         label={t('stats.margin')}
-        value={money(margin)}
-        note={share && t('stats.ofRevenue', { percent: format.percent(share) })}
+        value={money(totals?.margin)}
+        note={share && t('stats.ofRevenue', { percent: isolated(format.percent(share)) })}
         loading={loading}
       />
       <StatCard

@@ -1,6 +1,7 @@
 import type { Project } from '../api';
 import type { ProjectOverview } from '../contract';
 import { BillDialog } from '../dialogs/bill-dialog';
+import { HoldDialog } from '../dialogs/hold-dialog';
 import { ProgressDialog } from '../dialogs/progress-dialog';
 import { ProjectDialog } from '../dialogs/project-dialog';
 import { ReleaseDialog } from '../dialogs/release-dialog';
@@ -11,11 +12,14 @@ interface ProjectTaskDialogProps {
   task: ProjectTask;
   project: Project;
   overview: ProjectOverview | undefined;
+  /** What the customer holds back. */
+  held: string;
   onClose: () => void;
 }
 
 /** The window in which something is done with a project. */
-export function ProjectTaskDialog({ task, project, overview, onClose }: ProjectTaskDialogProps) {
+export function ProjectTaskDialog(props: ProjectTaskDialogProps) {
+  const { task, project, overview, held, onClose } = props;
   const about = { project: project.Project, onClose };
   switch (task) {
     case 'edit':
@@ -23,9 +27,13 @@ export function ProjectTaskDialog({ task, project, overview, onClose }: ProjectT
     case 'billCosts':
       return <BillDialog {...about} />;
     case 'progress':
-      return <ProgressDialog {...about} />;
+      return (
+        <ProgressDialog {...about} billedPercent={overview?.progress_billed_percent ?? null} />
+      );
+    case 'hold':
+      return <HoldDialog {...about} />;
     case 'release':
-      return overview ? <ReleaseDialog {...about} retained={overview.retained} /> : null;
+      return <ReleaseDialog {...about} retained={held} />;
     case 'addTime':
       return <TimeDialog {...about} />;
   }

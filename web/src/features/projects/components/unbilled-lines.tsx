@@ -103,7 +103,9 @@ function TickList<Key extends string | number>(props: TickListProps<Key>) {
               onChange={() => toggle(key)}
               label={<LineText name={name} note={note} />}
             />
-            <Money amount={amount} scale={scale} />
+            <span className="num">
+              <Money amount={amount} scale={scale} />
+            </span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import {
   IconFileInvoice,
   IconFilePlus,
   IconFileText,
+  IconLock,
   IconPencil,
   IconPercentage,
   IconReceipt,
@@ -18,12 +19,11 @@ import { useAbility } from '@/shared/auth/can';
 import { isZero } from '@/shared/lib/fields';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { ProjectRow } from '../api';
-import type { ProjectOverview } from '../contract';
 
 const ICON = { size: 18, stroke: 1.6 } as const;
 
 /** What is done with a project in a window over its page. */
-export type ProjectTask = 'edit' | 'billCosts' | 'progress' | 'release' | 'addTime';
+export type ProjectTask = 'edit' | 'billCosts' | 'progress' | 'hold' | 'release' | 'addTime';
 
 /** What can be done with a project, each undefined where it cannot be or the person may not. */
 export type ProjectActions = Record<
@@ -31,10 +31,14 @@ export type ProjectActions = Record<
   RowAction | undefined
 >;
 
-/** The actions on one project; a closed one takes no further documents, but what it is owed can be released. */
+/**
+ * The actions on one project; a closed one takes no further documents, but what its customer holds back can be released.
+ *
+ * @param held what the customer holds back
+ */
 export function useProjectActions(
   project: ProjectRow,
-  overview: ProjectOverview | undefined,
+  held: string,
   start: (task: ProjectTask) => void,
 ): ProjectActions {
   const { t } = useTranslation('projects');
@@ -62,7 +66,6 @@ export function useProjectActions(
   }
 
   const hasContract = !isZero(project.expected_revenue ?? '0');
-  const isRetained = overview !== undefined && !isZero(overview.retained);
   return {
     invoice: form('invoice', 'Sales', <IconFilePlus {...ICON} />),
     quote: form('quote', 'Quotes', <IconFileText {...ICON} />),
@@ -71,7 +74,12 @@ export function useProjectActions(
     edit: task('edit', mayChange, <IconPencil {...ICON} />),
     billCosts: task('billCosts', isOpen && maySell, <IconFileInvoice {...ICON} />),
     progress: task('progress', isOpen && maySell && hasContract, <IconPercentage {...ICON} />),
-    release: task('release', maySell && isRetained, <IconCashBanknote {...ICON} />),
+    hold: task(
+      'hold',
+      maySell && mayChange && Boolean(project.retention_percent),
+      <IconLock {...ICON} />,
+    ),
+    release: task('release', maySell && mayChange && !isZero(held), <IconCashBanknote {...ICON} />),
     addTime: task('addTime', isOpen && mayChange, <IconClockPlus {...ICON} />),
   };
 }

@@ -6,7 +6,6 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import type { ProjectRow, ProjectTotals } from '../api';
-import { difference } from '../figures';
 import { ProjectStatus } from './project-status';
 
 /** What the list says of a project; the totals are those of the whole filter. */
@@ -81,7 +80,7 @@ export function useProjectColumns(totals: ProjectTotals | undefined): GridColumn
       { ...figure('expected', (row) => row.expected_revenue, totals?.expected_revenue), ...hidden },
       { ...figure('revenue', (row) => row.revenue, totals?.revenue), card: 'amount' },
       figure('cost', (row) => row.cost, totals?.cost),
-      figure('margin', (row) => row.margin, totals && difference(totals.revenue, totals.cost)),
+      figure('margin', (row) => row.margin, totals?.margin),
       { ...figure('billed', (row) => row.billed, totals?.billed), ...hidden },
       { ...figure('collected', (row) => row.collected, totals?.collected), ...hidden },
       {

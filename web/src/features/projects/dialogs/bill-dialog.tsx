@@ -94,7 +94,7 @@ function BillForm({ project, lines, onClose }: BillDialogProps & { lines: Unbill
       const body = billInput(lines, ticked, mark_up_percent, account?.id ?? null);
       return bill.mutateAsync({ body, headers });
     },
-    onSaved: ({ Invoice_id: id }) => {
+    onSaved: ({ invoice_id: id }) => {
       toast.success(t('bill.made'));
       void navigate({ to: paths.sale(id) });
     },

@@ -15,18 +15,20 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { Money } from '@/shared/ui/money';
 import type { ProjectRow } from '../api';
-import { completedValue } from '../billing';
+import { progressAmount } from '../billing';
 import { useProgressInvoice } from '../page-api';
 
 const progressForm = z.object({ percent: required(percent()), date: required(date()) });
 
 interface ProgressDialogProps {
   project: ProjectRow;
+  /** What progress invoices billed so far, in per cent; null for nothing, or while it is not known. */
+  billedPercent: string | null;
   onClose: () => void;
 }
 
 /** Bills the work completed so far, less what earlier progress invoices billed. */
-export function ProgressDialog({ project, onClose }: ProgressDialogProps) {
+export function ProgressDialog({ project, billedPercent, onClose }: ProgressDialogProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const navigate = useNavigate();
@@ -37,7 +39,7 @@ export function ProgressDialog({ project, onClose }: ProgressDialogProps) {
     schema: progressForm,
     initial: { percent: '', date: today },
     save: (body, headers) => bill.mutateAsync({ body, headers }),
-    onSaved: ({ Invoice_id: id }) => {
+    onSaved: ({ invoice_id: id }) => {
       toast.success(t('bill.made'));
       void navigate({ to: paths.sale(id) });
     },
@@ -45,7 +47,7 @@ export function ProgressDialog({ project, onClose }: ProgressDialogProps) {
   const { control } = edit.form;
   const typed = useWatch({ control, name: 'percent' });
   const contract = project.expected_revenue ?? null;
-  const completed = completedValue(contract, typed, currency.minor_digits);
+  const amount = progressAmount(contract, typed, billedPercent, currency.minor_digits);
   return (
     <FormDialog
       {...edit.shell}
@@ -59,8 +61,13 @@ export function ProgressDialog({ project, onClose }: ProgressDialogProps) {
         <Fact name={t('progress.contract')}>
           {contract && <Money amount={contract} currency={currency} />}
         </Fact>
+        <Fact name={t('progress.billed')}>
+          {billedPercent && <bdi dir="ltr">{format.percent(billedPercent)}</bdi>}
+        </Fact>
         <Fact name={t('form.retention')}>
-          {project.retention_percent && <bdi>{format.percent(project.retention_percent)}</bdi>}
+          {project.retention_percent && (
+            <bdi dir="ltr">{format.percent(project.retention_percent)}</bdi>
+          )}
         </Fact>
       </Facts>
       <FormGrid min={200}>
@@ -68,9 +75,7 @@ export function ProgressDialog({ project, onClose }: ProgressDialogProps) {
           control={control}
           name="percent"
           label={t('progress.percent')}
-          description={
-            completed && t('progress.completed', { amount: format.money(completed, currency) })
-          }
+          description={amount && t('progress.amount', { amount: format.money(amount, currency) })}
           scale={0}
           required
           data-autofocus

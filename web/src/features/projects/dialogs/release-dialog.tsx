@@ -1,7 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
-import { paths } from '@/app/paths';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -26,7 +24,6 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ project, retained, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
-  const navigate = useNavigate();
   const today = useToday();
   const currency = useCompanyCurrency();
   const release = useReleaseRetention(project.id);
@@ -34,10 +31,9 @@ export function ReleaseDialog({ project, retained, onClose }: ReleaseDialogProps
     schema: releaseForm,
     initial: { date: today },
     save: (body, headers) => release.mutateAsync({ body, headers }),
-    onSaved: ({ Invoice_id: id }) => {
+    onSaved: () => {
       toast.success(t('release.done'));
-      if (id === undefined) onClose();
-      else void navigate({ to: paths.sale(id) });
+      onClose();
     },
   });
   return (

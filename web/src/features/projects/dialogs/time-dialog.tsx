@@ -36,10 +36,12 @@ export function TimeDialog({ project, entry, usualRate, onClose }: TimeDialogPro
   const edit = useEditForm({
     schema: timeForm,
     initial: entry ? timeFromApi(entry) : newTime(today, usualRate),
-    save: (values, headers) => {
-      const body = timeToApi(values, project.id, entry?.version ?? null);
-      return save.mutateAsync({ id: entry?.id, body, headers });
-    },
+    save: (values, headers) =>
+      save.mutateAsync({
+        of: entry ?? { project_id: project.id },
+        body: timeToApi(values),
+        headers,
+      }),
     onSaved: () => {
       toast.success(t('time.saved'));
       onClose();
@@ -75,7 +77,6 @@ export function TimeDialog({ project, entry, usualRate, onClose }: TimeDialogPro
           description={amount && t('time.comesTo', { amount: format.money(amount, currency) })}
           scale={currency.minor_digits}
           arithmetic
-          required
         />
         <FormDate control={control} name="date" label={t('columns.date')} required />
       </FormGrid>

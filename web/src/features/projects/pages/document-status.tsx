@@ -4,7 +4,7 @@ import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { DocumentKind } from '../contract';
 
-const CREDIT_TONES = { open: 'open', applied: 'good', refunded: 'good', deleted: 'idle' } as const;
+const CREDIT_TONES = { open: 'open', partial: 'part', paid: 'good' } as const;
 
 interface DocumentStatusProps {
   kind: DocumentKind;

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { PartyView } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
+import { useCompanyCurrency } from '@/shared/auth/session';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { Project } from '../api';
 import { StatusMenu } from '../components/status-menu';
 import { type ProjectTask, useProjectActions } from '../components/use-project-actions';
-import { projectOverview } from '../page-api';
+import { heldTotal } from '../figures';
+import { projectOverview, projectRetentions } from '../page-api';
 
 const Overview = lazyPart(async () => (await import('../components/overview')).Overview);
 const ProjectDocuments = lazyPart(
@@ -30,12 +32,22 @@ const ProjectTaskDialog = lazyPart(
 export function ProjectView({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const ability = useAbility();
+  const currency = useCompanyCurrency();
   const { Project: row } = project;
   const overview = useQuery(projectOverview(row.id));
   const [task, setTask] = useState<ProjectTask | null>(null);
-  const actions = useProjectActions(row, overview.data, setTask);
+  const retentions = useQuery(projectRetentions(row.id));
+  const held = heldTotal(retentions.data ?? [], currency.minor_digits);
+  const actions = useProjectActions(row, held, setTask);
   const panels = {
-    overview: () => <Overview project={project} query={overview} actions={actions} />,
+    overview: () => (
+      <Overview
+        project={project}
+        query={overview}
+        retentions={retentions.data ?? []}
+        actions={actions}
+      />
+    ),
     invoices:
       ability.can('read', 'Sales') &&
       (() => <ProjectDocuments id={row.id} kinds={SOLD} start={actions.invoice} />),
@@ -83,6 +95,7 @@ export function ProjectView({ project }: { project: Project }) {
           task={task}
           project={project}
           overview={overview.data}
+          held={held}
           onClose={() => setTask(null)}
         />
       )}

@@ -19,7 +19,21 @@ export function useDocumentColumns(kind: DocumentKind): GridColumn<ProjectDocume
     id: 'due',
     header: t(kind === 'quote' ? 'columns.validUntil' : 'columns.due'),
     width: 138,
-    cell: (row) => row.due && format.date(row.due),
+    cell: ({ due_date }) => due_date && format.date(due_date),
+  };
+  // Only a foreign amount names its currency; its own digits say how many it has.
+  const money = (amount: string, code: string) =>
+    code === base.code ? (
+      <Money amount={amount} scale={base.minor_digits} />
+    ) : (
+      <Money amount={amount} currency={{ code, minor_digits: amount.split('.')[1]?.length ?? 0 }} />
+    );
+  const left: GridColumn<ProjectDocument> = {
+    id: 'left',
+    header: t('columns.left', { currency: base.code }),
+    kind: 'number',
+    width: 140,
+    cell: ({ due, currency }) => due && money(due, currency),
   };
   return [
     {
@@ -52,19 +66,14 @@ export function useDocumentColumns(kind: DocumentKind): GridColumn<ProjectDocume
       card: 'badge',
       cell: (row) => <DocumentStatus kind={kind} status={row.status} />,
     },
+    ...(kind === 'quote' || kind === 'expense' ? [] : [left]),
     {
       id: 'total',
       header: t('columns.total', { currency: base.code }),
       kind: 'number',
       width: 150,
       card: 'amount',
-      // Only a foreign amount names its currency.
-      cell: ({ total, currency }) =>
-        currency.id === base.id ? (
-          <Money amount={total} scale={base.minor_digits} />
-        ) : (
-          <Money amount={total} currency={currency} />
-        ),
+      cell: ({ total, currency }) => money(total, currency),
     },
   ];
 }

@@ -1,1 +1,0 @@
-export { type Member, memberKeys, memberList } from './api';

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { CardRow, NoRows } from '@/shared/ui/card-row';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { FormSection } from '@/shared/ui/form-section';
+import type { ProjectRow } from '../api';
+import type { ProjectRetention } from '../contract';
+import { useUndoRetention } from '../page-api';
+import classes from './overview.module.css';
+import type { ProjectActions } from './use-project-actions';
+
+interface RetentionsProps {
+  project: ProjectRow;
+  retentions: readonly ProjectRetention[];
+  actions: Pick<ProjectActions, 'hold' | 'release'>;
+}
+
+/** What the customer holds back of invoices until acceptance; nothing where the project has no retention. */
+export function Retentions({ project, retentions, actions }: RetentionsProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const [undoing, setUndoing] = useState<ProjectRetention | null>(null);
+  if (!project.retention_percent && retentions.length === 0) return null;
+  const stateOf = (date: string | null) =>
+    date === null ? t('retention.held') : t('retention.released', { date: format.date(date) });
+  return (
+    <FormSection
+      title={t('retention.title')}
+      note={
+        project.retention_percent && (
+          <bdi dir="ltr">{format.percent(project.retention_percent)}</bdi>
+        )
+      }
+    >
+      {retentions.length === 0 && <NoRows>{t('retention.none')}</NoRows>}
+      {retentions.map((one) => (
+        <CardRow
+          key={one.id}
+          name={
+            <Link to={paths.sale(one.invoice_id)}>
+              <Bdi ltr>{one.invoice_number}</Bdi>
+            </Link>
+          }
+          notes={[format.date(one.date), stateOf(one.released_on)]}
+          amount={one.amount}
+          currency={currency}
+          undo={
+            actions.release && one.released_on === null
+              ? {
+                  needs: { action: 'update', on: 'Projects' },
+                  label: t('retention.undo'),
+                  number: one.invoice_number,
+                  run: () => setUndoing(one),
+                }
+              : undefined
+          }
+        />
+      ))}
+      <div className={classes.buttons}>
+        {[actions.hold, actions.release].map(
+          (action) =>
+            action && (
+              <Button key={action.label} variant="default" size="compact-md" onClick={action.run}>
+                {action.label}
+              </Button>
+            ),
+        )}
+      </div>
+      {undoing && (
+        <UndoRetention
+          projectId={project.id}
+          retention={undoing}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+interface UndoRetentionProps {
+  projectId: number;
+  retention: ProjectRetention;
+  onClose: () => void;
+}
+
+function UndoRetention({ projectId, retention, onClose }: UndoRetentionProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const call = useUndoRetention(projectId);
+  return (
+    <ConfirmCall
+      call={call}
+      about={retention.id}
+      title={t('retention.undoTitle')}
+      consequence={t('retention.undoText', {
+        amount: format.money(retention.amount, currency),
+        number: retention.invoice_number,
+      })}
+      confirmLabel={t('retention.undo')}
+      messageOf={() => t('retention.undone')}
+      onClose={onClose}
+    />
+  );
+}

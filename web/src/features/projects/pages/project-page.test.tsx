@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import partiesAr from '@/features/parties/text.ar.json';
+import partiesEn from '@/features/parties/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { overviewExample, projectExample, unbilledExample } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ProjectPage } from './project-page';
+
+const words = { en, ar };
+const PATIENT = { timeout: 10_000 };
+
+/** Answers a call that has no generated types yet. */
+const answering = (method: 'get' | 'post', path: string, body: object, status = 200) =>
+  http[method](`*/v2/Projects/${path}`, () => HttpResponse.json(body as never, { status }));
+
+/** A server with one project, number 7. */
+function haveProject() {
+  server.use(
+    answering('get', 'ProjectByID/7', projectExample),
+    answering('get', 'Overview/7', overviewExample),
+    answering('get', 'Retentions/7', { Retentions: [] }),
+    answering('get', 'Unbilled/7', unbilledExample),
+  );
+}
+
+const open = (language: 'en' | 'ar', path = '/projects/7', session = adminSession) =>
+  renderScreen(<ProjectPage />, {
+    language,
+    route: '/projects/$id',
+    path,
+    texts: { projects: [en, ar], parties: [partiesEn, partiesAr] },
+    session,
+  });
+
+/** The window in which costs and time are billed, once it has its lines. */
+async function openBilling(say: typeof en) {
+  await userEvent.click(
+    await screen.findByRole('button', { name: say.actions.billCosts }, PATIENT),
+  );
+  await screen.findByLabelText(/Tiles/, {}, PATIENT);
+  return screen.getByRole('dialog');
+}
+
+describe.each(['en', 'ar'] as const)('a project in %s', (language) => {
+  const say = words[language];
+
+  it('shows what was expected against what it costs, and that the budget is exceeded', async () => {
+    haveProject();
+    await open(language);
+    expect(await screen.findByRole('heading', { name: 'Nile Tower' }, PATIENT)).toBeDefined();
+    const card = (await screen.findByText(say.overview.expected, {}, PATIENT)).closest('section');
+    const [before = ''] = say.overview.overBudget.split('{{percent}}');
+    expect(card?.textContent).toContain(before.trim());
+    expect(card?.textContent).toContain('65,000.00');
+    expect(screen.getByRole('tab', { name: say.tabs.entries })).toBeDefined();
+  });
+
+  it('offers the figures of the chart as a table', async () => {
+    haveProject();
+    await open(language);
+    await userEvent.click(await screen.findByText(say.overview.views.table, {}, PATIENT));
+    const table = await screen.findByRole('table');
+    expect(within(table).getByText(say.overview.margin)).toBeDefined();
+    expect(table.textContent).toContain('25,000.00');
+  });
+
+  it('is not found where it is another manager’s', async () => {
+    server.use(
+      answering('get', 'ProjectByID/7', { code: 'not_found' }, 404),
+      answering('get', 'Overview/7', { code: 'not_found' }, 404),
+    );
+    await open(language);
+    expect(await screen.findByRole('heading', { name: say.page.lost }, PATIENT)).toBeDefined();
+  });
+
+  it('hides from a reader what they may not do or see', async () => {
+    haveProject();
+    const abilities = [{ action: 'read', subject: 'Projects', own: false } as const];
+    await open(language, '/projects/7', { ...adminSession, abilities });
+    await screen.findByText(say.overview.expected, {}, PATIENT);
+    expect(screen.queryByRole('tab', { name: say.tabs.invoices })).toBeNull();
+    expect(screen.queryByRole('tab', { name: say.tabs.entries })).toBeNull();
+    expect(screen.queryByText(say.actions.billCosts)).toBeNull();
+    expect(screen.queryByRole('button', { name: say.actions.edit })).toBeNull();
+  });
+
+  it('bills what is ticked, marked up', async () => {
+    haveProject();
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/v2/Forms/*', () => HttpResponse.json({ COAList: [] })),
+      http.post('*/v2/Projects/Bill/7', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ invoice_id: 30, invoice_number: 'INV-30' });
+      }),
+    );
+    await open(language);
+    const dialog = await openBilling(say);
+    await userEvent.click(within(dialog).getByLabelText(/Site visit/));
+    await userEvent.type(within(dialog).getByLabelText(say.bill.markUpPercent), '10');
+    expect(dialog.textContent).toContain('1,100.00');
+    await userEvent.click(within(dialog).getByRole('button', { name: say.bill.make }));
+    await waitFor(
+      () =>
+        expect(sent).toEqual([
+          {
+            costs: [{ kind: 'bill', line_id: 11 }],
+            times: [],
+            mark_up_percent: '10',
+            income_account_id: null,
+          },
+        ]),
+      PATIENT,
+    );
+  });
+
+  it('bills nothing while nothing is ticked', async () => {
+    haveProject();
+    server.use(http.get('*/v2/Forms/*', () => HttpResponse.json({ COAList: [] })));
+    await open(language);
+    const dialog = await openBilling(say);
+    for (const box of within(dialog).getAllByRole('checkbox', { name: /Tiles|Site visit/ }))
+      await userEvent.click(box);
+    await userEvent.click(within(dialog).getByRole('button', { name: say.bill.make }));
+    expect((await within(dialog).findAllByText(say.bill.nothingTicked)).length).toBeGreaterThan(0);
+  });
+});
