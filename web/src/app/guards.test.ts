@@ -94,18 +94,21 @@ describe('a signed-in person', () => {
     expect(sentTo({ path: '/notAuthorizedForProject', frame: 'print', page })).toBeNull();
   });
 
-  test('is told which plan has what the company’s own has not', () => {
-    const projects: Screen = {
-      path: '/projects',
-      frame: 'app',
-      needs: { action: 'read', on: 'Projects' },
-      page,
-    };
-    session.set({ ...adminSession, planCode: 'XA01' });
-    expect(sentTo(projects)).toEqual(['/notAuthorizedForProject', { plan: 'XA07' }]);
-    session.set(adminSession);
-    expect(sentTo(projects)).toBeNull();
-  });
+  test.each(['/projects', '/projects/$id'])(
+    'is told which plan has %s, which the company’s own has not',
+    (path) => {
+      const projects: Screen = {
+        path,
+        frame: 'app',
+        needs: { action: 'read', on: 'Projects' },
+        page,
+      };
+      session.set({ ...adminSession, planCode: 'XA01' });
+      expect(sentTo(projects)).toEqual(['/notAuthorizedForProject', { plan: 'XA07' }]);
+      session.set(adminSession);
+      expect(sentTo(projects)).toBeNull();
+    },
+  );
 
   test('is told why they were sent home, but not while the page is only loaded ahead', () => {
     const warned = vi.spyOn(toast, 'warning');

@@ -159,10 +159,10 @@ function mayRead(entry: NavEntry, ability: AppAbility): boolean {
   return !entry.reads || entry.reads.some((subject) => ability.can('read', subject));
 }
 
-/** The code of the plan that has a screen, where it is not in every plan. */
+/** The code of the plan that has a screen, or those of its records, where it is not in every plan. */
 export function planOf(path: string): string | undefined {
   const entries = NAVIGATION.flatMap((item) => (isGroup(item) ? item.entries : [item]));
-  return entries.find((entry) => entry.path === path)?.plan;
+  return entries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.plan;
 }
 
 /** The sidebar of one person: what they may read, without groups left empty. */
