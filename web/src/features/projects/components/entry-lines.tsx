@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import type { ProjectLine } from '../contract';
 import { projectLines } from '../page-api';
+import { fixedColumns } from './fixed-columns';
 
 /** What the books hold of a project, latest first; a click opens the document behind a line, or its entry. */
 export function EntryLines({ id }: { id: number }) {
@@ -20,6 +21,7 @@ export function EntryLines({ id }: { id: number }) {
   const source = useSource();
   const list = useInfiniteQuery(projectLines(id));
   const columns = useLineColumns();
+  const rows = list.data?.pages.flatMap((page) => page.Lines);
 
   function open({ kind, document_id, number, entry_id }: ProjectLine) {
     const behind = source({ kind, doc_id: document_id, doc_number: number });
@@ -30,9 +32,9 @@ export function EntryLines({ id }: { id: number }) {
   return (
     <DataGrid<ProjectLine>
       label={t('tabs.entries')}
-      rows={list.data?.pages.flatMap((page) => page.Lines)}
+      rows={rows}
       rowKey={(row) => `${row.entry_id}/${row.line_no}`}
-      columns={columns}
+      columns={rows?.length ? columns : fixedColumns(columns)}
       onOpen={open}
       hasMore={list.hasNextPage}
       loadingMore={list.isFetchingNextPage}

@@ -16,6 +16,7 @@ import type { ProjectRow } from '../api';
 import type { ProjectOverview, TimeEntry } from '../contract';
 import { durationText } from '../duration';
 import { projectTimes, useDeleteTime } from '../page-api';
+import { fixedColumns } from './fixed-columns';
 import classes from './time-tab.module.css';
 import { useTimeColumns } from './use-time-columns';
 
@@ -81,7 +82,7 @@ export function TimeTab({ project, hours, billTime }: TimeTabProps) {
         label={t('tabs.time')}
         rows={rows}
         rowKey={(row) => row.id}
-        columns={columns}
+        columns={rows?.length ? columns : fixedColumns(columns)}
         onOpen={open}
         {...(mayEdit ? { rowMenu: menu } : {})}
         hasMore={list.hasNextPage}

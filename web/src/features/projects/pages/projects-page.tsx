@@ -14,6 +14,7 @@ import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type ProjectRow, projectList } from '../api';
+import { fixedColumns } from '../components/fixed-columns';
 import { ProjectStats } from '../components/project-stats';
 import { useProjectColumns } from '../components/use-project-columns';
 import { useStatusChanges } from '../components/use-status-changes';
@@ -59,7 +60,7 @@ export function ProjectsPage() {
       <DataGrid<ProjectRow>
         label={t('title')}
         {...grid}
-        columns={columns}
+        columns={isEmpty ? fixedColumns(columns) : columns}
         onOpen={(row) => void navigate({ to: paths.project(row.id) })}
         rowMenu={statusChanges}
         storageKey="projects"
