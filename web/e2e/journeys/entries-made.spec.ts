@@ -59,7 +59,10 @@ test('an accrual of each month end is set up once, posted by hand besides, and f
   await expect(rows.first()).toContainText('JE-0001');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: say('journal-entries', 'list.recurring') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('journal-entries', 'list.recurring') })
+    .click();
   // The list that is left has the same words in its own rows.
   await page.waitForURL(/\/recurringEntries$/);
   await page.getByRole('grid').getByText('إيجار مستحق').click();
@@ -74,7 +77,10 @@ test('entries come out of a file: mistakes are named by row, then all are writte
   test.setTimeout(150_000);
   await enterNewCompany(page, 'by-hand');
   await page.goto('/journalEntries');
-  await page.getByRole('link', { name: say('journal-entries', 'list.import') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('journal-entries', 'list.import') })
+    .click();
   await page.waitForURL(/journalEntries\/import/);
   await expectAccessible(page);
   const choose = page.getByLabel(say('journal-entries', 'import.choose'));

@@ -70,7 +70,10 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
 
   // It stands in the list of all of them, from which it leads to the carrier's bill.
   await page.goto('/bill');
-  await page.getByRole('link', { name: say('bills', 'list.landedCosts') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('bills', 'list.landedCosts') })
+    .click();
   await page.waitForURL(/\/landedCosts$/);
   await page.getByRole('grid').getByText('LC-0001').click();
   await expect(landed.getByRole('link', { name: number })).toBeVisible();

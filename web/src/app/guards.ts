@@ -3,7 +3,7 @@ import { abilityFrom } from '@/shared/auth/ability';
 import { type Session, session } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
 import { toast } from '@/shared/lib/toast';
-import type { AccessRule, Screen } from '@/shared/routing/screen';
+import { meets, type Screen } from '@/shared/routing/screen';
 import { homeFor, planOf } from './nav';
 import { paths } from './paths';
 
@@ -39,19 +39,13 @@ export function guard(screen: Screen, href: string, ahead = false): void {
   if (plan && plan !== current.planCode) {
     throw redirect({ to: paths.notAuthorized, search: { plan } as never });
   }
-  if (screen.needs && !meets(screen.needs, current)) deny(screen.path, current, ahead);
+  if (!meets(screen.needs, abilityFrom(current.abilities))) deny(screen.path, current, ahead);
 }
 
 /** Papers send a visitor to the landing page, except the one that the specification lists with the signed-in routes. */
 function signInFirst(path: string, href: string) {
   if (path === paths.previewOneExpense) return { to: paths.login, search: { back: href } };
   return { to: paths.landing };
-}
-
-function meets(needs: AccessRule | readonly AccessRule[], current: Session): boolean {
-  const ability = abilityFrom(current.abilities);
-  const any = Array.isArray(needs) ? (needs as readonly AccessRule[]) : [needs as AccessRule];
-  return any.some(({ action, on }) => ability.can(action, on));
 }
 
 function deny(path: string, current: Session, ahead: boolean): never {

@@ -1,26 +1,18 @@
 import {
   IconBox,
   IconBriefcase,
-  IconBuildingStore,
-  IconCashBanknote,
-  IconCashMinus,
+  IconBuildingBank,
   IconChartBar,
-  IconChecklist,
-  IconCreditCard,
-  IconFileDollar,
   IconFileInvoice,
-  IconFileText,
   IconLayoutDashboard,
   IconLifebuoy,
   IconListTree,
-  IconNotebook,
-  IconReceipt,
-  IconReceiptRefund,
-  IconRepeat,
+  IconReceiptTax,
+  IconSettings,
   IconShoppingCart,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { AppAbility, Subject } from '@/shared/auth/ability';
+import type { Action, AppAbility, Subject } from '@/shared/auth/ability';
 import { type Session, session } from '@/shared/auth/session';
 import type { TextNamespaces } from '@/shared/i18n/texts';
 import { paths } from './paths';
@@ -31,12 +23,12 @@ export type NavText = keyof TextNamespaces['common']['nav'];
 export interface NavEntry {
   text: NavText;
   path: string;
-  /** Reading any of these opens it; without one, every signed-in person has it. */
-  reads?: readonly Subject[];
-  /** Creating this opens it: what only those see who write it. No one begins there. */
-  creates?: Subject;
+  /** Reading this opens it, and a person may start there; without it and `needs`, everybody has it. */
+  reads?: Subject;
+  /** Another permission that opens it. Nobody starts there. */
+  needs?: readonly [Action, Subject];
   icon?: ComponentType<{ size?: number; stroke?: number }>;
-  /** Screens that stand below another entry's address and are yet its own. */
+  /** Further addresses whose screens, and those below them, are this entry's. */
   also?: readonly string[];
   /** The code of the plan that has it. */
   plan?: string;
@@ -53,12 +45,18 @@ export interface NavGroup {
 
 export type NavItem = NavEntry | NavGroup;
 
-/** The sidebar from top to bottom. An entry joins it together with its screen. */
+const KEEPS_BOOKS = ['create', 'Journal Entry'] as const;
+const SEES_BANKS = ['read', 'Bank accounts'] as const;
+const SEES_REPORTS = ['read', 'Reports'] as const;
+const SETS_UP = ['read', 'Settings'] as const;
+const ITEMS = 'Products & Services';
+
+/** The sidebar from top to bottom, by the job that is done there. An entry joins it together with its screen. */
 const NAVIGATION: readonly NavItem[] = [
   {
     text: 'dashboard',
     path: paths.dashboard,
-    reads: ['Dashboard'],
+    reads: 'Dashboard',
     icon: IconLayoutDashboard,
     key: 'KeyD',
   },
@@ -66,126 +64,175 @@ const NAVIGATION: readonly NavItem[] = [
     text: 'salesGroup',
     icon: IconFileInvoice,
     entries: [
-      { text: 'sales', path: paths.sales, reads: ['Sales'], key: 'KeyI' },
-      { text: 'einvoices', path: paths.einvoices, creates: 'Sales' },
-      { text: 'recurringInvoices', path: paths.recurringInvoices, reads: ['Sales'] },
-      { text: 'quotes', path: paths.quotes, reads: ['Quotes'], key: 'KeyQ' },
-      { text: 'creditNotes', path: paths.creditNotes, reads: ['Sales'], key: 'KeyE' },
-      { text: 'payments', path: paths.payments, reads: ['Receive Payment'], key: 'KeyM' },
-      { text: 'cheques', path: paths.cheques, reads: ['Receive Payment'] },
-      { text: 'customers', path: paths.customers, reads: ['Customers'], key: 'KeyC' },
-      { text: 'products', path: paths.products, reads: ['Products & Services'], key: 'KeyP' },
+      { text: 'sales', path: paths.sales, reads: 'Sales', key: 'KeyI' },
+      { text: 'quotes', path: paths.quotes, reads: 'Quotes', key: 'KeyQ' },
+      { text: 'creditNotes', path: paths.creditNotes, reads: 'Sales', key: 'KeyE' },
+      { text: 'recurringInvoices', path: paths.recurringInvoices, reads: 'Sales' },
+      { text: 'einvoices', path: paths.einvoices, needs: ['create', 'Sales'] },
+      { text: 'customers', path: paths.customers, reads: 'Customers', key: 'KeyC' },
     ],
   },
   {
     text: 'expensesGroup',
     icon: IconShoppingCart,
     entries: [
-      { text: 'expenses', path: paths.expenses, reads: ['Expenses'], key: 'KeyX' },
-      { text: 'bills', path: paths.bills, reads: ['Bills'] },
-      { text: 'recurringBills', path: paths.recurringBills, reads: ['Bills'] },
-      { text: 'vendorCredits', path: paths.vendorCredits, reads: ['Bills'] },
-      { text: 'paymentsMade', path: paths.paymentsMade, reads: ['Make Payment'] },
-      { text: 'chequesIssued', path: paths.chequesIssued, reads: ['Make Payment'] },
-      { text: 'vendors', path: paths.vendors, reads: ['Vendors'], key: 'KeyV' },
+      { text: 'expenses', path: paths.expenses, reads: 'Expenses', key: 'KeyX' },
+      { text: 'bills', path: paths.bills, reads: 'Bills' },
+      { text: 'recurringBills', path: paths.recurringBills, reads: 'Bills' },
+      { text: 'vendorCredits', path: paths.vendorCredits, reads: 'Bills' },
+      { text: 'landedCosts', path: paths.landedCosts, needs: ['update', 'Bills'] },
+      {
+        text: 'vendors',
+        path: paths.vendors,
+        reads: 'Vendors',
+        also: [paths.importVendors],
+        key: 'KeyV',
+      },
     ],
   },
-  { text: 'reports', path: paths.reports, reads: ['Reports'], icon: IconChartBar, key: 'KeyR' },
   {
-    text: 'projects',
-    path: paths.projects,
-    reads: ['Projects'],
-    plan: 'XA07',
-    icon: IconBriefcase,
+    text: 'banksGroup',
+    icon: IconBuildingBank,
+    entries: [
+      { text: 'banks', path: paths.banks, needs: SEES_BANKS },
+      {
+        text: 'payments',
+        path: paths.payments,
+        reads: 'Receive Payment',
+        also: [paths.receivePayment],
+        key: 'KeyM',
+      },
+      {
+        text: 'paymentsMade',
+        path: paths.paymentsMade,
+        reads: 'Make Payment',
+        also: [paths.makePayment],
+      },
+      {
+        text: 'cheques',
+        path: paths.cheques,
+        reads: 'Receive Payment',
+        also: ['/cheque', paths.chequeCalendar],
+      },
+      { text: 'chequesIssued', path: paths.chequesIssued, reads: 'Make Payment' },
+      { text: 'transfers', path: paths.transfers, needs: SEES_BANKS },
+      { text: 'reconcile', path: paths.reconcile, needs: SEES_BANKS },
+      { text: 'bankRules', path: paths.bankRules, needs: SEES_BANKS },
+    ],
+  },
+  {
+    text: 'stockGroup',
+    icon: IconBox,
+    entries: [
+      { text: 'products', path: paths.products, reads: ITEMS, key: 'KeyP' },
+      { text: 'stockAdjustments', path: paths.stockAdjustments, needs: ['read', ITEMS] },
+      { text: 'stockValuation', path: paths.stockValuation, needs: ['read', ITEMS] },
+    ],
   },
   {
     text: 'accountingGroup',
     icon: IconListTree,
     entries: [
-      { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },
+      { text: 'accounts', path: paths.accounts, reads: 'Charts Of Accounts' },
+      { text: 'journalEntries', path: paths.journalEntries, needs: KEEPS_BOOKS, key: 'KeyJ' },
+      { text: 'recurringEntries', path: paths.recurringEntries, needs: KEEPS_BOOKS },
+      { text: 'fixedAssets', path: paths.fixedAssets, needs: KEEPS_BOOKS },
+      { text: 'depreciation', path: paths.depreciation, needs: KEEPS_BOOKS },
+      { text: 'openings', path: paths.openings, needs: ['read', 'Charts Of Accounts'] },
+      { text: 'exchangeRates', path: paths.exchangeRates, needs: KEEPS_BOOKS },
+      { text: 'revaluations', path: paths.revaluations, needs: KEEPS_BOOKS },
+      { text: 'yearEnd', path: paths.yearEnd, needs: SEES_REPORTS },
+    ],
+  },
+  {
+    text: 'taxesGroup',
+    icon: IconReceiptTax,
+    entries: [
+      { text: 'taxes', path: paths.taxes, needs: SEES_REPORTS },
       {
-        text: 'banks',
-        path: paths.banks,
-        creates: 'Journal Entry',
-        also: [paths.reconcile],
+        text: 'vatReturns',
+        path: paths.vatReturns,
+        needs: ['read', 'VAT report'],
+        also: ['/taxes/vatReturn'],
       },
-      { text: 'journalEntries', path: paths.journalEntries, creates: 'Journal Entry', key: 'KeyJ' },
-      { text: 'fixedAssets', path: paths.fixedAssets, creates: 'Journal Entry' },
-      { text: 'taxes', path: paths.taxes, creates: 'Journal Entry' },
-      { text: 'exchangeRates', path: paths.exchangeRates, creates: 'Journal Entry' },
+      { text: 'withholding', path: paths.withholding, needs: SEES_REPORTS },
+      { text: 'remittances', path: paths.remittances, needs: ['read', 'Make Payment'] },
+    ],
+  },
+  { text: 'reports', path: paths.reports, reads: 'Reports', icon: IconChartBar, key: 'KeyR' },
+  {
+    text: 'projects',
+    path: paths.projects,
+    reads: 'Projects',
+    plan: 'XA07',
+    icon: IconBriefcase,
+  },
+  {
+    text: 'settingsGroup',
+    icon: IconSettings,
+    entries: [
+      { text: 'settings', path: paths.settings, needs: SETS_UP },
+      { text: 'company', path: paths.companySettings, needs: SETS_UP },
+      { text: 'members', path: paths.members, needs: ['read', 'Roles & Permissions'] },
+      { text: 'branches', path: paths.branches, needs: ['read', 'Branches'] },
     ],
   },
   { text: 'support', path: paths.support, icon: IconLifebuoy },
 ];
 
-/** What is another entry's than its address says. */
-const ALSO = NAVIGATION.flatMap((item) => ('entries' in item ? item.entries : [item])).flatMap(
-  ({ also = [] }) => also,
-);
-
-/** Icons of entries without their own, for the rail and the palette. */
-export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
-  sales: IconReceipt,
-  recurringInvoices: IconRepeat,
-  einvoices: IconFileInvoice,
-  quotes: IconFileText,
-  creditNotes: IconReceiptRefund,
-  payments: IconCashBanknote,
-  cheques: IconChecklist,
-  customers: IconCreditCard,
-  products: IconBox,
-  expenses: IconReceipt,
-  bills: IconFileDollar,
-  recurringBills: IconRepeat,
-  vendorCredits: IconReceiptRefund,
-  paymentsMade: IconCashMinus,
-  chequesIssued: IconChecklist,
-  vendors: IconBuildingStore,
-  accounts: IconListTree,
-  journalEntries: IconNotebook,
-  banks: IconCashBanknote,
-  taxes: IconFileText,
-  fixedAssets: IconBuildingStore,
-  exchangeRates: IconCashBanknote,
-};
-
 export function isGroup(item: NavItem): item is NavGroup {
   return 'entries' in item;
 }
 
-function mayRead(entry: NavEntry, ability: AppAbility): boolean {
-  if (entry.plan && session.get()?.planCode !== entry.plan) return false;
-  if (entry.creates) return ability.can('create', entry.creates);
-  return !entry.reads || entry.reads.some((subject) => ability.can('read', subject));
+const entriesOf = (item: NavItem) => (isGroup(item) ? item.entries : [item]);
+
+const ENTRIES = NAVIGATION.flatMap(entriesOf);
+
+function mayOpen({ plan, needs, reads }: NavEntry, ability: AppAbility): boolean {
+  if (plan && session.get()?.planCode !== plan) return false;
+  if (needs) return ability.can(...needs);
+  return !reads || ability.can('read', reads);
 }
 
 /** The code of the plan that has a screen, or those of its records, where it is not in every plan. */
 export function planOf(path: string): string | undefined {
-  const entries = NAVIGATION.flatMap((item) => (isGroup(item) ? item.entries : [item]));
-  return entries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.plan;
+  return ENTRIES.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.plan;
 }
 
-/** The sidebar of one person: what they may read, without groups left empty. */
+/** The sidebar of one person: what they may open. A group of one entry is that entry. */
 export function navigationFor(ability: AppAbility): NavItem[] {
   return NAVIGATION.flatMap((item): NavItem[] => {
-    if (!isGroup(item)) return mayRead(item, ability) ? [item] : [];
-    const entries = item.entries.filter((entry) => mayRead(entry, ability));
-    return entries.length ? [{ ...item, entries }] : [];
+    const entries = entriesOf(item).filter((entry) => mayOpen(entry, ability));
+    const [only] = entries;
+    if (only && entries.length === 1) return [{ ...only, icon: item.icon ?? only.icon }];
+    return isGroup(item) && only ? [{ ...item, entries }] : [];
   });
 }
 
-const isBelow = (path: string, place: string) => place === path || place.startsWith(`${path}/`);
+/** How much of an address an entry names; the longer, the nearer. */
+function nearness({ path, also = [] }: NavEntry, place: string): number {
+  const named = [path, ...also].filter((one) => place === one || place.startsWith(`${one}/`));
+  return Math.max(0, ...named.map((one) => one.length));
+}
 
-/** Whether an address is a screen of an entry, or one below it. */
-export function isPlaceOf(entry: NavEntry, place: string): boolean {
-  if (entry.also?.some((path) => isBelow(path, place))) return true;
-  if (!isBelow(entry.path, place)) return false;
-  return !ALSO.some((path) => isBelow(path, place));
+/** The entry whose screen an address is, or is below; of all entries, whoever may open them. */
+export function entryAt(place: string): NavEntry | undefined {
+  let nearest: NavEntry | undefined;
+  for (const entry of ENTRIES) {
+    if (nearness(entry, place) > (nearest ? nearness(nearest, place) : 0)) nearest = entry;
+  }
+  return nearest;
+}
+
+/** Whether an item of the sidebar, or one of its entries, is the one that an address belongs to. */
+export function isPlaceOf(item: NavItem, place: string): boolean {
+  const path = entryAt(place)?.path;
+  return entriesOf(item).some((entry) => entry.path === path);
 }
 
 /** Every single entry of a person's sidebar, groups opened out. */
 export function entriesFor(ability: AppAbility): NavEntry[] {
-  return navigationFor(ability).flatMap((item) => (isGroup(item) ? [...item.entries] : [item]));
+  return navigationFor(ability).flatMap(entriesOf);
 }
 
 /**

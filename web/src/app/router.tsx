@@ -9,18 +9,13 @@ import {
 } from '@tanstack/react-router';
 import { i18next } from '@/shared/i18n/i18n';
 import type { Frame, Screen } from '@/shared/routing/screen';
-import { appScreens } from './app-screens';
 import { guard } from './guards';
 import { inTime, lostPart } from './new-build';
 import { paths } from './paths';
 import { RootLayout } from './root-layout';
 import { RouteProblem } from './route-problem';
 import { RouteSkeleton } from './route-skeleton';
-
-/** Every feature's screens; a feature joins by having a `routes.tsx`, nobody lists it. */
-const features = import.meta.glob<{ screens: readonly Screen[] }>('../features/*/routes.tsx', {
-  eager: true,
-});
+import { screens } from './screens';
 
 /** Frames are loaded when first needed, so that public pages stay free of the shell's bytes. */
 const frames = {
@@ -82,7 +77,6 @@ function redirectRoute(from: string, to: string): AnyRoute {
 }
 
 function routeTree() {
-  const screens = [...Object.values(features).flatMap((feature) => feature.screens), ...appScreens];
   const framed = (Object.keys(frames) as (keyof typeof frames)[]).map((frame) => {
     const layout = createRoute({ getParentRoute: () => root, id: frame, component: frames[frame] });
     const inside = screens.filter((screen) => FRAME_OF[screen.frame] === frame);

@@ -85,7 +85,7 @@ export function KitList({ language }: { language: Language }) {
         onSelection={setSelection}
         onOpen={(row) => toast.success(row.number)}
         rowMenu={(row) => [
-          { label: t('create.payment'), icon: <IconCash {...icon} />, run: () => undefined },
+          { label: t('actions.save'), icon: <IconCash {...icon} />, run: () => undefined },
           { label: t('actions.print'), icon: <IconPrinter {...icon} />, run: () => undefined },
           {
             label: t('actions.delete'),

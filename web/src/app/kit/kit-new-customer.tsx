@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { email, required } from '@/shared/lib/fields';
@@ -17,7 +16,6 @@ const schema = z.object({ name: required(), email: email() });
 
 /** The small form that a choice opens for what is missing. */
 export function KitNewCustomer({ text, onDone, onClose }: KitNewCustomerProps) {
-  const { t } = useTranslation();
   const edit = useEditForm({
     schema,
     initial: { name: text, email: '' },
@@ -25,12 +23,12 @@ export function KitNewCustomer({ text, onDone, onClose }: KitNewCustomerProps) {
     onSaved: onDone,
   });
   return (
-    <FormDialog {...edit.shell} opened title={t('create.customer')} onClose={onClose}>
+    <FormDialog {...edit.shell} opened title="Customer" onClose={onClose}>
       <FormGrid>
         <FormText
           control={edit.form.control}
           name="name"
-          label={t('create.customer')}
+          label="Customer"
           required
           data-autofocus
         />

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { entriesFor } from '@/app/nav';
+import { abilityFrom } from '@/shared/auth/ability';
 import { session } from '@/shared/auth/session';
+import en from '@/shared/i18n/text.en.json';
 import type { Language } from '@/shared/lib/preferences';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
@@ -23,10 +26,12 @@ beforeEach(() => {
   );
 });
 
-function shell(options: { language?: Language; who?: typeof adminSession; path?: string } = {}) {
+function shell(
+  options: { language?: Language; who?: typeof adminSession; path?: string; route?: string } = {},
+) {
   return renderScreen(<AppShell>content</AppShell>, {
     language: options.language ?? 'en',
-    route: options.path ?? '/dashboard',
+    route: options.route ?? options.path ?? '/dashboard',
     session: options.who ?? adminSession,
   });
 }
@@ -37,58 +42,82 @@ const links = () =>
     .map((link) => link.textContent);
 
 describe('the sidebar', () => {
-  test('has what the person may read', async () => {
-    await shell();
+  const sections = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+
+  test('has a group for each job, and only that of the page open', async () => {
+    await shell({ path: '/customers', route: '/customers' });
+    expect(sections()).toEqual([
+      'Sales',
+      'Purchases',
+      'Banks',
+      'Stock',
+      'Accounting',
+      'Taxes',
+      'Settings',
+    ]);
     expect(links()).toEqual([
       'Dashboard',
       'Invoices',
-      'E-invoices',
-      'Recurring invoices',
       'Quotes',
       'Credit notes',
-      'Payments received',
-      'Cheques received',
+      'Recurring invoices',
+      'E-invoices',
       'Customers',
-      'Products & Services',
-      'Expenses',
-      'Bills',
-      'Recurring bills',
-      'Vendor credits',
-      'Payments made',
-      'Cheques issued',
-      'Vendors',
       'Reports',
       'Projects',
-      'Chart of accounts',
-      'Bank accounts',
-      'Journal entries',
-      'Fixed assets',
-      'Taxes',
-      'Exchange rates',
       'Support',
     ]);
   });
 
-  test('has nothing else', async () => {
+  test('opens one group at a time', async () => {
+    await shell();
+    await userEvent.click(screen.getByRole('button', { name: 'Banks' }));
+    expect(screen.getByRole('link', { name: 'Reconciliation' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Taxes' }));
+    expect(screen.queryByRole('link', { name: 'Reconciliation' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'VAT returns' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Taxes' }));
+    expect(screen.queryByRole('link', { name: 'VAT returns' })).toBeNull();
+  });
+
+  test('goes with the page to its group, and brings its link into view', async () => {
+    const shown: (string | null)[] = [];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
+    const { router } = await shell({ route: '/$', path: '/sales' });
+    await userEvent.click(screen.getByRole('button', { name: 'Banks' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Transfers' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/banks/transfers');
+    await expect.poll(() => shown.at(-1)).toBe('Transfers');
+    expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  test('has what the person may read, without a group of one', async () => {
     await shell({
       who: { ...adminSession, abilities: [{ action: 'read', subject: 'Reports', own: false }] },
     });
-    expect(links()).toEqual(['Reports', 'Support']);
+    expect(sections()).toEqual(['Taxes']);
+    expect(links()).toEqual(['Periods and year-end', 'Reports', 'Support']);
   });
 
-  test('speaks Arabic, lights the open screen, and folds its groups', async () => {
+  test('speaks Arabic and lights the open screen', async () => {
     await shell({ language: 'ar' });
     const open = screen.getByRole('link', { name: 'لوحة التحكم' });
     expect(open.getAttribute('aria-current')).toBe('page');
-    await userEvent.click(screen.getByRole('button', { name: 'المبيعات' }));
-    expect(screen.queryByRole('link', { name: 'العملاء' })).toBeNull();
   });
 
-  test('becomes a rail of named icons', async () => {
-    await shell();
+  test('becomes a rail of named icons, whose groups are menus', async () => {
+    const { router } = await shell();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
-    expect(screen.getByRole('link', { name: 'Customers' }).textContent).toBe('');
-    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Reports' }).textContent).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Sales' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Customers' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/customers');
   });
 
   test('shows company and version', async () => {
@@ -180,6 +209,22 @@ test('G and a letter goes to a screen, one may read it', async () => {
   const { router } = await shell();
   await userEvent.keyboard('gc');
   await expect.poll(() => router.state.location.pathname).toBe('/customers');
+});
+
+test('N opens the menu of new things, where the page has nothing of its own for it', async () => {
+  await shell();
+  await userEvent.keyboard('n');
+  expect(await screen.findByRole('menuitem', { name: 'Invoice' })).toBeDefined();
+});
+
+test('the question mark opens the sheet of shortcuts, with every way by G', async () => {
+  await shell();
+  await userEvent.keyboard('{Shift>}[Slash]{/Shift}');
+  const sheet = within(await screen.findByRole('dialog'));
+  const ability = abilityFrom(adminSession.abilities);
+  const ways = entriesFor(ability).filter(({ key }) => key);
+  expect(ways.length).toBeGreaterThan(9);
+  for (const { text } of ways) expect(sheet.getByText(en.nav[text])).toBeDefined();
 });
 
 test('leaving ends the session here and on the server', async () => {

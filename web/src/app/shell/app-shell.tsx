@@ -1,18 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesFor } from '@/app/nav';
 import { useAbility } from '@/shared/auth/can';
-import { useHotkeys } from '@/shared/lib/hotkeys';
+import { i18next } from '@/shared/i18n/i18n';
+import { type Hotkey, useHotkeys } from '@/shared/lib/hotkeys';
 import { usePreferences } from '@/shared/lib/preferences';
+import { whenIdle } from '@/shared/lib/when-idle';
 import classes from './app-shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { TrialBar } from './trial-bar';
 import { useRefreshedSession } from './use-refreshed-session';
 
-const Palette = lazy(() => import('./palette').then((module) => ({ default: module.Palette })));
+const Palette = lazy(async () => {
+  const [{ Palette }] = await Promise.all([
+    import('./palette'),
+    // Reports and settings are found by the names they have there.
+    i18next.loadNamespaces(['reports', 'company']),
+  ]);
+  return { default: Palette };
+});
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
 );
@@ -37,18 +46,33 @@ export function AppShell({ children }: { children: ReactNode }) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const closeMenu = useCallback(() => setMenu((now) => (now === 'open' ? 'closed' : now)), []);
   useRefreshedSession();
-  useHotkeys([
+  const shortcuts: Hotkey[] = [
     ['Ctrl+KeyK', () => setPalette('open')],
     ['Shift+Slash', () => setSheetOpen(true)],
     ...entriesFor(useAbility()).flatMap(({ key, path: to }) =>
       key ? [[`KeyG ${key}`, () => void navigate({ to } as never)] as const] : [],
     ),
-  ]);
+  ];
+  useHotkeys(shortcuts, true);
 
   // Following a link of the slide-over is done with it.
   useEffect(() => {
     if (path) closeMenu();
   }, [path, closeMenu]);
+
+  // What was open last is found first.
+  const router = useRouter();
+  useEffect(() => {
+    let end = whenIdle(() => {
+      import('./visits').then(
+        ({ followVisits }) => {
+          end = followVisits(router);
+        },
+        () => undefined,
+      );
+    });
+    return () => end();
+  }, [router]);
 
   // The page comes first; the menu is there before it can be asked for.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 
 export interface ButtonMenuProps {
@@ -17,13 +17,14 @@ export function ButtonMenu({
   opened,
   onClose,
   width,
+  position,
   children,
-}: ButtonMenuProps & { width?: number; children: ReactNode }) {
+}: ButtonMenuProps & Pick<MenuProps, 'width' | 'position'> & { children: ReactNode }) {
   // Opened one step later than it is put on the page: where the focus returns to is noted in between.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(opened), [opened]);
   return (
-    <Menu id={id} opened={isOpen} onClose={onClose} width={width}>
+    <Menu id={id} opened={isOpen} onClose={onClose} width={width} position={position}>
       <Menu.Target>
         <Anchor button={button} />
       </Menu.Target>

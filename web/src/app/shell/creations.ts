@@ -13,9 +13,17 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '@/app/paths';
 import type { AppAbility, Subject } from '@/shared/auth/ability';
-import type { TextNamespaces } from '@/shared/i18n/texts';
+import type { Language } from '@/shared/lib/preferences';
+import ar from './create/text.ar.json';
+import en from './create/text.en.json';
 
-type CreateText = keyof TextNamespaces['common']['create'];
+/** Only what creates things brings their names. */
+const TEXTS = { ar, en };
+
+type CreateText = keyof typeof en;
+
+/** What a thing that can be created, or a group of them, is called. */
+export const creationName = (text: CreateText, language: Language): string => TEXTS[language][text];
 
 /** Something that can be created from anywhere in the product. */
 export interface Creation {

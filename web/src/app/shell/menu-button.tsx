@@ -1,12 +1,15 @@
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
+import type { NavGroup } from '@/app/nav';
 import { goToNewBuild } from '@/app/new-build';
+import { useHotkeys } from '@/shared/lib/hotkeys';
 import { whenIdle } from '@/shared/lib/when-idle';
 
 const loadMenus = () => import('./top-bar-menus');
 
 type Menus = Awaited<ReturnType<typeof loadMenus>>;
 
-interface ButtonProps {
+/** What makes a button the one that a menu hangs on. */
+export interface ButtonProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
   'aria-haspopup': 'menu';
@@ -21,11 +24,15 @@ interface MenuButtonProps {
   menu: keyof Menus;
   /** On a narrow page, where a menu may have more. */
   narrow?: boolean;
+  /** Whose entries the menu has. */
+  group?: NavGroup;
+  /** Opens it, where the page does nothing with that key. */
+  hotkey?: string;
   children: (button: ButtonProps) => ReactNode;
 }
 
 /** A button whose menu is loaded when the page is idle, at the latest when it is pressed. */
-export function MenuButton({ menu, narrow, children }: MenuButtonProps) {
+export function MenuButton({ menu, narrow, group, hotkey, children }: MenuButtonProps) {
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [menus, setMenus] = useState<Menus | null>(null);
@@ -42,6 +49,8 @@ export function MenuButton({ menu, narrow, children }: MenuButtonProps) {
       await goToNewBuild();
     }
   }
+
+  useHotkeys(hotkey ? [[hotkey, () => void press()]] : [], true);
 
   const Menu = menus?.[menu];
   return (
@@ -63,6 +72,7 @@ export function MenuButton({ menu, narrow, children }: MenuButtonProps) {
           opened={opened}
           onClose={() => setOpened(false)}
           narrow={narrow}
+          group={group}
         />
       )}
     </>

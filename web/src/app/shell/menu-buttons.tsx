@@ -5,16 +5,16 @@ import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { initials } from '@/shared/format/initials';
 import { Bdi } from '@/shared/ui/bdi';
-import { creationsFor } from './creations';
+import { mayCreate } from './creatable';
 import { MenuButton } from './menu-button';
 import classes from './top-bar.module.css';
 
 /** Opens the menu of everything that this person may create. */
 export function NewButton({ compact }: { compact: boolean }) {
   const { t } = useTranslation();
-  if (creationsFor(useAbility()).length === 0) return null;
+  if (!mayCreate(useAbility())) return null;
   return (
-    <MenuButton menu="NewMenu">
+    <MenuButton menu="NewMenu" hotkey="KeyN">
       {(button) => (
         <Button
           {...button}

@@ -2,9 +2,13 @@ import { getDefaultZIndex, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/shared/lib/preferences';
 import { Bdi } from '@/shared/ui/bdi';
 import classes from './palette.module.css';
-import { type PaletteItem, usePaletteItems } from './palette-items';
+import type { PaletteItem } from './palette-item';
+import { usePaletteItems } from './palette-items';
+import ar from './text.ar.json';
+import en from './text.en.json';
 import { useActiveItem } from './use-active-item';
 
 interface PaletteProps {
@@ -44,6 +48,7 @@ interface SearchProps {
 /** The words, and what they find. */
 function Search({ query, setQuery, onDone }: SearchProps) {
   const { t } = useTranslation();
+  const { nothing } = (usePreferences().language === 'ar' ? ar : en).palette;
   const id = useId();
   const { groups, searching } = usePaletteItems(query);
   const choose = useCallback(
@@ -111,7 +116,7 @@ function Search({ query, setQuery, onDone }: SearchProps) {
       </div>
       {items.length === 0 && (
         <p className={classes.nothing} role="status">
-          {t(searching ? 'grid.loading' : 'palette.nothing')}
+          {searching ? t('grid.loading') : nothing}
         </p>
       )}
     </>

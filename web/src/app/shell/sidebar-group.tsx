@@ -1,14 +1,21 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavGroup } from '@/app/nav';
 import classes from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link';
 
-/** A group of the sidebar; open until it is folded. */
-export function SidebarGroup({ group }: { group: NavGroup }) {
+interface SidebarGroupProps {
+  group: NavGroup;
+  open: boolean;
+  /** The open page is one of its own. */
+  current: boolean;
+  onToggle: () => void;
+}
+
+/** A group of the sidebar, folded or open. */
+export function SidebarGroup({ group, open, current, onToggle }: SidebarGroupProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(true);
   const id = useId();
   const Icon = group.icon;
   return (
@@ -16,9 +23,10 @@ export function SidebarGroup({ group }: { group: NavGroup }) {
       <button
         type="button"
         className={classes.link}
+        data-current={(current && !open) || undefined}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={onToggle}
       >
         <Icon size={18} stroke={1.6} />
         <span className="truncate">{t(`nav.${group.text}`)}</span>

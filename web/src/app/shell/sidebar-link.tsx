@@ -1,9 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ENTRY_ICONS, isPlaceOf, type NavEntry } from '@/app/nav';
+import { isPlaceOf, type NavEntry } from '@/app/nav';
 import { LateTooltip } from './late-tooltip';
 import classes from './sidebar.module.css';
+import { usePlace } from './use-place';
 
 interface SidebarLinkProps {
   entry: NavEntry;
@@ -16,16 +17,15 @@ interface SidebarLinkProps {
 /** One entry of the sidebar; lit while its screen, or one below it, is open. */
 export function SidebarLink({ entry, nested = false, rail = false }: SidebarLinkProps) {
   const { t } = useTranslation();
-  const active = useRouterState({
-    select: ({ location, resolvedLocation = location }) =>
-      isPlaceOf(entry, resolvedLocation.pathname),
-  });
-  const Icon = entry.icon ?? ENTRY_ICONS[entry.text];
+  const active = isPlaceOf(entry, usePlace());
+  const Icon = entry.icon;
   const label = t(`nav.${entry.text}`);
   const link = (ref?: Ref<HTMLElement>) => (
     <Link
       ref={ref as Ref<HTMLAnchorElement>}
       to={entry.path}
+      // Of the entries below one another only the nearest is lit.
+      activeOptions={{ exact: true }}
       className={classes.link}
       data-nested={nested || undefined}
       data-active={active || undefined}

@@ -7,9 +7,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entriesFor, isGroup, navigationFor } from '@/app/nav';
 import { paths } from '@/app/paths';
-import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { VERSION } from '@/shared/lib/version';
@@ -17,13 +15,11 @@ import { Bdi } from '@/shared/ui/bdi';
 import { Logo } from '@/shared/ui/logo';
 import { LateTooltip } from './late-tooltip';
 import classes from './sidebar.module.css';
-import { SidebarGroup } from './sidebar-group';
-import { SidebarLink } from './sidebar-link';
+import { SidebarNav } from './sidebar-nav';
 
 /** The entries that this person may read. With `onClose` it is the slide-over, which is never a rail. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation();
-  const ability = useAbility();
   const { rail: wantsRail } = usePreferences();
   const rail = wantsRail && !onClose;
   return (
@@ -38,17 +34,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
           </ActionIcon>
         )}
       </div>
-      <nav className={classes.links} aria-label={t('shell.navigation')}>
-        {rail
-          ? entriesFor(ability).map((entry) => <SidebarLink key={entry.path} entry={entry} rail />)
-          : navigationFor(ability).map((item) =>
-              isGroup(item) ? (
-                <SidebarGroup key={item.text} group={item} />
-              ) : (
-                <SidebarLink key={item.path} entry={item} />
-              ),
-            )}
-      </nav>
+      <SidebarNav rail={rail} />
       <SidebarFoot rail={rail} foldable={!onClose} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { PaletteItem } from './palette-items';
+import type { PaletteItem } from './palette-item';
 
 interface ActiveItemOptions {
   items: readonly PaletteItem[];

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 export type Hotkey = readonly [keys: string, run: (event: KeyboardEvent) => void];
 
 const SEQUENCE_MS = 1000;
+/** The first of two keys. */
+const LEADER = 'KeyG';
 
 /** `Ctrl+Shift+KeyS` for a keystroke; Cmd counts as Ctrl. Codes are physical, so Arabic layouts work. */
 export function keystroke(
@@ -23,11 +25,18 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+function isInWindow(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null;
+}
+
 /**
  * Listens for shortcuts on the whole page. Those without Ctrl or Alt wait until nothing is being typed;
- * a shortcut that an open dialog already used is left alone.
+ * a shortcut that an open dialog already used is left alone. After G a letter is only a way to somewhere.
+ *
+ * @param late the frame's own: whatever the page does with the same key comes first, and an open window keeps
+ *             its letters to itself
  */
-export function useHotkeys(hotkeys: readonly Hotkey[]): void {
+export function useHotkeys(hotkeys: readonly Hotkey[], late = false): void {
   const latest = useRef(hotkeys);
   latest.current = hotkeys;
 
@@ -37,11 +46,11 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat) return;
       const stroke = keystroke(event);
-      if (!/Ctrl\+|Alt\+/.test(stroke) && isTyping(event.target)) return;
-      const sequence = Date.now() - firstAt < SEQUENCE_MS ? `${first} ${stroke}` : stroke;
-      const hit =
-        latest.current.find(([keys]) => keys === sequence) ??
-        latest.current.find(([keys]) => keys === stroke);
+      const plain = !/Ctrl\+|Alt\+/.test(stroke);
+      if (plain && (isTyping(event.target) || (late && isInWindow(event.target)))) return;
+      const follows = Date.now() - firstAt < SEQUENCE_MS;
+      const keys = follows && first === LEADER ? `${first} ${stroke}` : stroke;
+      const hit = latest.current.find(([one]) => one === keys);
       first = stroke;
       firstAt = Date.now();
       if (!hit) return;
@@ -49,7 +58,8 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
       event.preventDefault();
       hit[1](event);
     }
-    globalThis.addEventListener('keydown', onKey);
-    return () => globalThis.removeEventListener('keydown', onKey);
-  }, []);
+    const at = late ? globalThis : document;
+    at.addEventListener('keydown', onKey as EventListener);
+    return () => at.removeEventListener('keydown', onKey as EventListener);
+  }, [late]);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Action, Subject } from '@/shared/auth/ability';
+import type { Action, AppAbility, Subject } from '@/shared/auth/ability';
 import type { TextNamespaces } from '@/shared/i18n/texts';
 
 /**
@@ -34,4 +34,11 @@ export interface Screen {
   skeleton?: 'list' | 'form' | 'detail' | 'report' | 'plain';
   /** Runs before the page shows, for what the page cannot be shown without (a redirect, for instance). */
   before?: (context: { params: Record<string, string>; search: Record<string, unknown> }) => void;
+}
+
+/** Whether a person may see a screen that needs this. */
+export function meets(needs: Screen['needs'], ability: AppAbility): boolean {
+  if (!needs) return true;
+  const any = Array.isArray(needs) ? (needs as readonly AccessRule[]) : [needs as AccessRule];
+  return any.some(({ action, on }) => ability.can(action, on));
 }

@@ -2,6 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
+import { keystroke } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
 import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
@@ -53,6 +54,12 @@ export function FormDialog(props: FormDialogProps) {
       <form
         ref={beginAtFirstField}
         noValidate
+        onKeyDown={(event) => {
+          if (keystroke(event) !== 'Ctrl+KeyS' || event.defaultPrevented) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (main && online) onSubmit(main.intent);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           // React lets a submit bubble through portals into the form that opened this one.

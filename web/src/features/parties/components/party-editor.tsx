@@ -57,7 +57,7 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
     fieldNames: props.fieldNames,
   });
   const save = { label: t('actions.save'), intent: 'save', keys: 'Ctrl+KeyS' };
-  const saveAndNew = { label: t('actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Enter' };
+  const saveAndNew = { label: t('actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Shift+Enter' };
   return (
     <FormShell
       {...edit.shell}

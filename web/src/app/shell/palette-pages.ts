@@ -1,0 +1,154 @@
+import {
+  IconAdjustments,
+  IconArrowsExchange,
+  IconBell,
+  IconCalendarDue,
+  IconChartBar,
+  IconFileImport,
+  IconPlus,
+  IconReceiptTax,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
+import { ENTRY_ICONS } from '@/app/entry-icons';
+import { entriesFor } from '@/app/nav';
+import { LOCKS, paths } from '@/app/paths';
+import { screens } from '@/app/screens';
+import type { AppAbility } from '@/shared/auth/ability';
+import { meets } from '@/shared/routing/screen';
+import type ar from './text.ar.json';
+
+/** What a page is also called: the keys of the texts `finds`. */
+export type FindKey = keyof typeof ar.finds;
+
+/** A page, or a thing to do there, that the palette finds. */
+export interface PalettePage {
+  id: string;
+  path: string;
+  hash?: string;
+  /** The text that names it, with its namespace; or `OWN`. */
+  label: string;
+  find: FindKey;
+  icon: typeof IconBell;
+  /** Starts something new, or brings something in. */
+  action?: boolean;
+}
+
+/** Where nothing else names a page, the first of its `finds` does. */
+export const OWN = 'own';
+
+type Row = readonly [find: FindKey, path: string, label: string, hash?: string];
+
+const report = (find: FindKey & string, path: string): Row => [find, path, `reports:names.${find}`];
+
+/** Every report, under its key in the texts of the reports. */
+const REPORTS: readonly Row[] = [
+  report('profitAndLoss', paths.profitAndLoss),
+  report('balanceSheet', paths.balanceSheet),
+  report('cashFlow', paths.cashFlow),
+  report('trialBalance', paths.trialBalance),
+  report('detailedTrialBalance', paths.detailedTrialBalance),
+  report('generalLedger', paths.generalLedger),
+  report('journal', paths.journalEntryReport),
+  report('plainText', paths.plainText),
+  report('selfAudit', paths.selfAudit),
+  ['customerReport', paths.customerReport, 'reports:names.customers'],
+  report('receivableAgeing', paths.receivableAgeing),
+  ['vendorReport', paths.vendorReport, 'reports:names.vendors'],
+  report('payableAgeing', paths.payableAgeing),
+  ['billsReport', paths.billsReport, 'reports:names.bills'],
+  ['salesReport', paths.salesReport, 'reports:names.sales'],
+  ['purchasesReport', paths.purchasesReport, 'reports:names.purchases'],
+  ['stockReport', paths.stockReport, 'reports:names.stock'],
+  ['assetRegister', paths.assetRegister, 'reports:names.fixedAssets'],
+  report('vatInvoices', paths.vatReport),
+  report('vatExpenses', paths.vatExpenseReport),
+];
+
+const RETURNS: readonly Row[] = [
+  ['form41', paths.form41, 'reports:names.form41'],
+  ['taxDetails', paths.taxDetailsReport, OWN],
+  ['recordTaxPayment', paths.recordTaxPayment, OWN],
+];
+
+const setting = (find: FindKey & string, path: string, hash?: string): Row => [
+  find,
+  path,
+  `company:index.items.${find}.title`,
+  hash,
+];
+
+/** Every setting that is no entry of the sidebar. */
+const SETTINGS: readonly Row[] = [
+  setting('paper', paths.companySettings),
+  setting('fiscalYear', paths.companySettings),
+  setting('locks', paths.companySettings, LOCKS),
+  setting('billing', paths.billing),
+  setting('activity', paths.activityLog),
+  setting('classes', paths.classes),
+  setting('tags', paths.tags),
+  setting('documentDefaults', paths.advancedSettings),
+  setting('einvoice', paths.einvoiceSettings),
+  ['einvoiceReadiness', paths.einvoiceReadiness, OWN],
+  setting('customerReminders', paths.customerReminders),
+  setting('mailTemplates', paths.mailTemplates),
+  setting('integrations', paths.integrations),
+];
+
+const PERSON: readonly Row[] = [
+  setting('profile', paths.profile),
+  setting('reminders', paths.reminders),
+];
+
+/** What can be done, beside the menu of new things. */
+const ACTIONS: readonly Row[] = [
+  ['importStatement', paths.banks, OWN],
+  ['importEntries', paths.importEntries, OWN],
+  ['adjustStock', paths.adjustStock, OWN],
+  ['addFixedAsset', paths.addFixedAsset, OWN],
+  ['addRevaluation', paths.addRevaluation, OWN],
+  ['addRecurringInvoice', paths.addRecurringInvoice, OWN],
+  ['addRecurringBill', paths.addRecurringBill, OWN],
+  ['addRecurringEntry', paths.addRecurringEntry, OWN],
+  ['addCompany', paths.addCompany, OWN],
+];
+
+const OTHERS: readonly (readonly [rows: readonly Row[], icon: PalettePage['icon']])[] = [
+  [REPORTS, IconChartBar],
+  [RETURNS, IconReceiptTax],
+  [[['chequeCalendar', paths.chequeCalendar, OWN]], IconCalendarDue],
+  [SETTINGS, IconAdjustments],
+  [PERSON, IconUser],
+];
+
+const ICONS: Partial<Record<FindKey, PalettePage['icon']>> = {
+  reminders: IconBell,
+  locks: IconShieldLock,
+  importStatement: IconFileImport,
+  importEntries: IconFileImport,
+  addRevaluation: IconArrowsExchange,
+};
+
+const NEEDS = new Map(screens.map(({ path, needs }) => [path, needs]));
+
+/** Every page that a person may open, those of the sidebar first. */
+export function pagesFor(ability: AppAbility): PalettePage[] {
+  const entries = entriesFor(ability).map(
+    ({ text, path, icon }): PalettePage => ({
+      id: path,
+      path,
+      label: `nav.${text}`,
+      find: text as FindKey,
+      icon: ENTRY_ICONS[text] ?? (icon as PalettePage['icon']),
+    }),
+  );
+  const others = OTHERS.flatMap(([rows, icon]) => rows.map((row) => pageOf(row, icon)));
+  const actions = ACTIONS.map((row) => ({ ...pageOf(row, IconPlus), action: true }));
+  const open = [...others, ...actions].filter(({ path }) => meets(NEEDS.get(path), ability));
+  return [...entries, ...open];
+}
+
+function pageOf([find, path, label, hash]: Row, icon: PalettePage['icon']): PalettePage {
+  const page = { id: `page-${find}`, path, label, find, icon: ICONS[find] ?? icon };
+  return hash === undefined ? page : { ...page, hash };
+}

@@ -1,0 +1,107 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ENTRY_ICONS } from '@/app/entry-icons';
+import { entryAt } from '@/app/nav';
+import { useAbility } from '@/shared/auth/can';
+import type { Language } from '@/shared/lib/preferences';
+import { creationName, creationsFor } from './creations';
+import { wordsOf } from './find-words';
+import type { Findable } from './palette-item';
+import { OWN, type PalettePage, pagesFor } from './palette-pages';
+import ar from './text.ar.json';
+import en from './text.en.json';
+import { visits } from './visits';
+
+const TEXTS = { ar, en };
+/** The number in the name of the withholding form. */
+const FORM = { form: 41 };
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true };
+
+/** What a creation is also called. */
+type Created = keyof typeof ar.creations;
+
+const parts = (list: string) => list.split(/[,،]\s*/);
+
+/** What is found on this computer: what was open last, every page, and what can be done. */
+export function useFindables(): Findable[] {
+  const { t, i18n } = useTranslation(['common', 'reports', 'company']);
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const language = i18n.language as Language;
+  return useMemo(() => {
+    const pages = pagesFor(ability).map((page) =>
+      findable(page, language, t as never, navigate as never),
+    );
+    const creations = creationsFor(ability)
+      .flatMap((group) => group.creations)
+      .map(({ text, icon: Icon, to, search }): Findable => {
+        const label = TEXTS[language].palette.create.replace(
+          '{{what}}',
+          creationName(text, language),
+        );
+        return {
+          group: 'createGroup',
+          names: [label, ...synonyms(language, 'creations', text as Created)].map(wordsOf),
+          item: {
+            id: `create-${text}`,
+            label,
+            icon: <Icon {...icon} />,
+            choose: () => void navigate({ to, search } as never),
+          },
+        };
+      });
+    return [...recent(pages, place, t as never, navigate as never), ...pages, ...creations];
+  }, [ability, language, navigate, place, t]);
+}
+
+type Say = (key: string, values?: object) => string;
+type Go = (to: object) => Promise<void>;
+
+/** Further names in both languages; what is written in the person's own comes first. */
+function synonyms<K extends 'finds' | 'creations'>(
+  language: Language,
+  kind: K,
+  key: keyof (typeof ar)[K],
+): string[] {
+  const other = language === 'ar' ? 'en' : 'ar';
+  return [language, other].flatMap((one) => parts(TEXTS[one as Language][kind][key] as string));
+}
+
+function findable(page: PalettePage, language: Language, t: Say, navigate: Go): Findable {
+  const names = synonyms(language, 'finds', page.find);
+  const label = page.label === OWN ? (names[0] ?? '') : t(page.label, FORM);
+  const Icon = page.icon;
+  return {
+    group: page.action ? 'createGroup' : 'goTo',
+    names: [label, ...names].map(wordsOf),
+    item: {
+      id: page.id,
+      label,
+      icon: <Icon {...icon} />,
+      choose: () => void navigate({ to: page.path, hash: page.hash }),
+    },
+  };
+}
+
+/** What was open last, but for what is open now. */
+function recent(pages: readonly Findable[], place: string, t: Say, navigate: Go): Findable[] {
+  return visits()
+    .filter(({ path }) => path !== place)
+    .flatMap(({ path, title }): Findable[] => {
+      const page = pages.find(({ item }) => item.id === path);
+      if (page) return [{ ...page, group: 'recent' }];
+      const entry = entryAt(path);
+      const Icon = entry && (ENTRY_ICONS[entry.text] ?? entry.icon);
+      if (!title || !Icon) return [];
+      const item = {
+        id: path,
+        label: title,
+        detail: t(`nav.${entry.text}`),
+        icon: <Icon {...icon} />,
+        choose: () => void navigate({ to: path }),
+      };
+      return [{ group: 'recent', names: [wordsOf(title)], item }];
+    });
+}
