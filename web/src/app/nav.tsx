@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconBox,
   IconBriefcase,
   IconBuildingBank,
@@ -8,7 +9,6 @@ import {
   IconLifebuoy,
   IconListTree,
   IconReceiptTax,
-  IconSettings,
   IconShoppingCart,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -169,7 +169,7 @@ const NAVIGATION: readonly NavItem[] = [
   },
   {
     text: 'settingsGroup',
-    icon: IconSettings,
+    icon: IconAdjustments,
     entries: [
       { text: 'settings', path: paths.settings, needs: SETS_UP },
       { text: 'company', path: paths.companySettings, needs: SETS_UP },
