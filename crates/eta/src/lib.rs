@@ -37,7 +37,7 @@ pub use mapping::{
 };
 pub use seal::{
     AttributesToSign, Certificate, CertificateProblem, NotSealed, Refusal, Seal, Sealer,
-    SignedAttributes, seal, verify,
+    SignedAttributes, inspect, seal, verify,
 };
 pub use states::{Event, MOVES, SentStatus, State, ValidationStatus, reported};
 pub use taxes::TaxType;

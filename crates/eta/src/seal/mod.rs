@@ -23,4 +23,4 @@ pub use attributes::{AttributesToSign, SignedAttributes};
 pub use certificate::{Certificate, CertificateProblem};
 pub use refusal::Refusal;
 pub use sealer::{NotSealed, Sealer, seal};
-pub use verify::{Seal, verify};
+pub use verify::{Seal, inspect, verify};

@@ -43,6 +43,22 @@ impl Seal {
 /// Verifies a CMS message over a document's digest. With a tax number, the certificate must be
 /// that taxpayer's seal and valid at the moment of signing.
 pub fn verify(message: &[u8], digest: &Digest, tax_number: Option<&str>) -> Result<Seal, Refusal> {
+    judge(message, Some(digest), tax_number)
+}
+
+/// Verifies a CMS message by itself, over the digest that it states, whatever that is of.
+///
+/// # Errors
+/// [`Refusal`].
+pub fn inspect(message: &[u8]) -> Result<Seal, Refusal> {
+    judge(message, None, None)
+}
+
+fn judge(
+    message: &[u8],
+    digest: Option<&Digest>,
+    tax_number: Option<&str>,
+) -> Result<Seal, Refusal> {
     let signed = read(message)?;
     if signed.content.content_type != profile::DIGESTED_DATA {
         return Err(Refusal::NotDigestedData);
@@ -62,7 +78,7 @@ pub fn verify(message: &[u8], digest: &Digest, tax_number: Option<&str>) -> Resu
     let signed_attributes =
         signer.signed_attributes.as_ref().ok_or(Refusal::Attribute("signedAttrs"))?;
     let attributes = SignedAttributes::from_attributes(signed_attributes)?;
-    if attributes.digest != *digest {
+    if digest.is_some_and(|digest| attributes.digest != *digest) {
         return Err(Refusal::DigestDiffers);
     }
     let (certificate, issuers) = certificates(&signed, signer)?;

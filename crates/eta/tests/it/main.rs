@@ -7,6 +7,7 @@ mod document;
 mod filing;
 mod kit;
 mod mapping;
+mod openssl;
 mod seal;
 mod tree;
 mod vectors;
