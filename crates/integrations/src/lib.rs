@@ -11,6 +11,8 @@ mod webhooks;
 use platform::http::Routes;
 use platform::mail::Template;
 
+pub use webhooks::renew_keys;
+
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
 

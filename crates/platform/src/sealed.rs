@@ -49,9 +49,78 @@ impl Seal<'_> {
     }
 }
 
+/// Another key in the place of a former one.
+#[derive(Debug, Clone, Copy)]
+pub struct KeyChange<'a> {
+    /// The key from now on.
+    pub new: &'a str,
+    /// The key so far.
+    pub former: &'a str,
+}
+
+/// What became of secrets when the key changed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Renewals {
+    /// Sealed with the new key now.
+    pub renewed: u64,
+    /// They were already: an earlier run was interrupted.
+    pub current: u64,
+    /// Neither key opens them.
+    pub lost: u64,
+}
+
+impl Renewals {
+    /// Counts one: whether it was opened by the new key, by the former, or by none.
+    pub fn count(&mut self, opened: Option<bool>) {
+        match opened {
+            Some(true) => self.current += 1,
+            Some(false) => self.renewed += 1,
+            None => self.lost += 1,
+        }
+    }
+}
+
+impl std::ops::AddAssign for Renewals {
+    fn add_assign(&mut self, other: Renewals) {
+        self.renewed += other.renewed;
+        self.current += other.current;
+        self.lost += other.lost;
+    }
+}
+
+impl KeyChange<'_> {
+    /// A company's secret sealed with the new key; as it was where neither key opens it.
+    ///
+    /// # Errors
+    /// Never in practice.
+    pub fn renew(
+        self,
+        (purpose, tenant): (&str, TenantId),
+        sealed: &[u8],
+        done: &mut Renewals,
+    ) -> Result<Vec<u8>> {
+        let seal = Seal { secret_key: self.new, purpose, tenant };
+        if seal.open(sealed).is_some() {
+            done.count(Some(true));
+            return Ok(sealed.to_vec());
+        }
+        let former = Seal { secret_key: self.former, ..seal };
+        match former.open(sealed) {
+            Some(text) => {
+                done.count(Some(false));
+                seal.close(&text)
+            }
+            None => {
+                done.count(None);
+                Ok(sealed.to_vec())
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Seal;
+    use super::{KeyChange, Renewals, Seal};
     use crate::TenantId;
 
     #[test]
@@ -64,5 +133,19 @@ mod tests {
         assert_eq!(Seal { purpose: "other", ..seal }.open(&sealed), None);
         assert_eq!(Seal { tenant: TenantId(2), ..seal }.open(&sealed), None);
         assert_eq!(seal.open(&sealed[..5]), None);
+    }
+
+    #[test]
+    fn a_secret_is_sealed_with_another_key_once_and_kept_where_none_opens_it() {
+        let of = |secret_key| Seal { secret_key, purpose: "card token", tenant: TenantId(1) };
+        let keys = KeyChange { new: "new", former: "old" };
+        let mut done = Renewals::default();
+        let at = ("card token", TenantId(1));
+        let renewed = keys.renew(at, &of("old").close("tok").unwrap(), &mut done).unwrap();
+        assert_eq!(of("new").open(&renewed).as_deref(), Some("tok"));
+        assert_eq!(keys.renew(at, &renewed, &mut done).unwrap(), renewed);
+        let strange = of("other").close("tok").unwrap();
+        assert_eq!(keys.renew(at, &strange, &mut done).unwrap(), strange);
+        assert_eq!(done, Renewals { renewed: 1, current: 1, lost: 1 });
     }
 }

@@ -26,7 +26,7 @@ mod store;
 use platform::http::Routes;
 use platform::mail::Template;
 
-pub use cards::card_expires;
+pub use cards::{card_expires, renew_keys};
 pub use plan::Plan;
 pub use renewals::{compare, run_due, with_due};
 pub use store::plans;

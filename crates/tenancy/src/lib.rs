@@ -51,6 +51,7 @@ pub use security_log::{
 };
 pub use sessions::{end_every_session, end_sessions_of};
 pub use sign_up::{Created, create_company};
+pub use two_step::renew_keys as renew_two_step_keys;
 
 /// The texts of this floor's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

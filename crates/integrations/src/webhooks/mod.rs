@@ -14,5 +14,5 @@ mod wire;
 pub use address::{Allowed, Blocked, destination, read_address};
 pub use error::WebhookError;
 pub(crate) use routes::routes;
-pub use secret::open;
+pub use secret::{open, renew_keys};
 pub use store::{Stored, find, note_arrival, turn_off};

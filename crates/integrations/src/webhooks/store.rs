@@ -118,3 +118,9 @@ pub fn turn_off(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> R
     )?;
     Ok(turned == 1)
 }
+
+/// Every webhook's secret, sealed.
+pub fn secrets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, Vec<u8>)>> {
+    let sql = "select id, secret from webhook where tenant_id = $1 order by id";
+    Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}

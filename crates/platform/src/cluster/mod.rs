@@ -60,6 +60,16 @@ pub async fn accept_secret_key(app: &App) -> Result<()> {
     app.db.write(Scope::SYSTEM, move |tx| store::set_secret_mark(tx, Some(&mark))).await
 }
 
+/// Whether a key is that of the database; also of a database that knows none yet.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn is_secret_key(app: &App, secret_key: &str) -> Result<bool> {
+    let mark = fingerprint(secret_key);
+    let known = app.db.read(Scope::SYSTEM, |tx| Ok(store::find(tx)?.secret_mark)).await?;
+    Ok(known.is_none_or(|known| secret::same(&known, &mark)))
+}
+
 /// By which a key is known; nobody finds the key by it.
 fn fingerprint(secret_key: &str) -> [u8; 32] {
     secret::hash(&format!("fingerprint of the key\n{secret_key}"))

@@ -15,7 +15,7 @@ use crate::period::later;
 
 pub(crate) use routes::routes;
 pub use store::{default, find};
-pub use token::open;
+pub use token::{open, renew_keys};
 pub use wire::PaymentCard;
 
 /// A card that expires within so many days is shown as such.

@@ -1,7 +1,11 @@
 //! Sealing what a gateway calls a card: who reads the database can charge nobody.
 
-use platform::sealed::Seal;
-use platform::{Result, TenantId};
+use platform::sealed::{KeyChange, Renewals, Seal};
+use platform::{Result, TenantId, Tx};
+
+use super::store;
+
+const PURPOSE: &str = "card token";
 
 /// The sealed token.
 pub fn seal(secret_key: &str, tenant: TenantId, token: &str) -> Result<Vec<u8>> {
@@ -13,6 +17,19 @@ pub fn open(secret_key: &str, tenant: TenantId, sealed: &[u8]) -> Option<String>
     with(secret_key, tenant).open(sealed)
 }
 
+/// Seals a company's card tokens with another key of the program.
+///
+/// # Errors
+/// Only our own failures.
+pub fn renew_keys(tx: &mut dyn Tx, tenant: TenantId, keys: KeyChange<'_>) -> Result<Renewals> {
+    let mut done = Renewals::default();
+    for (id, sealed) in store::tokens(tx, tenant)? {
+        let renewed = keys.renew((PURPOSE, tenant), &sealed, &mut done)?;
+        store::set_token(tx, tenant, id, &renewed)?;
+    }
+    Ok(done)
+}
+
 fn with(secret_key: &str, tenant: TenantId) -> Seal<'_> {
-    Seal { secret_key, purpose: "card token", tenant }
+    Seal { secret_key, purpose: PURPOSE, tenant }
 }

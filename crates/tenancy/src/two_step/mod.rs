@@ -31,6 +31,7 @@ use platform::problem::Result;
 pub use challenge::{SecondStep, TwoStepChallenge, begin, end_all, take, whose};
 pub use codes::Accepted;
 pub(crate) use routes::routes;
+pub use sealed::renew_keys;
 
 /// Whether a person signs in with a second step.
 pub fn is_on(tx: &mut dyn Tx, user: UserId) -> Result<bool> {

@@ -2,9 +2,13 @@
 //! program's.
 
 use platform::context::UserId;
+use platform::db::Tx;
 use platform::problem::{Problem, Result};
+use platform::sealed::{KeyChange, Renewals};
 use platform::secret;
 use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+
+use super::store;
 
 /// Encrypts: a random nonce, then the text with its tag.
 pub fn seal(secret_key: &str, user: UserId, plain: &[u8]) -> Result<Vec<u8>> {
@@ -29,6 +33,25 @@ pub fn open(secret_key: &str, user: UserId, sealed: &[u8]) -> Result<Vec<u8>> {
         .open_in_place(Nonce::assume_unique_for_key(*nonce), Aad::empty(), &mut data)
         .map_err(|_| Problem::internal("a sealed key that can't be opened"))?;
     Ok(plain.to_vec())
+}
+
+/// Seals every person's key with another key of the program.
+///
+/// # Errors
+/// Only our own failures.
+pub fn renew_keys(tx: &mut dyn Tx, keys: KeyChange<'_>) -> Result<Renewals> {
+    let mut done = Renewals::default();
+    for (user, sealed) in store::keys(tx)? {
+        if open(keys.new, user, &sealed).is_ok() {
+            done.count(Some(true));
+        } else if let Ok(plain) = open(keys.former, user, &sealed) {
+            store::set_key(tx, user, &seal(keys.new, user, &plain)?)?;
+            done.count(Some(false));
+        } else {
+            done.count(None);
+        }
+    }
+    Ok(done)
 }
 
 fn key_of(secret_key: &str, user: UserId) -> Result<LessSafeKey> {

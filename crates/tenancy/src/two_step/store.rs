@@ -145,3 +145,15 @@ pub fn forget_challenges(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     tx.exec("delete from sign_in_challenge where expires_at <= $1", args![now])?;
     Ok(())
 }
+
+/// Every person's key, sealed.
+pub fn keys(tx: &mut dyn Tx) -> Result<Vec<(UserId, Vec<u8>)>> {
+    let sql = "select user_id, secret from two_step order by user_id";
+    Ok(tx.all(sql, args![], |row| Ok((UserId(row.get(0)?), row.get(1)?)))?)
+}
+
+/// Keeps a person's key as it was sealed anew.
+pub fn set_key(tx: &mut dyn Tx, user: UserId, sealed: &[u8]) -> Result<()> {
+    tx.exec("update two_step set secret = $2 where user_id = $1", args![user, sealed])?;
+    Ok(())
+}
