@@ -44,6 +44,12 @@ impl Environment {
             .find(|one| one.as_str() == word)
     }
 
+    /// The page of a document that everybody can open.
+    pub fn document_page(self, config: &Config, uuid: &str, long_id: &str) -> Option<String> {
+        let at = self.addresses(config)?;
+        Some(format!("{}/documents/{uuid}/share/{long_id}", at.portal))
+    }
+
     /// Where it is. The stand-in is only where the server's settings have one.
     pub fn addresses(self, config: &Config) -> Option<Addresses> {
         let of = |identity: &str, api: &str, portal: &str| Addresses {

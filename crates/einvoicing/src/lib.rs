@@ -1,11 +1,13 @@
 //! E-invoices filed with the Egyptian Tax Authority: how a company is connected (`connection`),
 //! what of the books becomes a document there (`mapping`), each document's way (`filing`), the
-//! calls to the authority (`portal`), the queue that makes them (`queue`), and a stand-in for the
+//! calls to the authority (`portal`), the queue that makes them (`queue`), its own calls
+//! to us (`callbacks`), and a stand-in for the
 //! authority (`simulator`).
 //!
 //! Deliberately not here: the form of documents, their amounts and seals (`eta`), and the company's
 //! own documents (`trade`), which ask `filing` before they change.
 
+pub mod callbacks;
 pub mod connection;
 mod environment;
 pub mod filing;
@@ -14,6 +16,7 @@ mod portal;
 pub mod queue;
 pub mod simulator;
 pub mod test_seals;
+pub mod verification;
 mod waking;
 
 use platform::http::Routes;
@@ -27,5 +30,9 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this crate.
 pub fn routes() -> Routes {
-    Routes::new().merge(connection::routes()).merge(filing::routes()).merge(queue::routes())
+    Routes::new()
+        .merge(connection::routes())
+        .merge(filing::routes())
+        .merge(queue::routes())
+        .merge(callbacks::routes())
 }

@@ -12,6 +12,7 @@ mod error;
 mod eta_simulator;
 mod health;
 pub mod housekeeping;
+pub mod key_rotation;
 mod listen;
 mod openapi;
 mod sandbox;
@@ -120,5 +121,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0192_customer_reminders", include_str!("../../../migrations/0192_customer_reminders.sql")),
     ("0200_contract_fields", include_str!("../../../migrations/0200_contract_fields.sql")),
     ("0210_einvoicing", include_str!("../../../migrations/0210_einvoicing.sql")),
+    ("0240_einvoice_since", include_str!("../../../migrations/0240_einvoice_since.sql")),
+    ("0241_einvoice_callbacks", include_str!("../../../migrations/0241_einvoice_callbacks.sql")),
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
 ];

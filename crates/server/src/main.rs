@@ -61,6 +61,12 @@ enum Command {
     AcceptFiles,
     /// Takes another SECRET_KEY as that of the database; stop every server first.
     AcceptSecretKey,
+    /// Seals every secret of the database with another SECRET_KEY; stop every server first.
+    RotateKeys {
+        /// The key so far; better given by the environment than typed.
+        #[arg(long, env = "FORMER_SECRET_KEY", hide_env_values = true)]
+        former: String,
+    },
     /// Ends sessions: whoever held one must sign in again. It needs no stop of the server.
     #[command(group = clap::ArgGroup::new("whose").required(true))]
     EndSessions {
@@ -106,6 +112,14 @@ enum Command {
         /// Where it listens: an address of this machine.
         #[arg(long, default_value = "127.0.0.1:8092")]
         listen: SocketAddr,
+    },
+    /// Verifies the seal of an e-invoice, of a submission, or a signature by itself (CMS).
+    EtaVerify {
+        /// The document in JSON, as it was sent or as the authority answers it, or the signature.
+        file: PathBuf,
+        /// The document that a signature by itself is of.
+        #[arg(long)]
+        document: Option<PathBuf>,
     },
     /// Prints the API's description (OpenAPI 3.1).
     Openapi,
@@ -162,6 +176,7 @@ fn run(command: Command) -> Result<()> {
         Command::Restore { from, unproven } => runtime.block_on(commands::restore(&from, unproven)),
         Command::AcceptFiles => runtime.block_on(commands::accept_files()),
         Command::AcceptSecretKey => runtime.block_on(commands::accept_secret_key()),
+        Command::RotateKeys { former } => runtime.block_on(commands::rotate_keys(&former)),
         Command::EndSessions { email, .. } => {
             runtime.block_on(commands::end_sessions(email.as_deref()))
         }
@@ -172,6 +187,7 @@ fn run(command: Command) -> Result<()> {
             runtime.block_on(commands::export_ledger(&company, format, language, to.as_deref()))
         }
         Command::EtaSimulator { listen } => runtime.block_on(commands::eta_simulator(listen)),
+        Command::EtaVerify { file, document } => commands::eta_verify(&file, document.as_deref()),
         Command::Openapi => {
             commands::openapi();
             Ok(())

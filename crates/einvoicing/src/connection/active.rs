@@ -19,7 +19,7 @@ pub fn set(tx: &mut dyn Tx, ctx: &Ctx, active: bool) -> Result<EinvoiceStatus> {
         return Err(ConnectionError::StepMissing(missing).into());
     }
     if connection.active != active {
-        store::set_active(tx, ctx.tenant, active)?;
+        store::set_active(tx, ctx.tenant, active, ctx.now)?;
         let change = Change {
             field: "active".to_owned(),
             before: Some(connection.active.to_string()),

@@ -48,9 +48,12 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
         PortalError::Unreachable | PortalError::Busy(_) => ConnectionError::Unreachable,
         PortalError::Unreadable => ConnectionError::UnknownAnswer,
     })?;
-    let callback_key = match input.callback_key.as_deref() {
-        None => connection.callback_key.clone(),
-        Some(_) => callback
+    let typed_key = input.callback_key.is_some();
+    let callback_mark = typed_key
+        .then(|| callback.as_ref().map(|text| secrets::callback_mark(&secret_key, text).to_vec()));
+    let callback_key = match typed_key {
+        false => connection.callback_key.clone(),
+        true => callback
             .map(|text| secrets::close_callback_key(&secret_key, ctx.tenant, &text))
             .transpose()?,
     };
@@ -58,6 +61,7 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
         environment: input.environment,
         client_secret: Some(secrets::close_client_secret(&secret_key, ctx.tenant, &client_secret)?),
         callback_key,
+        callback_mark,
         key_id: secrets::key_id(&secret_key),
         client_id,
     };

@@ -15,6 +15,8 @@ pub enum ConnectionError {
     Unreachable,
     /// The authority gave an answer that can't be read.
     UnknownAnswer,
+    /// A call of the authority without a company's key.
+    CallerUnknown,
     /// No stand-in is set up here.
     NoSimulator,
     /// No test seal is for this tax registration number.
@@ -56,6 +58,7 @@ impl From<ConnectionError> for Problem {
             E::SecretRefused => Problem::new(422, "einvoice.secret_refused").on("client_secret"),
             E::Unreachable => Problem::new(503, "einvoice.unreachable").retry_after(30),
             E::UnknownAnswer => Problem::new(503, "einvoice.unknown_answer").retry_after(60),
+            E::CallerUnknown => Problem::new(401, "einvoice.caller_unknown"),
             E::NoSimulator => Problem::new(422, "einvoice.no_simulator").on("environment"),
             E::NoTestSeal => seal("einvoice.no_test_seal"),
             E::UnlinkWord => Problem::new(422, "einvoice.unlink_word").on("word"),

@@ -7,13 +7,16 @@
 //! ```
 
 mod active;
+mod callers;
 mod company;
 mod credentials;
 mod error;
+mod expiry;
 mod keyfile;
 mod mode;
 mod model;
 mod pkcs12;
+mod renewal;
 mod routes;
 mod seal;
 mod secrets;
@@ -22,13 +25,16 @@ mod unlink;
 mod view;
 mod wire;
 
+pub use callers::{Caller, callers};
 pub use error::ConnectionError;
+pub use expiry::{SealExpiry, seal_expiry};
 pub use keyfile::{FileKey, KeyFileError, read_key_file};
 pub use model::{Connection, FilingMode, SealKind};
+pub use renewal::renew_keys;
 pub(crate) use routes::routes;
 pub use secrets::{client_secret, seal_of};
 pub use store::{any_active, find, nightly_companies};
 pub use wire::{
-    CompanyData, CredentialsInput, CredentialsView, EinvoiceSettings, EinvoiceStatus, ModeInput,
-    SealInput, SealView, SimulatorAccess, UnlinkInput,
+    CompanyData, CredentialsInput, CredentialsView, EinvoiceSettings, EinvoiceStatus, HoursInput,
+    ModeInput, SealInput, SealView, SimulatorAccess, UnlinkInput,
 };

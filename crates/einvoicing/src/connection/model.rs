@@ -120,6 +120,8 @@ pub struct Connection {
     pub mode: FilingMode,
     /// Whether they are.
     pub active: bool,
+    /// Since when they are; earlier documents need not be filed.
+    pub active_since: Option<Timestamp>,
     /// How long after submission a valid document is not changed here.
     pub hours_to_cancel: i64,
     /// How many documents go into one submission.

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::wire::{
-    CompanyData, CredentialsInput, EinvoiceSettings, EinvoiceStatus, ModeInput, SealInput,
-    UnlinkInput,
+    CompanyData, CredentialsInput, EinvoiceSettings, EinvoiceStatus, HoursInput, ModeInput,
+    SealInput, UnlinkInput,
 };
 use super::{active, company, credentials, mode, seal, unlink, view};
 use crate::portal;
@@ -25,6 +25,7 @@ pub(crate) fn routes() -> Routes {
         .add(update, routes!(save_seal))
         .add(update, routes!(remove_seal))
         .add(update, routes!(set_mode))
+        .add(update, routes!(set_hours))
         .add(update, routes!(unlink_company))
 }
 
@@ -119,6 +120,23 @@ async fn set_mode(
     let config = app.config.clone();
     app.write(ctx, move |tx, ctx| {
         mode::set(tx, ctx, input.mode)?;
+        view::settings(tx, ctx, &config)
+    })
+    .await
+    .map(Json)
+}
+
+/// Says for how many hours after submission a valid document is neither edited nor deleted.
+#[utoipa::path(post, path = "/Einvoice/SetHoursToCancel", tag = "Einvoice",
+    request_body = HoursInput, responses((status = 200, body = EinvoiceSettings)))]
+async fn set_hours(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<HoursInput>,
+) -> Result<Json<EinvoiceSettings>> {
+    let config = app.config.clone();
+    app.write(ctx, move |tx, ctx| {
+        mode::set_hours(tx, ctx, input.hours)?;
         view::settings(tx, ctx, &config)
     })
     .await

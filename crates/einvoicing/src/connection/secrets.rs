@@ -8,14 +8,23 @@ use super::error::ConnectionError;
 use super::keyfile::FileKey;
 use super::model::Connection;
 
-const CLIENT_SECRET: &str = "e-invoice client secret";
-const CALLBACK_KEY: &str = "e-invoice callback key";
-const SEAL: &str = "e-invoice seal";
+pub(super) const CLIENT_SECRET: &str = "e-invoice client secret";
+pub(super) const CALLBACK_KEY: &str = "e-invoice callback key";
+pub(super) const SEAL: &str = "e-invoice seal";
 
 /// By which the program's key is known beside what it sealed; nobody finds the key by it.
 pub(super) fn key_id(secret_key: &str) -> String {
     let bytes = secret::derived(secret_key, "e-invoice key id", b"");
     bytes.iter().take(4).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// By which the key of a call is found; nobody finds the key by it.
+pub(super) fn callback_mark(secret_key: &str, key: &str) -> [u8; 32] {
+    secret::derived(secret_key, "e-invoice callback mark", key.as_bytes())
+}
+
+pub(super) fn callback_key(key: &str, tenant: TenantId, sealed: &[u8]) -> Option<String> {
+    Seal { secret_key: key, purpose: CALLBACK_KEY, tenant }.open(sealed)
 }
 
 pub(super) fn close_client_secret(key: &str, tenant: TenantId, text: &str) -> Result<Vec<u8>> {

@@ -15,7 +15,7 @@ const SELECT: &str = "select tax_id, tax_name, full_name, taxpayer, national_id,
         branch_id, governorate, region, street, building_number, environment, client_id,
         client_secret, callback_key, key_id, tested_at, seal_kind, seal, seal_subject, seal_issuer,
         seal_tax_id, seal_valid_until, seal_tested_at, mode, active, hours_to_cancel,
-        most_in_batch, version
+        most_in_batch, version, active_since
     from einvoice_connection where tenant_id = $1";
 
 /// How a company is connected; an empty one while nobody has said anything.
@@ -67,6 +67,7 @@ fn read(row: &Row<'_>) -> Result<Connection, DbError> {
         hours_to_cancel: row.get(26)?,
         most_in_batch: row.get(27)?,
         version: row.get(28)?,
+        active_since: row.get(29)?,
     })
 }
 
@@ -129,6 +130,8 @@ pub struct SealedCredentials {
     pub client_id: String,
     pub client_secret: Option<Vec<u8>>,
     pub callback_key: Option<Vec<u8>>,
+    /// None: as it is stored.
+    pub callback_mark: Option<Option<Vec<u8>>>,
     pub key_id: String,
 }
 
@@ -151,6 +154,52 @@ pub fn set_credentials(
             stored.callback_key.clone(),
             &stored.key_id,
             now,
+        ],
+    )?;
+    match &stored.callback_mark {
+        Some(mark) => set_callback_mark(tx, tenant, mark.as_deref()),
+        None => Ok(()),
+    }
+}
+
+fn set_callback_mark(tx: &mut dyn Tx, tenant: TenantId, mark: Option<&[u8]>) -> Result<()> {
+    let mark = mark.map(<[u8]>::to_vec);
+    tx.exec(
+        "update einvoice_connection set callback_mark = $2 where tenant_id = $1",
+        args![tenant, mark],
+    )?;
+    Ok(())
+}
+
+/// The companies whose key has this mark: their tax registration numbers and their keys, sealed.
+pub fn by_callback_mark(tx: &mut dyn Tx, mark: &[u8]) -> Result<Vec<(TenantId, String, Vec<u8>)>> {
+    let sql = "select tenant_id, tax_id, callback_key from einvoice_connection
+               where callback_mark = $1 and callback_key is not null and tax_id is not null
+               order by tenant_id";
+    Ok(tx.all(sql, args![mark], |row| Ok((TenantId(row.get(0)?), row.get(1)?, row.get(2)?)))?)
+}
+
+/// Secrets sealed anew, with the id of the key and the mark of the callback key.
+pub struct RenewedSecrets {
+    pub client_secret: Option<Vec<u8>>,
+    pub callback_key: Option<Vec<u8>>,
+    pub callback_mark: Option<Vec<u8>>,
+    pub seal: Option<Vec<u8>>,
+    pub key_id: String,
+}
+
+pub fn set_secrets(tx: &mut dyn Tx, tenant: TenantId, secrets: &RenewedSecrets) -> Result<()> {
+    tx.exec(
+        "update einvoice_connection set client_secret = $2, callback_key = $3, callback_mark = $4,
+                seal = $5, key_id = $6
+         where tenant_id = $1",
+        args![
+            tenant,
+            secrets.client_secret.clone(),
+            secrets.callback_key.clone(),
+            secrets.callback_mark.clone(),
+            secrets.seal.clone(),
+            &secrets.key_id,
         ],
     )?;
     Ok(())
@@ -212,12 +261,19 @@ pub fn set_mode(tx: &mut dyn Tx, tenant: TenantId, mode: FilingMode) -> Result<(
     Ok(())
 }
 
-pub fn set_active(tx: &mut dyn Tx, tenant: TenantId, active: bool) -> Result<()> {
+pub fn set_active(tx: &mut dyn Tx, tenant: TenantId, active: bool, now: Timestamp) -> Result<()> {
     exist(tx, tenant)?;
     tx.exec(
         "update einvoice_connection set active = $2, version = version + 1 where tenant_id = $1",
         args![tenant, active],
     )?;
+    if active {
+        tx.exec(
+            "update einvoice_connection set active_since = $2
+             where tenant_id = $1 and active_since is null",
+            args![tenant, now],
+        )?;
+    }
     Ok(())
 }
 
@@ -226,9 +282,20 @@ pub fn unlink(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     remove_seal(tx, tenant)?;
     tx.exec(
         "update einvoice_connection set client_id = null, client_secret = null,
-                callback_key = null, key_id = null, tested_at = null, environment = null
+                callback_key = null, callback_mark = null, key_id = null, tested_at = null,
+                environment = null, active_since = null
          where tenant_id = $1",
         args![tenant],
+    )?;
+    Ok(())
+}
+
+pub fn set_hours_to_cancel(tx: &mut dyn Tx, tenant: TenantId, hours: i64) -> Result<()> {
+    exist(tx, tenant)?;
+    tx.exec(
+        "update einvoice_connection set hours_to_cancel = $2, version = version + 1
+         where tenant_id = $1",
+        args![tenant, hours],
     )?;
     Ok(())
 }
@@ -240,6 +307,14 @@ pub fn unlink(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
 pub fn any_active(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     let sql = "select 1 from einvoice_connection where tenant_id = $1 and active = $2";
     Ok(tx.exists(sql, args![tenant, true])?)
+}
+
+/// Whether any document of the company was ever on its way to the authority.
+///
+/// # Errors
+/// Only our own failures.
+pub fn has_filings(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    Ok(tx.exists("select 1 from einvoice where tenant_id = $1", args![tenant])?)
 }
 
 /// The companies that file in the evening.

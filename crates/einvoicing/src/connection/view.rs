@@ -39,11 +39,13 @@ pub fn settings(tx: &mut dyn Tx, ctx: &Ctx, config: &Config) -> Result<EinvoiceS
             client_id: stored.client_id.clone(),
             has_secret: stored.client_secret.is_some(),
             has_callback_key: stored.callback_key.is_some(),
+            callback_url: format!("{}/v2/Einvoice/Callback", config.public_url),
             tested_at: stored.tested_at,
         },
         seal: seal(&stored),
         mode: stored.mode,
         active: stored.active,
+        hours_to_cancel: stored.hours_to_cancel,
         steps_done: stored.steps_done(),
         environments,
         simulator,
@@ -61,6 +63,7 @@ pub fn status(tx: &mut dyn Tx, ctx: &Ctx) -> Result<EinvoiceStatus> {
         active: stored.active,
         environment: stored.environment,
         signer: stored.seal_kind,
+        has_filings: store::has_filings(tx, ctx.tenant)?,
         certificate_valid_until: stored.seal_valid_until.map(date_in_cairo),
     })
 }

@@ -62,6 +62,8 @@ pub struct CredentialsView {
     pub has_secret: bool,
     /// Whether a key for calls of the authority is stored.
     pub has_callback_key: bool,
+    /// Where the authority calls us: what is registered on its portal with that key.
+    pub callback_url: String,
     /// When the authority gave a token for them.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub tested_at: Option<Timestamp>,
@@ -122,6 +124,9 @@ pub struct EinvoiceSettings {
     pub mode: FilingMode,
     /// Whether they are.
     pub active: bool,
+    /// For so many hours after submission a valid document is neither edited nor deleted, where the
+    /// authority doesn't say until when it can be cancelled.
+    pub hours_to_cancel: i64,
     /// The steps that are done: 1 the company, 2 the credentials, 3 the seal.
     pub steps_done: Vec<u8>,
     /// The systems that can be chosen.
@@ -139,6 +144,8 @@ pub struct EinvoiceStatus {
     pub active: bool,
     /// With which of the authority's systems.
     pub environment: Option<Environment>,
+    /// Whether any document was ever filed, also before the company unlinked.
+    pub has_filings: bool,
     /// Who signs.
     pub signer: SealKind,
     /// The last day of the seal's certificate.
@@ -151,6 +158,13 @@ pub struct EinvoiceStatus {
 pub struct ModeInput {
     /// When.
     pub mode: FilingMode,
+}
+
+/// How long a filed document stays as it is.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct HoursInput {
+    /// Hours after submission, 1 to 168.
+    pub hours: i64,
 }
 
 /// That somebody means it.

@@ -7,11 +7,13 @@
 mod error;
 mod file;
 mod guard;
+mod link;
 mod moves;
 mod option;
 mod panel;
 mod routes;
 pub mod store;
+mod unfiled;
 mod wire;
 mod words;
 
@@ -19,14 +21,16 @@ pub use error::FilingError;
 pub use file::{Wanted, file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
 pub use guard::{before_delete, before_edit};
+pub use link::{PublicLink, public_link};
 pub use moves::{Event, Move, go};
 pub use option::{EinvoicePageFields, is_wanted, keep_option, on_saved, page_fields};
 pub(crate) use panel::require;
 pub(crate) use routes::{routes, shown};
 pub use store::statuses::{EinvoiceFields, fields_of, sent_clause, validation_clause};
+pub use unfiled::{Unfiled, unfiled};
 pub use wire::{
     CancelInput, DocumentAction, DocumentRequest, DocumentRow, DocumentTable, EinvoicePanel,
-    FileInput, FileRef, FileResult, FileResults, PanelFault, PanelMove, PanelStep, Readiness,
-    ReadinessKind, ReadinessRow, ReadinessSection, SentStatus, ValidationStatus,
+    FileInput, FileRef, FileResult, FileResults, FilingDuty, PanelFault, PanelMove, PanelStep,
+    Readiness, ReadinessKind, ReadinessRow, ReadinessSection, SentStatus, ValidationStatus,
 };
 pub use words::Words;

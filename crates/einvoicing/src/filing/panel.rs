@@ -4,6 +4,7 @@ use eta::State;
 use platform::config::Config;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::link::PublicLink;
 use super::store::statuses;
 use super::store::{self, Filing};
 use super::wire::{
@@ -48,10 +49,7 @@ pub fn show(
         _ if e_invoice => own_step(&source, &connection, ctx, words),
         _ => Vec::new(),
     };
-    let link = |filing: &Filing| {
-        let (uuid, long_id) = (filing.uuid.as_deref()?, filing.long_id.as_deref()?);
-        mapping::public_address(&connection, config, uuid, long_id)
-    };
+    let link = |filing: &Filing| PublicLink::of(filing)?.address(config);
     let activity_code =
         source.activity_code.clone().or_else(|| connection.activity_codes.first().cloned());
     let one = filing.as_ref();

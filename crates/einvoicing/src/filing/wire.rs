@@ -50,8 +50,10 @@ status! {
 status! {
     /// What the authority found.
     ValidationStatus {
-        /// Nothing yet.
+        /// Nothing: it has not recorded the document.
         None = "none",
+        /// Recorded, and not judged yet.
+        Pending = "pending",
         /// Valid.
         Valid = "valid",
         /// Invalid.
@@ -203,6 +205,16 @@ pub struct EinvoicePanel {
     pub actions: Vec<DocumentAction>,
 }
 
+/// Whether a document that the authority has not recorded must be filed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FilingDuty {
+    /// It is of a day since e-invoicing was turned on.
+    ToFile,
+    /// It is of an earlier day: it may be filed, and is not late.
+    Earlier,
+}
+
 /// Which documents are asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct DocumentRequest {
@@ -214,6 +226,8 @@ pub struct DocumentRequest {
     pub sent_status: Option<SentStatus>,
     /// Only those that the authority found so.
     pub validation_status: Option<ValidationStatus>,
+    /// Only those that are not filed and must be, or may be.
+    pub duty: Option<FilingDuty>,
     /// Not before.
     #[schema(value_type = Option<String>, format = Date)]
     pub from: Option<Date>,
@@ -252,7 +266,9 @@ pub struct DocumentRow {
     pub submitted_at: Option<Timestamp>,
     /// The authority's id.
     pub uuid: Option<String>,
-    /// Until when it is taken, while it is not recorded.
+    /// Whether it must be filed; none of one that is filed, or is no e-invoice.
+    pub duty: Option<FilingDuty>,
+    /// Until when it is taken, while it is to be filed.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub deadline: Option<Timestamp>,
 }

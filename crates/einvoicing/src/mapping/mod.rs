@@ -8,7 +8,6 @@ mod source;
 mod store;
 
 use jiff::Timestamp;
-use platform::config::Config;
 use platform::{Result, TenantId, Tx};
 
 use crate::connection::Connection;
@@ -43,15 +42,4 @@ pub fn ready(
     now: Timestamp,
 ) -> std::result::Result<Ready, Vec<FilingFault>> {
     build::ready(source, connection, now)
-}
-
-/// Where people look at a document.
-pub fn public_address(
-    connection: &Connection,
-    config: &Config,
-    uuid: &str,
-    long_id: &str,
-) -> Option<String> {
-    let at = connection.environment?.addresses(config)?;
-    Some(format!("{}/documents/{uuid}/share/{long_id}", at.portal))
 }

@@ -2,6 +2,7 @@
 //! vendor's own paper, whose number it tells beside ours.
 
 use books::currencies;
+use einvoicing::filing::public_link;
 use ledger::Trade;
 use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
@@ -9,6 +10,7 @@ use printout::{Electronic, Paper, Sale};
 
 use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::{buyer, seller};
+use super::qr::electronic;
 use super::sale::{Priced, priced};
 use trade::credit_notes;
 
@@ -67,8 +69,9 @@ fn note(
         .or(said.original_document.clone());
     sale.original_date = original.map(|original| written(original.date));
     sale.party_number.clone_from(&said.vendor_number);
-    let uuid = said.einvoice_uuid.clone();
-    sale.electronic = uuid.map(|number| Electronic { number, code: None });
+    let link = public_link(tx, tenant, note.doc())?;
+    let of_vendor = said.einvoice_uuid.clone().map(|number| Electronic { number, code: None });
+    sale.electronic = link.as_ref().map(electronic).or(of_vendor);
     sale.reason = Some(said.reason.clone());
     sale.signatures = head.letterhead().signatures;
     let which = DocumentIdentity {
@@ -81,5 +84,5 @@ fn note(
         Trade::Sale => Paper::CreditNote,
         Trade::Purchase => Paper::VendorCredit,
     };
-    head.sheet(&which, party, paper(sale))
+    Ok(Sheet { link, ..head.sheet(&which, party, paper(sale))? })
 }

@@ -1,6 +1,7 @@
 //! What every document on paper has: whose it is, for whom, in which language, and how it looks.
 
 use documents::file_names::file_name;
+use einvoicing::filing::PublicLink;
 use jiff::civil::Date;
 pub use platform::text::written_day as written;
 use platform::{Problem, Result, TenantId, Tx};
@@ -23,6 +24,8 @@ pub struct Sheet {
     pub document: Document,
     /// Where the bytes of the logo lie.
     pub logo: Option<String>,
+    /// Its page at the tax authority, once it is valid there.
+    pub link: Option<PublicLink>,
     /// What its file is called, without an ending.
     pub name: String,
 }
@@ -93,7 +96,7 @@ impl Head {
             footer: letterhead.footer.clone(),
         };
         let name = file_name(which.number);
-        Ok(Sheet { document, logo: letterhead.logo, name })
+        Ok(Sheet { document, logo: letterhead.logo, link: None, name })
     }
 }
 

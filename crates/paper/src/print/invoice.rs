@@ -1,6 +1,7 @@
 //! An invoice on paper.
 
 use books::{currencies, settlements};
+use einvoicing::filing::public_link;
 use ledger::Money;
 use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
@@ -8,6 +9,7 @@ use printout::Paper;
 
 use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::buyer;
+use super::qr::electronic;
 use super::sale::{Priced, priced};
 use trade::invoices::{self, store};
 
@@ -41,6 +43,8 @@ pub fn invoice(
     sale.payment_details.clone_from(&head.letterhead().payment_details);
     sale.signatures = head.letterhead().signatures;
     let taxable = head.letterhead().is_taxable();
+    let link = public_link(tx, tenant, invoices::doc(id))?;
+    sale.electronic = link.as_ref().map(electronic);
     let paper = if taxable { Paper::TaxInvoice(sale) } else { Paper::Invoice(sale) };
     let which = DocumentIdentity {
         number: &invoice.number,
@@ -48,5 +52,5 @@ pub fn invoice(
         date: body.date,
         cancelled: invoice.deleted_at.is_some(),
     };
-    head.sheet(&which, customer, paper)
+    Ok(Sheet { link, ..head.sheet(&which, customer, paper)? })
 }

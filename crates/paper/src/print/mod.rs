@@ -22,6 +22,7 @@ mod kind;
 mod logo;
 pub mod party;
 mod press;
+mod qr;
 mod quote;
 mod receipt;
 mod routes;

@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 use super::error::{PrintError, from_engine};
 use super::head::Sheet;
 use super::logo;
+use super::qr::code;
 use super::wire::PrintedPages;
 
 /// Setting a page is nothing but computing: as many at a time as there are processors.
@@ -41,7 +42,7 @@ pub struct Printed {
 /// # Errors
 /// 503 when too many wait; 409 for a document that is too large for paper.
 pub async fn print(app: &App, sheet: Sheet) -> Result<Printed> {
-    let (document, name) = with_logo(app, sheet).await;
+    let (document, name) = with_pictures(app, sheet).await;
     let bytes = in_turn(move || pdf::render(&document)).await?;
     Ok(Printed { name: format!("{name}.pdf"), bytes })
 }
@@ -56,7 +57,7 @@ pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
     let name = if first == last { first } else { format!("{first} - {last}") };
     let mut documents = Vec::with_capacity(sheets.len());
     for sheet in sheets {
-        documents.push(with_logo(app, sheet).await.0);
+        documents.push(with_pictures(app, sheet).await.0);
     }
     let printed = in_turn(move || pdf::render_several(&documents)).await;
     let bytes = printed.map_err(|problem| match problem.code {
@@ -79,7 +80,7 @@ pub async fn print_report(report: printout::Report) -> Result<Vec<u8>> {
 /// # Errors
 /// As [`print`].
 pub async fn draw(app: &App, sheet: Sheet, from: usize) -> Result<PrintedPages> {
-    let (document, name) = with_logo(app, sheet).await;
+    let (document, name) = with_pictures(app, sheet).await;
     pages(document, name, from).await
 }
 
@@ -98,7 +99,7 @@ impl Printed {
 /// # Errors
 /// As [`print`].
 pub async fn draw_with(app: &App, sheet: Sheet, logo: Option<Picture>) -> Result<PrintedPages> {
-    let (mut document, name) = with_logo(app, sheet).await;
+    let (mut document, name) = with_pictures(app, sheet).await;
     document.logo = logo.or(document.logo);
     pages(document, name, 0).await
 }
@@ -109,9 +110,14 @@ async fn pages(document: Document, name: String, from: usize) -> Result<PrintedP
     Ok(PrintedPages { name: format!("{name}.pdf"), language, count, from, pages: drawings })
 }
 
-async fn with_logo(app: &App, sheet: Sheet) -> (Document, String) {
-    let Sheet { mut document, logo, name } = sheet;
+/// The document with its pictures.
+async fn with_pictures(app: &App, sheet: Sheet) -> (Document, String) {
+    let Sheet { mut document, logo, link, name } = sheet;
     document.logo = logo::logo(&app.files, logo.as_deref()).await;
+    let address = link.and_then(|link| link.address(&app.config));
+    if let Some((electronic, address)) = document.paper.electronic_mut().zip(address) {
+        electronic.code = code(&address);
+    }
     (document, name)
 }
 

@@ -76,6 +76,11 @@ pub enum Paper {
 impl Paper {
     /// The code to be read by a camera, if the document has one.
     pub fn code(&self) -> Option<&Picture> {
+        self.electronic()?.code.as_ref()
+    }
+
+    /// The tax authority's receipt, if the document has one.
+    pub fn electronic(&self) -> Option<&Electronic> {
         match self {
             Self::TaxInvoice(sale)
             | Self::Invoice(sale)
@@ -83,7 +88,23 @@ impl Paper {
             | Self::CreditNote(sale)
             | Self::Bill(sale)
             | Self::VendorCredit(sale)
-            | Self::Expense(sale) => sale.electronic.as_ref()?.code.as_ref(),
+            | Self::Expense(sale) => sale.electronic.as_ref(),
+            Self::Receipt(_) | Self::Payment(_) | Self::Statement(_) | Self::JournalEntry(_) => {
+                None
+            }
+        }
+    }
+
+    /// The same, to be added to.
+    pub fn electronic_mut(&mut self) -> Option<&mut Electronic> {
+        match self {
+            Self::TaxInvoice(sale)
+            | Self::Invoice(sale)
+            | Self::Quote(sale)
+            | Self::CreditNote(sale)
+            | Self::Bill(sale)
+            | Self::VendorCredit(sale)
+            | Self::Expense(sale) => sale.electronic.as_mut(),
             Self::Receipt(_) | Self::Payment(_) | Self::Statement(_) | Self::JournalEntry(_) => {
                 None
             }

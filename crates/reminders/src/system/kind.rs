@@ -32,10 +32,16 @@ pub enum Kind {
     BankNotReconciled,
     /// The card that pays for the subscription expires.
     CardExpiring,
+    /// Documents that must be filed with the tax authority and are not.
+    EinvoicesToFile,
+    /// The certificate of the seal of e-invoices ends.
+    SealExpiring,
 }
 
 /// A tax becomes urgent so many days before its day.
 const URGENT_DAYS: i32 = 5;
+/// A seal so many days before its certificate ends: a new one takes its issuer a week.
+const SEAL_DAYS: i32 = 7;
 
 impl Kind {
     /// As it is stored and sent.
@@ -51,6 +57,8 @@ impl Kind {
             Kind::LowStock => "low_stock",
             Kind::BankNotReconciled => "bank_not_reconciled",
             Kind::CardExpiring => "card_expiring",
+            Kind::EinvoicesToFile => "einvoices_to_file",
+            Kind::SealExpiring => "seal_expiring",
         }
     }
 
@@ -67,6 +75,8 @@ impl Kind {
             Kind::LowStock => "reminder.system.low_stock",
             Kind::BankNotReconciled => "reminder.system.bank_not_reconciled",
             Kind::CardExpiring => "reminder.system.card_expiring",
+            Kind::EinvoicesToFile => "reminder.system.einvoices_to_file",
+            Kind::SealExpiring => "reminder.system.seal_expiring",
         }
     }
 
@@ -86,6 +96,8 @@ impl Kind {
             Kind::LowStock => "/products?stock=reorder",
             Kind::BankNotReconciled => "/banks",
             Kind::CardExpiring => "/settings/billingAndSubscription",
+            Kind::EinvoicesToFile => "/eInvoices?duty=to_file",
+            Kind::SealExpiring => "/settings/e-invoice",
         };
         fixed.to_owned()
     }
@@ -98,7 +110,8 @@ impl Kind {
         };
         let urgent = |is_urgent| if is_urgent { Priority::High } else { Priority::Medium };
         match self {
-            Kind::InvoicesOverdue | Kind::BillsOverdue => Priority::High,
+            Kind::InvoicesOverdue | Kind::BillsOverdue | Kind::EinvoicesToFile => Priority::High,
+            Kind::SealExpiring => urgent(within(SEAL_DAYS)),
             Kind::ChequesReceived | Kind::ChequesIssued => urgent(within(0)),
             Kind::VatReturn | Kind::Form41 | Kind::CardExpiring => urgent(within(URGENT_DAYS)),
             Kind::BillsDue | Kind::LowStock => Priority::Medium,

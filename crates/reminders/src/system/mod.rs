@@ -12,6 +12,7 @@ mod cards;
 mod cheques;
 mod dismissals;
 mod documents;
+mod einvoices;
 mod facts;
 mod kind;
 mod routes;

@@ -5,14 +5,14 @@ use platform::{Ctx, Result, Tx};
 
 use super::facts::Facts;
 use super::kind::Kind;
-use super::{banks, cards, cheques, documents, stock, taxes};
+use super::{banks, cards, cheques, documents, einvoices, stock, taxes};
 
 /// What finds the facts of a kind; none where there is nothing to remind of.
 type Find = fn(&mut dyn Tx, &Ctx) -> Result<Option<Facts>>;
 
 /// A kind, whose business it is, and what finds it. Totals are shown to those who may read every
 /// record of the subject.
-const SOURCES: [(Kind, Subject, Find); 10] = [
+const SOURCES: [(Kind, Subject, Find); 12] = [
     (Kind::InvoicesOverdue, Subject::Sales, documents::invoices_overdue),
     (Kind::BillsOverdue, Subject::Bills, documents::bills_overdue),
     (Kind::BillsDue, Subject::Bills, documents::bills_due),
@@ -23,6 +23,8 @@ const SOURCES: [(Kind, Subject, Find); 10] = [
     (Kind::LowStock, Subject::Products, stock::low),
     (Kind::BankNotReconciled, Subject::BankAccounts, banks::not_reconciled),
     (Kind::CardExpiring, Subject::Settings, cards::expiring),
+    (Kind::EinvoicesToFile, Subject::Sales, einvoices::to_file),
+    (Kind::SealExpiring, Subject::Settings, einvoices::seal_expiring),
 ];
 
 /// What the books remind the person of.

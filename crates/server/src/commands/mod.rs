@@ -2,17 +2,21 @@
 
 mod backup;
 mod end_sessions;
+mod eta_verify;
 mod export_ledger;
 mod import_journal;
 mod redraw_picture;
+mod rotate_keys;
 mod serve;
 mod verify;
 
 pub use backup::{backup, restore};
 pub use end_sessions::end_sessions;
+pub use eta_verify::eta_verify;
 pub use export_ledger::export_ledger;
 pub use import_journal::import_journal;
 pub use redraw_picture::redraw_picture;
+pub use rotate_keys::rotate_keys;
 pub use serve::{eta_simulator, serve};
 pub use verify::{rotate_anchor_key, verify};
 

@@ -40,7 +40,7 @@ pub fn sheet(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Sheet> {
         role: Role::Customer,
         footer: None,
     };
-    Ok(Sheet { document, logo: None, name: number(drawn) })
+    Ok(Sheet { document, logo: None, link: None, name: number(drawn) })
 }
 
 fn sale(charge: &Charge) -> Result<Sale> {

@@ -6,14 +6,18 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
 use platform::access::{Action, Reach, Subject};
-use platform::context::start_in_cairo;
+use platform::context::{date_in_cairo, start_in_cairo};
 use platform::db::Clause;
 use platform::problem::Fields;
 use platform::text::{fold, like_pattern};
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Result, TenantId, Tx};
 
 use super::statuses::{self, EinvoiceFields};
-use crate::filing::wire::{DocumentRequest, DocumentRow, DocumentTable, SentStatus};
+use super::unwanted;
+use crate::connection;
+use crate::filing::wire::{
+    DocumentRequest, DocumentRow, DocumentTable, FilingDuty, SentStatus, ValidationStatus,
+};
 use crate::mapping::DocumentKind;
 
 /// A page of documents, the latest first.
@@ -24,13 +28,24 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &DocumentRequest) -> Result<Doc
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     fields.check()?;
+    let since = connection::find(tx, ctx.tenant)?.active_since.map(date_in_cairo);
+    let wanted = Wanted { request, search: search.as_deref(), since };
     let asked = (request.cursor.as_deref(), request.limit);
     let (rows, next_item) = day_page(
         asked,
         |row: &DocumentRow| (row.date, key(row.kind, row.id)),
-        |behind, limit| rows(tx, ctx, request, search.as_deref(), (behind, limit)),
+        |behind, limit| rows(tx, ctx, wanted, (behind, limit)),
     )?;
     Ok(DocumentTable { documents: rows, next_item })
+}
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+struct Wanted<'a> {
+    request: &'a DocumentRequest,
+    search: Option<&'a str>,
+    /// The first day whose documents must be filed.
+    since: Option<Date>,
 }
 
 /// The place of a document among those of its day: both kinds count their ids alike.
@@ -44,13 +59,12 @@ const fn key(kind: DocumentKind, id: i64) -> i64 {
 fn rows(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    request: &DocumentRequest,
-    search: Option<&str>,
+    wanted: Wanted<'_>,
     (behind, limit): (Option<(Date, i64)>, i64),
 ) -> Result<Vec<DocumentRow>> {
     let mut all = Vec::new();
     for kind in [DocumentKind::Invoice, DocumentKind::CreditNote] {
-        all.extend(of_kind(tx, ctx, kind, request, search, (behind, limit))?);
+        all.extend(of_kind(tx, ctx, kind, wanted, (behind, limit))?);
     }
     all.sort_by_key(|row| std::cmp::Reverse((row.date, key(row.kind, row.id))));
     all.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
@@ -61,32 +75,14 @@ fn of_kind(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     kind: DocumentKind,
-    request: &DocumentRequest,
-    search: Option<&str>,
+    wanted: Wanted<'_>,
     (behind, limit): (Option<(Date, i64)>, i64),
 ) -> Result<Vec<DocumentRow>> {
     let (table, place) = match kind {
         DocumentKind::Invoice => ("invoice", "i.id * 2"),
         DocumentKind::CreditNote => ("credit_note", "i.id * 2 + 1"),
     };
-    let mut clause = Clause::in_company(ctx.tenant, "i.tenant_id = $1 and i.deleted_at is null");
-    clause.when(request.from, |p| format!("i.date >= {p}"));
-    clause.when(request.to, |p| format!("i.date <= {p}"));
-    if ctx.ability.reach(Action::Read, Subject::Sales) != Some(Reach::All) {
-        clause.equals("i.created_by", ctx.user);
-    }
-    if let Some(search) = search {
-        let pattern = clause.param(like_pattern(&fold(search)));
-        clause.and(&format!(
-            "(i.search_text like {pattern} escape '\\' or c.search_text like {pattern} escape '\\')"
-        ));
-    }
-    if let Some(status) = request.sent_status {
-        clause.and(&statuses::sent_clause(kind, status));
-    }
-    if let Some(status) = request.validation_status {
-        clause.and(&statuses::validation_clause(kind, status));
-    }
+    let mut clause = conditions(ctx, kind, wanted);
     if let Some((day, at)) = behind {
         let (day, at) = (clause.param(day), clause.param(at));
         clause.and(&format!("(i.date, {place}) < ({day}, {at})"));
@@ -110,32 +106,111 @@ fn of_kind(
             total: total.to_text(currency.map_or(2, |currency| currency.minor_digits)),
             currency: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
             sent_status: SentStatus::NotSent,
-            validation_status: crate::filing::wire::ValidationStatus::None,
+            validation_status: ValidationStatus::None,
             submitted_at: None,
             uuid: None,
+            duty: None,
             deadline: None,
         })
     })?;
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut found = statuses::fields_of(tx, ctx.tenant, kind, &ids)?;
-    Ok(rows.into_iter().map(|row| with_filing(row, &mut found)).collect())
+    let excluded = unwanted(tx, ctx.tenant, kind, &ids)?;
+    let since = wanted.since;
+    let filled = rows.into_iter().map(|row| {
+        let since = (!excluded.contains(&row.id)).then_some(since);
+        with_filing(row, &mut found, since)
+    });
+    Ok(filled.collect())
 }
 
+/// What is asked for, as conditions on the document `i` and its customer `c`.
+fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: Wanted<'_>) -> Clause {
+    let Wanted { request, search, since } = wanted;
+    let mut clause = Clause::in_company(ctx.tenant, "i.tenant_id = $1 and i.deleted_at is null");
+    clause.when(request.from, |p| format!("i.date >= {p}"));
+    clause.when(request.to, |p| format!("i.date <= {p}"));
+    if ctx.ability.reach(Action::Read, Subject::Sales) != Some(Reach::All) {
+        clause.equals("i.created_by", ctx.user);
+    }
+    if let Some(search) = search {
+        let pattern = clause.param(like_pattern(&fold(search)));
+        clause.and(&format!(
+            "(i.search_text like {pattern} escape '\\' or c.search_text like {pattern} escape '\\')"
+        ));
+    }
+    if let Some(status) = request.sent_status {
+        clause.and(&statuses::sent_clause(kind, status));
+    }
+    if let Some(status) = request.validation_status {
+        clause.and(&statuses::validation_clause(kind, status));
+    }
+    if let Some(duty) = request.duty {
+        only_unfiled(&mut clause, kind);
+        match (duty, since) {
+            (FilingDuty::ToFile, Some(_)) => clause.when(since, |p| format!("i.date >= {p}")),
+            (FilingDuty::ToFile, None) => clause.and("1 = 0"),
+            (FilingDuty::Earlier, _) => clause.when(since, |p| format!("i.date < {p}")),
+        }
+    }
+    clause
+}
+
+/// Documents `i` that are not filed, but for those that are no e-invoices.
+fn only_unfiled(clause: &mut Clause, kind: DocumentKind) {
+    clause.and(&statuses::unfiled_clause(kind));
+    let wanted = clause.param(false);
+    clause.and(&format!(
+        "not exists (select 1 from einvoice_option o where o.tenant_id = $1
+            and o.doc_kind = '{}' and o.doc_id = i.id and o.wanted = {wanted})",
+        kind.as_str()
+    ));
+}
+
+/// How many documents of some days are not filed, and the first of these days; none of none.
+pub fn count_unfiled(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (from, until): (Date, Date),
+) -> Result<Option<(i64, Date)>> {
+    let (mut count, mut first) = (0, None);
+    for kind in [DocumentKind::Invoice, DocumentKind::CreditNote] {
+        let condition = "i.tenant_id = $1 and i.deleted_at is null";
+        let mut clause = Clause::in_company(tenant, condition);
+        clause.when(Some(from), |p| format!("i.date >= {p}"));
+        clause.when(Some(until), |p| format!("i.date <= {p}"));
+        only_unfiled(&mut clause, kind);
+        let sql = format!("select count(*), min(i.date) from {} i {}", kind.as_str(), clause.sql());
+        let found = tx
+            .one(&sql, &clause.args, |row| Ok((row.get::<i64>(0)?, row.get::<Option<Date>>(1)?)))?;
+        let (more, day) = found.unwrap_or_default();
+        count += more;
+        first = [first, day].into_iter().flatten().min();
+    }
+    Ok(first.map(|day| (count, day)))
+}
+
+/// A row with how its document stands; `since`: the first day whose documents must be filed, none
+/// of a document that is no e-invoice.
 fn with_filing(
     row: DocumentRow,
     found: &mut std::collections::HashMap<i64, EinvoiceFields>,
+    since: Option<Option<Date>>,
 ) -> DocumentRow {
     let fields = found.remove(&row.id).unwrap_or_default();
-    let deadline = match fields.sent_status {
-        SentStatus::Submitted => None,
-        _ => deadline(row.date),
-    };
+    let is_filed = fields.sent_status == SentStatus::Submitted
+        && fields.validation_status != ValidationStatus::Invalid;
+    let duty = since.filter(|_| !is_filed).map(|since| match since {
+        Some(since) if row.date >= since => FilingDuty::ToFile,
+        _ => FilingDuty::Earlier,
+    });
     DocumentRow {
         sent_status: fields.sent_status,
         validation_status: fields.validation_status,
         submitted_at: fields.submission_date,
         uuid: fields.uuid,
-        deadline,
+        duty,
+        deadline: duty.filter(|duty| *duty == FilingDuty::ToFile).and_then(|_| deadline(row.date)),
         ..row
     }
 }

@@ -15,7 +15,7 @@ use crate::mapping::{DocumentKind, Ready};
 use crate::portal::PortalStep;
 
 pub(in crate::filing) use history::{StoredMove, insert_move, moves};
-pub(in crate::filing) use options::{keep_option, said};
+pub(in crate::filing) use options::{keep_option, said, unwanted};
 
 /// A document's filing.
 #[derive(Debug, Clone)]

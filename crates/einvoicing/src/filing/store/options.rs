@@ -1,5 +1,8 @@
 //! Documents of which somebody said whether they are e-invoices.
 
+use std::collections::HashSet;
+
+use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
 use crate::mapping::DocumentKind;
@@ -14,6 +17,24 @@ pub(in crate::filing) fn said(
     let sql = "select wanted from einvoice_option
                where tenant_id = $1 and doc_kind = $2 and doc_id = $3";
     Ok(tx.scalar(sql, args![tenant, kind.as_str(), id])?)
+}
+
+/// Those of some documents of which somebody said that they are no e-invoices.
+pub(in crate::filing) fn unwanted(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    ids: &[i64],
+) -> Result<HashSet<i64>> {
+    if ids.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1");
+    clause.equals("doc_kind", kind.as_str());
+    clause.equals("wanted", false);
+    clause.among("doc_id", ids);
+    let sql = format!("select doc_id from einvoice_option {}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get::<i64>(0))?.into_iter().collect())
 }
 
 /// Keeps what was said of a document.

@@ -56,6 +56,7 @@ pub(in crate::filing) const fn sent(state: State, dead: bool) -> SentStatus {
 /// What the authority found of it.
 pub(in crate::filing) const fn validation(state: State) -> ValidationStatus {
     match state {
+        State::Submitted => ValidationStatus::Pending,
         State::Valid => ValidationStatus::Valid,
         State::Invalid => ValidationStatus::Invalid,
         State::CancelRequested => ValidationStatus::CancelRequested,
@@ -111,6 +112,22 @@ fn latest(kind: DocumentKind, column: &str) -> String {
                 where l.tenant_id = $1 and l.doc_kind = e.doc_kind and l.doc_id = e.doc_id))",
         kind.as_str()
     )
+}
+
+/// What the authority has not recorded, or found invalid.
+const UNFILED: [State; 7] = [
+    State::Draft,
+    State::Ready,
+    State::WaitingForSignature,
+    State::Signed,
+    State::Submitting,
+    State::Refused,
+    State::Invalid,
+];
+
+/// A condition on the document `i` of a company `$1`: it is not filed.
+pub fn unfiled_clause(kind: DocumentKind) -> String {
+    format!("coalesce({}, 'draft') in ({})", latest(kind, "e.state"), among(&UNFILED))
 }
 
 fn among(states: &[State]) -> String {

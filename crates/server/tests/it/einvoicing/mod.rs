@@ -1,5 +1,11 @@
 //! E-invoices, against the stand-in for the tax authority.
 
+mod callbacks;
 mod connection;
+mod duty;
 mod filing;
+mod keys;
+mod paper;
 mod queue;
+mod rounds;
+mod verified;

@@ -58,11 +58,12 @@ impl Filer {
         self.app.get("/Einvoice/UpdateIsActiveStatus?active=true").await.ok();
     }
 
-    /// Lets time pass, here and there.
-    pub fn pass(&mut self, seconds: i64) {
+    /// Lets time pass, here and there; gives the moment.
+    pub fn pass(&mut self, seconds: i64) -> String {
         self.now += SignedDuration::from_secs(seconds);
         self.app = self.app.at(&self.now.to_string());
         self.simulator.set_clock(self.app.app.clock);
+        self.now.to_string()
     }
 
     /// Lets time pass, two minutes at a time, and runs every job.

@@ -50,7 +50,7 @@ const BY_CODE: &str = "/Setting/Members/TransferOwnership/Confirm";
 const BY_AUTHORITY: &str = "/Einvoice/SaveCredentials";
 
 /// Tables that are empty in a company with one of every record: rows come of doing something to it.
-const EMPTY: [&str; 29] = [
+const EMPTY: [&str; 30] = [
     "account_merge",
     "anchor",
     "customer_merge",
@@ -59,6 +59,7 @@ const EMPTY: [&str; 29] = [
     "document_past",
     "document_tag_past",
     "einvoice",
+    "einvoice_callback",
     "einvoice_move",
     "einvoice_option",
     "fixed_asset_past",

@@ -1,0 +1,52 @@
+//! Where everybody can look at a document that is valid at the authority.
+
+use eta::State;
+use ledger::DocRef;
+use platform::config::Config;
+use platform::{Result, TenantId, Tx};
+
+use super::store::{self, Filing};
+use crate::environment::Environment;
+use crate::mapping::DocumentKind;
+
+/// What the authority calls a valid document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublicLink {
+    environment: Option<Environment>,
+    uuid: String,
+    long_id: Option<String>,
+}
+
+impl PublicLink {
+    /// Its id.
+    pub fn uuid(&self) -> &str {
+        &self.uuid
+    }
+
+    /// Its page, as everybody can open it.
+    pub fn address(&self, config: &Config) -> Option<String> {
+        self.environment?.document_page(config, &self.uuid, self.long_id.as_deref()?)
+    }
+
+    /// Of a filing that has an id.
+    pub(super) fn of(filing: &Filing) -> Option<PublicLink> {
+        Some(PublicLink {
+            // Of the system that has it, whichever is called now.
+            environment: Environment::from_word(&filing.environment),
+            uuid: filing.uuid.clone()?,
+            long_id: filing.long_id.clone(),
+        })
+    }
+}
+
+/// The link of a document that is valid at the authority; none of any other.
+///
+/// # Errors
+/// Only our own failures.
+pub fn public_link(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<PublicLink>> {
+    let Some(kind) = DocumentKind::of(doc) else { return Ok(None) };
+    let filing = store::latest(tx, tenant, kind, doc.id)?;
+    // Until a request is granted, the document is valid.
+    let valid = [State::Valid, State::CancelRequested, State::RejectRequested];
+    Ok(filing.filter(|one| valid.contains(&one.state)).as_ref().and_then(PublicLink::of))
+}
