@@ -20,6 +20,9 @@ kill-rounds: ## the program killed a hundred times while it posts; MIZAN_KILL_RO
 charge-walks: ## ten thousand random sequences of paying; CHARGE_SEQUENCES=100 fewer
 	@scripts/charge-walks.sh
 
+einvoice-rounds: ## a thousand e-invoices, two servers, an authority that fails; MIZAN_EINVOICES=100 fewer
+	@scripts/einvoice-rounds.sh
+
 soak: ## half of the load that it takes, for MINUTES=30; fails when its memory grows
 	@cargo xtask perf soak --minutes $(or $(MINUTES),30)
 
