@@ -18,6 +18,7 @@ export type EinvoicePanel = Schemas['EinvoicePanel'];
 export type FileRef = Schemas['FileRef'];
 export type FileResult = Schemas['FileResult'];
 export type FileResults = Schemas['FileResults'];
+export type FilingDuty = Schemas['FilingDuty'];
 export type DocumentRequest = Schemas['DocumentRequest'];
 export type EinvoiceRow = Schemas['EinvoiceRow'];
 export type ReadinessSection = Schemas['ReadinessSection'];

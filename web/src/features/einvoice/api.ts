@@ -82,6 +82,9 @@ export const useSaveSeal = () =>
 export const useSetMode = () =>
   useStep((mode: FilingMode) => answer(api.POST('/Einvoice/SetMode', { body: { mode } })));
 
+export const useSetHoursToCancel = () =>
+  useStep((hours: number) => answer(api.POST('/Einvoice/SetHoursToCancel', { body: { hours } })));
+
 export const useRemoveSeal = () =>
   useChange((_: null) => answer(api.DELETE('/Einvoice/Seal')), KEY);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { countOn, maybe, maybeDay, maybeText } from '@/shared/lib/search-fields';
 import type { DocumentFilter } from './api';
-import type { SentStatus, ValidationStatus } from './api-types';
+import type { FilingDuty, SentStatus, ValidationStatus } from './api-types';
 import { SENT_STATUSES, VALIDATION_STATUSES } from './statuses';
 
 /** By how far a document is, and by what the authority found. */
@@ -23,11 +23,14 @@ export function filingFilter({ sent, found }: FilingSearch) {
   };
 }
 
+const DUTIES = ['to_file', 'earlier'] as const satisfies readonly FilingDuty[];
+
 /** The list's filters as the address holds them. */
 export const einvoiceSearch = z.object({
   search: maybeText(),
   from: maybeDay(),
   to: maybeDay(),
+  duty: maybe(z.enum(DUTIES)),
   ...filingFields(),
 });
 export type EinvoiceSearch = z.output<typeof einvoiceSearch>;
@@ -37,6 +40,7 @@ export function filterOf(search: EinvoiceSearch): DocumentFilter {
     search: search.search ?? null,
     from: search.from ?? null,
     to: search.to ?? null,
+    ...(search.duty ? { duty: search.duty } : {}),
     ...filingFilter(search),
   };
 }
@@ -47,6 +51,7 @@ export const NO_FILTERS: Partial<EinvoiceSearch> = {
   search: undefined,
   from: undefined,
   to: undefined,
+  duty: undefined,
   sent: undefined,
   found: undefined,
 };

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import type { ValidationStatus } from './api-types';
 import { deadlineTone, isInMotion, isPastCancelling } from './statuses';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 
 it('looks again only at what moves by itself', () => {
-  const moves = (sent_status: 'queued' | 'submitted' | 'refused', validation_status = 'none') =>
-    isInMotion({ sent_status, validation_status: validation_status as 'none' });
+  const moves = (
+    sent_status: 'queued' | 'submitted' | 'refused',
+    validation_status: ValidationStatus = 'none',
+  ) => isInMotion({ sent_status, validation_status });
   expect(moves('queued')).toBe(true);
-  expect(moves('submitted')).toBe(true);
+  expect(moves('submitted', 'pending')).toBe(true);
   expect(moves('submitted', 'cancel_requested')).toBe(true);
   expect(moves('submitted', 'valid')).toBe(false);
   expect(moves('refused')).toBe(false);

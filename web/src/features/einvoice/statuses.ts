@@ -14,6 +14,7 @@ export const SENT_STATUSES = [
 
 export const VALIDATION_STATUSES = [
   'none',
+  'pending',
   'valid',
   'invalid',
   'cancel_requested',
@@ -35,6 +36,7 @@ export const SENT_TONES: Readonly<Record<SentStatus, Tone>> = {
 
 export const VALIDATION_TONES: Readonly<Record<ValidationStatus, Tone>> = {
   none: 'idle',
+  pending: 'open',
   valid: 'good',
   invalid: 'bad',
   cancel_requested: 'part',
@@ -44,7 +46,7 @@ export const VALIDATION_TONES: Readonly<Record<ValidationStatus, Tone>> = {
 };
 
 const UNDER_WAY: readonly SentStatus[] = ['queued', 'signed', 'submitting'];
-const UNDECIDED: readonly ValidationStatus[] = ['none', 'cancel_requested'];
+const UNDECIDED: readonly ValidationStatus[] = ['pending', 'cancel_requested'];
 
 interface Filed {
   sent_status: SentStatus;

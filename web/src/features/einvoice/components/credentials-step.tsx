@@ -100,6 +100,9 @@ export function CredentialsStep({ settings, may, onSaved }: StepProps) {
           </Button>
         </div>
       )}
+      <p className={classes.hint}>
+        {t('credentials.callbackUrl')} <Bdi ltr>{credentials.callback_url}</Bdi>
+      </p>
       {credentials.tested_at && (
         <p className={classes.hint}>
           {t('credentials.tested', { when: format.moment(credentials.tested_at) })}

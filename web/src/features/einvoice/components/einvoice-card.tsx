@@ -32,7 +32,7 @@ export function EinvoiceCard({ document, editable, filed = false }: EinvoiceCard
   const { t } = useTranslation('einvoice');
   const { data: status } = useQuery(einvoiceStatus);
   // Most companies file nothing: of their documents nothing is asked.
-  const known = filed || Boolean(status?.active || status?.environment);
+  const known = filed || Boolean(status?.active || status?.environment || status?.has_filings);
   const query = useQuery({ ...filing(document), enabled: known });
   const may = useAbility().can('update', 'Sales') && editable;
   const { data: panel } = query;

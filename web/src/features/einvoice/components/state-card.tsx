@@ -12,6 +12,7 @@ import { useSetActive, useSetMode } from '../api';
 import type { EinvoiceSettings, FilingMode } from '../api-types';
 import { UnlinkDialog } from '../dialogs/unlink-dialog';
 import classes from './einvoice.module.css';
+import { HoursField } from './hours-field';
 
 const MODES: readonly FilingMode[] = ['by_hand', 'on_save', 'nightly'];
 
@@ -81,6 +82,7 @@ export function StateCard({ settings, may }: StateCardProps) {
               />
               <p className={classes.hint}>{t(`mode.hints.${mode}`)}</p>
             </div>
+            <HoursField hours={settings.hours_to_cancel} />
           </>
         )}
       </Stack>

@@ -22,8 +22,14 @@ import { RefusedDialog } from '../dialogs/refused-dialog';
 import { einvoiceSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search';
 
 /** The statuses that are looked for day by day; the others are among the filters. */
-const TABS = ['not_sent', 'submitted', 'refused'] as const;
+const TABS = ['to_file', 'earlier', 'submitted', 'refused'] as const;
 type Tab = (typeof TABS)[number];
+
+const isDuty = (tab: Tab | undefined) => tab === 'to_file' || tab === 'earlier';
+
+/** What a tab asks for: documents by whether they must be filed, or by how far they are. */
+const tabSearch = (tab: Tab | undefined) =>
+  isDuty(tab) ? { duty: tab, sent: undefined } : { sent: tab, duty: undefined };
 
 const keyOf = ({ kind, id }: FileRef) => `${kind}-${id}`;
 const placeOf = ({ kind, id }: FileRef) =>
@@ -32,7 +38,8 @@ const placeOf = ({ kind, id }: FileRef) =>
 /** Documents that are to be filed with the tax authority, and those that were. */
 export function EinvoiceListPage() {
   const { data } = useQuery(einvoiceStatus);
-  return data && !data.active && !data.environment ? <NotConnected /> : <DocumentList />;
+  const isConcerned = data?.active || data?.environment || data?.has_filings;
+  return data && !isConcerned ? <NotConnected /> : <DocumentList />;
 }
 
 function DocumentList() {
@@ -68,7 +75,7 @@ function DocumentList() {
     );
   }
 
-  const narrowed = Boolean(search.search || search.sent) || filtersOn(search) > 0;
+  const narrowed = Boolean(search.search || search.sent || search.duty) || filtersOn(search) > 0;
   return (
     <PageShell title={t('list.title')}>
       <DataGrid<EinvoiceRow>
@@ -91,11 +98,11 @@ function DocumentList() {
             <ListFilter<Tab>
               search={{
                 search: search.search,
-                status: TABS.find((tab) => tab === search.sent),
+                status: search.duty ?? TABS.find((tab) => tab === search.sent),
               }}
               setSearch={(change, options) =>
                 setSearch(
-                  'status' in change ? { sent: change.status } : { search: change.search },
+                  'status' in change ? tabSearch(change.status) : { search: change.search },
                   options,
                 )
               }

@@ -15,10 +15,15 @@ const PATIENT = { timeout: 10_000 };
 
 const begun: EinvoiceSettings = {
   company: { tax_id: '200123456', activity_codes: ['4659'] },
-  credentials: { has_secret: false, has_callback_key: false },
+  credentials: {
+    has_secret: false,
+    has_callback_key: false,
+    callback_url: 'https://mizan.example/v2/Einvoice/Callback',
+  },
   seal: null,
   mode: 'by_hand',
   active: false,
+  hours_to_cancel: 24,
   steps_done: [1],
   environments: ['preproduction', 'simulator'],
   simulator: { client_id: '200123456', client_secret: 'try-me', has_test_seal: true },
@@ -28,10 +33,10 @@ const begun: EinvoiceSettings = {
 const linked: EinvoiceSettings = {
   ...begun,
   credentials: {
+    ...begun.credentials,
     environment: 'simulator',
     client_id: '200123456',
     has_secret: true,
-    has_callback_key: false,
   },
   steps_done: [1, 2],
 };
@@ -101,6 +106,32 @@ it.each(['en', 'ar'] as const)(
   },
   40_000,
 );
+
+it('keeps filed documents unchanged for as long as is chosen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/v2/Einvoice/SetHoursToCancel', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...linked, hours_to_cancel: 72 });
+    }),
+  );
+  await opened(linked);
+  const user = userEvent.setup();
+  const field = () => screen.findByLabelText(en.hours.label, { selector: 'input' }, PATIENT);
+  expect(((await field()) as HTMLInputElement).value).toBe('24 hours');
+  await user.click(await field());
+  await user.click(await screen.findByRole('option', { name: '72 hours' }, PATIENT));
+  await waitFor(() => expect(sent).toEqual([{ hours: 72 }]), PATIENT);
+  await waitFor(
+    async () => expect(((await field()) as HTMLInputElement).value).toBe('72 hours'),
+    PATIENT,
+  );
+}, 40_000);
+
+it('shows where the portal calls', async () => {
+  await opened(begun);
+  expect(await screen.findByText(begun.credentials.callback_url, {}, PATIENT)).toBeTruthy();
+}, 20_000);
 
 it('says of an unknown connection that it could not be loaded, with a way to try again', async () => {
   server.use(
