@@ -41,6 +41,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         tax::TEXTS,
         einvoicing::TEXTS,
         banking::TEXTS,
+        import_batches::TEXTS,
         paper::TEXTS,
         schedules::TEXTS,
         corrections::TEXTS,
@@ -93,6 +94,8 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .on(events::JOB, integrations::deliveries::handle)
         .within(events::JOB, Duration::from_secs(60))
         .on(einvoicing::queue::JOB, einvoicing::queue::handle)
+        .on(import_batches::JOB, import_batches::handle)
+        .within(import_batches::JOB, import_batches::LONGEST)
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
         .within(mail::JOB, mail::LONGEST)
         .private(mail::JOB)
@@ -113,6 +116,7 @@ fn routes() -> Routes {
         .merge(banking::routes())
         .merge(schedules::routes())
         .merge(corrections::routes())
+        .merge(import_batches::routes())
         .merge(subscriptions::routes())
         .merge(paper::routes())
         .merge(reports::routes())

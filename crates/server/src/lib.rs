@@ -121,6 +121,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0192_customer_reminders", include_str!("../../../migrations/0192_customer_reminders.sql")),
     ("0200_contract_fields", include_str!("../../../migrations/0200_contract_fields.sql")),
     ("0210_einvoicing", include_str!("../../../migrations/0210_einvoicing.sql")),
+    ("0220_imports", include_str!("../../../migrations/0220_imports.sql")),
     ("0240_einvoice_since", include_str!("../../../migrations/0240_einvoice_since.sql")),
     ("0241_einvoice_callbacks", include_str!("../../../migrations/0241_einvoice_callbacks.sql")),
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),

@@ -99,6 +99,19 @@ pub struct Table {
     width: usize,
 }
 
+/// What a table says beside its rows, for whoever keeps it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// How the file is written.
+    pub format: Format,
+    /// The names of a workbook's sheets.
+    pub sheets: Vec<String>,
+    /// Which of them this is.
+    pub sheet: usize,
+    /// Whether the workbook counts days from 1904.
+    pub since_1904: bool,
+}
+
 /// One row of a table.
 #[derive(Clone, Copy)]
 pub struct Row<'a> {
@@ -200,6 +213,26 @@ pub fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
     let mut table = delimited::read(&text, options)?;
     table.encoding = Some(encoding);
     Ok(table)
+}
+
+/// A table out of the rows that were kept of one, in their order: each its line and its cells.
+///
+/// # Errors
+/// When nothing is in it, or it passes a limit, which what was read does not.
+pub fn from_kept(
+    about: About,
+    rows: impl IntoIterator<Item = (u32, Vec<(String, CellKind)>)>,
+) -> Result<Table, ReadError> {
+    let options = Options::default();
+    let mut builder = Builder::new(&options);
+    for (line, cells) in rows {
+        for (column, (text, kind)) in cells.iter().enumerate() {
+            builder.add(line, column, text, *kind)?;
+        }
+    }
+    let table = builder.finish()?;
+    let About { format, sheets, sheet, since_1904 } = about;
+    Ok(Table { format, sheets, sheet, since_1904, ..table })
 }
 
 /// Reads what was pasted from a spreadsheet or typed.

@@ -19,6 +19,7 @@ mod directory;
 mod documents;
 mod einvoicing;
 mod exports;
+mod import_batches;
 mod insight;
 mod integrations;
 mod killed;

@@ -427,6 +427,12 @@ impl TestApp {
         self.made("/Setting/SetNumbering", renamed).await;
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
         self.furnish_integrations(has).await;
+        for kind in ["other import", "import"] {
+            let import = self.made("/Import/Paste", has.body("/Import/Paste")).await;
+            has.ids.insert(kind, import["id"].as_i64().expect("an id"));
+        }
+        let map = format!("/Import/Map/{}", has.ids["import"]);
+        self.made(&map, has.body("/Import/Map/{id}")).await;
         // Sent for good, so that no worker writes into the company later.
         let send = format!("/Invoice/Send/{}", has.ids["invoice"]);
         self.made(&send, has.body("/Invoice/Send/{id}")).await;
@@ -512,6 +518,7 @@ impl Furnished {
             }
             "/Withholding/SetGivenCertificate/{id}" => "payment",
             "/Withholding/SetReceivedCertificate/{id}" => "receipt",
+            "/Import/Discard/{id}" => "other import",
             "/Products/StockCard/{id}" | "/Products/EditProduct/{id}" => "goods",
             "/Attachment/Of/{kind}/{id}" => "customer",
             "/Export/AccountTransactions/{id}" => "account",
@@ -544,6 +551,7 @@ impl Furnished {
             ("/Einvoice/", "invoice"),
             ("/Expenses/", "expense"),
             ("/FixedAsset/", "asset"),
+            ("/Import/", "import"),
             ("/Invoice/", "invoice"),
             ("/LandedCost/", "landed cost"),
             ("/JournalEntry/", "manual entry"),
@@ -1048,6 +1056,19 @@ impl Furnished {
                 "due_date": "2026-12-01", "repeat": "monthly", "Is_send": true,
                 "email": self.address(),
             }),
+            "/Import/Paste" => json!({
+                "kind": "customers", "text": format!("Name\tEmail\n{word} imported\tx@y.example\n"),
+            }),
+            "/Import/Map/{id}" => json!({
+                "columns": [{ "index": 0, "field": "display_name", "reading": null }],
+            }),
+            "/Import/EditRow/{id}" => json!({
+                "line": 2, "field": "display_name", "text": format!("{word} edited"),
+            }),
+            "/Import/Decide/{id}" => {
+                json!({ "lines": [2], "filter": "all", "decision": "import" })
+            }
+            "/Import/Start/{id}" => json!({ "mode": "good" }),
             "/Reminder/MarkReminder/{id}" => json!({ "done": true }),
             "/Reminder/SnoozeSystemReminder" => {
                 json!({ "kind": "low_stock", "until": "2026-11-25" })

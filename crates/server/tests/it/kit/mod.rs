@@ -15,6 +15,7 @@ pub mod einvoicing;
 pub mod exports;
 pub mod fixed_assets;
 mod furnished;
+pub mod imports;
 pub mod integrations;
 pub mod journal;
 pub mod json;

@@ -57,7 +57,8 @@ fn names(fields: &[String], path: &[String]) -> bool {
 
 /// Fields that a call knows and, beside what else its body says, has no use for: the last part of
 /// the path, where, and why nothing is refused.
-const UNUSED: [(&str, &str, &str); 49] = [
+const UNUSED: [(&str, &str, &str); 50] = [
+    ("text", "/Import/Paste", "rows of a file: each cell is checked as its field, in review"),
     ("version", "/Add", "a new record has none; edits share its form"),
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
     ("bank", "/BankLine/", "a cheque's due date is asked for first"),

@@ -1,0 +1,65 @@
+//! Imports as somebody finds and sees them.
+
+use platform::access::Action;
+use platform::{Ctx, Problem, Result, Tx};
+
+use crate::model::{Batch, Counts};
+use crate::progress;
+use crate::store::{batches, rows};
+use crate::wire::Import;
+
+/// The import with this id, for whoever may import its kind.
+///
+/// # Errors
+/// 404 when there is none; 403 when somebody may not import such records.
+pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Batch> {
+    let batch = batches::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    batch.kind.ensure(ctx, Action::Create)?;
+    Ok(batch)
+}
+
+/// An import as somebody sees it.
+pub fn view(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Import> {
+    let batch = find(tx, ctx, id)?;
+    let mut views = views(tx, ctx, vec![batch])?;
+    views.pop().ok_or_else(Problem::not_found)
+}
+
+/// Imports as somebody sees them.
+pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Import>> {
+    let ids: Vec<i64> = batches.iter().map(|batch| batch.id).collect();
+    let counts = rows::counts(tx, ctx.tenant, &ids)?;
+    let shown = batches.into_iter().map(|batch| {
+        let counts = counts.get(&batch.id).copied().unwrap_or_default();
+        shown(ctx, batch, counts)
+    });
+    Ok(shown.collect())
+}
+
+fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
+    let undo_until = batch.undo_until();
+    let may_undo = batch.kind.ensure(ctx, Action::Delete).is_ok();
+    let recorded = counts.made + counts.merged + counts.refused;
+    Import {
+        id: batch.id,
+        kind: batch.kind,
+        state: batch.state,
+        rows: counts.rows,
+        good: counts.good,
+        bad: counts.bad,
+        duplicates: counts.duplicates,
+        skipped: counts.skipped,
+        done: recorded.max(progress::of(ctx.tenant, batch.id)),
+        made: counts.made,
+        merged: counts.merged,
+        refused: counts.refused,
+        mode: batch.mode,
+        problem: batch.problem.map(|problem| problem.said(ctx.locale)),
+        created_at: batch.created_at,
+        created_by: batch.created_by_name,
+        undo_until,
+        can_undo: may_undo && undo_until.is_some_and(|until| ctx.now <= until),
+        file_name: batch.file_name,
+        source: batch.source,
+    }
+}

@@ -1,0 +1,166 @@
+//! What can go wrong with an import, in its own words.
+
+use imports::table::{ReadCode, ReadError, column_letter};
+use platform::Problem;
+
+/// Why something is refused of an import.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportError {
+    /// Records of that name can't be imported.
+    Kind {
+        /// As it was asked for.
+        kind: String,
+    },
+    /// There is no file in the form.
+    NoFile,
+    /// What came is no form.
+    NoForm,
+    /// More came than a file may have.
+    TooLarge,
+    /// The file can't be read.
+    Unreadable(ReadError),
+    /// What divides its columns is one character.
+    Delimiter,
+    /// The workbook has no such sheet.
+    Sheet,
+    /// Records of this kind have no such field.
+    Field {
+        /// Which of the columns that were sent.
+        place: usize,
+    },
+    /// The file has no such column.
+    Column {
+        /// Which of the columns that were sent.
+        place: usize,
+    },
+    /// Two columns are one field.
+    FieldTwice {
+        /// Which of the columns that were sent.
+        place: usize,
+    },
+    /// A column can't be read so.
+    Reading {
+        /// Which of the columns that were sent.
+        place: usize,
+    },
+    /// The place to go on from is none.
+    Cursor,
+    /// The filter is none.
+    Filter,
+    /// No row of the file begins on this line.
+    Line,
+    /// A line that no file has.
+    Lines,
+    /// No column of the file is this field.
+    NotMapped,
+    /// The text is longer than a cell may be, or holds what no text may.
+    Text,
+    /// The import is too far for this, or not far enough.
+    State,
+    /// Somebody else worked at it in the meantime.
+    Changed,
+    /// Rows are duplicated or incomplete.
+    Review {
+        /// How many.
+        count: i64,
+    },
+    /// Every row is left out.
+    Nothing,
+    /// Records were built upon.
+    InUse {
+        /// How many can't be taken back.
+        count: usize,
+        /// The first of them.
+        name: String,
+        /// Why.
+        reason: String,
+    },
+    /// It was imported too long ago.
+    TooLate,
+    /// A record was changed after it was merged.
+    ChangedSince,
+    /// Documents name a product.
+    ProductUsed,
+    /// Documents name a vendor.
+    VendorUsed,
+    /// Whoever began it may not go on.
+    Gone,
+}
+
+impl From<ImportError> for Problem {
+    fn from(error: ImportError) -> Problem {
+        let column = |place: usize, name: &str| format!("columns.{place}.{name}");
+        match error {
+            ImportError::Kind { kind } => {
+                Problem::new(400, "import.kind").with("kind", kind).on("kind")
+            }
+            ImportError::NoFile => Problem::new(400, "field.required").on("file"),
+            ImportError::NoForm => Problem::new(400, "file.no_form").on("file"),
+            ImportError::TooLarge => Problem::new(400, "file.too_large").on("file"),
+            ImportError::Unreadable(error) => unreadable(error),
+            ImportError::Delimiter => Problem::new(400, "import.delimiter").on("delimiter"),
+            ImportError::Sheet => Problem::new(400, "import.no_sheet").on("sheet"),
+            ImportError::Field { place } => {
+                Problem::new(400, "field.unknown").on(column(place, "field"))
+            }
+            ImportError::Column { place } => {
+                Problem::new(400, "field.unknown").on(column(place, "index"))
+            }
+            ImportError::FieldTwice { place } => {
+                Problem::new(400, "import.field_twice").on(column(place, "field"))
+            }
+            ImportError::Reading { place } => {
+                Problem::new(400, "field.unknown").on(column(place, "reading"))
+            }
+            ImportError::Cursor => Problem::new(400, "field.unknown").on("cursor"),
+            ImportError::Filter => Problem::new(400, "field.unknown").on("filter"),
+            ImportError::Line => Problem::new(400, "field.unknown").on("line"),
+            ImportError::Lines => Problem::new(400, "field.unknown").on("lines"),
+            ImportError::NotMapped => Problem::new(400, "import.not_mapped").on("field"),
+            ImportError::Text => Problem::new(400, "field.control_characters").on("text"),
+            ImportError::State => Problem::new(409, "import.state"),
+            ImportError::Changed => Problem::new(409, "import.changed"),
+            ImportError::Review { count } => {
+                Problem::new(409, "import.review").with("count", count)
+            }
+            ImportError::Nothing => Problem::new(409, "import.nothing"),
+            ImportError::InUse { count, name, reason } => Problem::new(409, "import.in_use")
+                .with("count", count)
+                .with("name", name)
+                .with("reason", reason),
+            ImportError::TooLate => Problem::new(409, "import.too_late"),
+            ImportError::ChangedSince => Problem::new(409, "import.changed_since"),
+            ImportError::ProductUsed => Problem::new(409, "import.product_used"),
+            ImportError::VendorUsed => Problem::new(409, "import.vendor_used"),
+            ImportError::Gone => Problem::new(409, "import.gone"),
+        }
+    }
+}
+
+/// Why a file can't be read, with the place as the person sees it.
+fn unreadable(ReadError { code, row, column }: ReadError) -> Problem {
+    let code = match code {
+        ReadCode::Empty => "import.empty",
+        ReadCode::FileTooLarge => "file.too_large",
+        ReadCode::UnpacksTooLarge | ReadCode::TooMuchText | ReadCode::TooManyCells => {
+            "import.too_much"
+        }
+        ReadCode::TooSlow => "import.too_slow",
+        ReadCode::TooManyRows => "import.too_many_rows",
+        ReadCode::TooManyColumns => "import.too_many_columns",
+        ReadCode::CellTooLong => "import.cell_too_long",
+        ReadCode::WebPage => "import.web_page",
+        ReadCode::OldWorkbook => "import.old_workbook",
+        ReadCode::Password => "import.password",
+        ReadCode::NoSheet => "import.no_sheet",
+        ReadCode::OpenQuote => "import.open_quote",
+        ReadCode::UnknownFormat => "import.unknown_format",
+        ReadCode::Broken if row.is_some() => "import.broken_at",
+        ReadCode::Broken => "import.broken",
+    };
+    let letter = column.and_then(|column| usize::try_from(column).ok()).map(column_letter);
+    Problem::new(400, code)
+        .with("row", row.map_or_else(|| "?".to_owned(), |row| row.to_string()))
+        .with("column", letter.unwrap_or_else(|| "A".to_owned()))
+        .on("file")
+}

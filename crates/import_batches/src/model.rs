@@ -1,0 +1,128 @@
+//! An import as it is stored.
+
+use imports::mapping::Mapping;
+use jiff::{SignedDuration, Timestamp};
+use platform::context::Locale;
+use platform::i18n::Texts;
+use platform::problem::FieldProblem;
+use platform::{Problem, Result};
+use serde::{Deserialize, Serialize};
+
+use crate::error::ImportError;
+use crate::kind::ImportKind;
+use crate::wire::{ImportMode, ImportState};
+
+/// How long an import can be taken back.
+const UNDO: SignedDuration = SignedDuration::from_hours(30 * 24);
+
+/// An import as it is stored.
+#[derive(Debug, Clone)]
+pub struct Batch {
+    pub id: i64,
+    pub kind: ImportKind,
+    pub file_name: Option<String>,
+    pub source: Option<String>,
+    pub state: ImportState,
+    pub mode: Option<ImportMode>,
+    pub problem: Option<Sentence>,
+    pub about: KeptAbout,
+    pub mapping: Mapping,
+    pub version: i64,
+    pub created_at: Timestamp,
+    pub created_by_name: String,
+    pub started_by: Option<i64>,
+    pub imported_at: Option<Timestamp>,
+}
+
+/// Something said in both languages, for whoever reads it later.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sentence {
+    pub en: String,
+    pub ar: String,
+}
+
+impl Sentence {
+    /// A refusal in words: each field at fault, or the refusal itself.
+    pub fn of(texts: &Texts, problem: &Problem) -> Sentence {
+        let say = |locale: Locale| {
+            let faults = problem.faults().iter();
+            let said: Vec<String> =
+                faults.map(|fault| texts.say(locale, fault.code, &fault.params)).collect();
+            if said.is_empty() {
+                texts.say(locale, problem.code, &problem.params)
+            } else {
+                said.join(" ")
+            }
+        };
+        Sentence { en: say(Locale::En), ar: say(Locale::Ar) }
+    }
+
+    /// What is wrong with a field, in words.
+    pub fn of_fault(texts: &Texts, fault: &FieldProblem) -> Sentence {
+        let say = |locale: Locale| texts.say(locale, fault.code, &fault.params);
+        Sentence { en: say(Locale::En), ar: say(Locale::Ar) }
+    }
+
+    /// In the reader's language.
+    pub fn said(&self, locale: Locale) -> String {
+        locale.pick(&self.en, &self.ar).to_owned()
+    }
+}
+
+/// What a file says beside its rows.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptAbout {
+    /// `xlsx`, `ods` or `delimited`.
+    pub format: String,
+    pub sheets: Vec<String>,
+    pub sheet: usize,
+    pub since_1904: bool,
+}
+
+/// How many rows of an import are what.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub rows: i64,
+    pub good: i64,
+    pub bad: i64,
+    pub duplicates: i64,
+    pub skipped: i64,
+    /// Bad ones that aren't skipped.
+    pub open: i64,
+    /// Those that would be recorded.
+    pub wanted: i64,
+    pub merging: i64,
+    pub made: i64,
+    pub merged: i64,
+    pub refused: i64,
+}
+
+impl Batch {
+    /// Whether its rows may be looked through and changed.
+    ///
+    /// # Errors
+    /// 409 when it isn't mapped yet, or was begun.
+    pub fn ensure_in_review(&self) -> Result<()> {
+        match self.state {
+            ImportState::Review | ImportState::Failed => Ok(()),
+            _ => Err(ImportError::State.into()),
+        }
+    }
+
+    /// Whether nothing of it was begun.
+    ///
+    /// # Errors
+    /// 409 when it was.
+    pub fn ensure_open(&self) -> Result<()> {
+        match self.state {
+            ImportState::Mapping | ImportState::Review | ImportState::Failed => Ok(()),
+            _ => Err(ImportError::State.into()),
+        }
+    }
+
+    /// Until when it can be taken back.
+    pub fn undo_until(&self) -> Option<Timestamp> {
+        let at = self.imported_at.filter(|_| self.state == ImportState::Imported)?;
+        at.checked_add(UNDO).ok()
+    }
+}

@@ -1,0 +1,123 @@
+//! A row's values, read for the form of its record.
+
+use jiff::civil::Date;
+use platform::http::DecimalText;
+use platform::text::fold;
+
+use super::names::Names;
+use crate::store::kept::Record;
+
+/// A row's values, and which of them the company can't take.
+pub struct Reading<'a> {
+    pub names: &'a Names,
+    pub troubles: Vec<(&'static str, &'static str)>,
+    record: &'a Record,
+}
+
+impl<'a> Reading<'a> {
+    pub fn new(record: &'a Record, names: &'a Names) -> Reading<'a> {
+        Reading { names, troubles: Vec::new(), record }
+    }
+
+    pub fn get(&self, field: &str) -> Option<&'a str> {
+        self.record.get(field).map(String::as_str).filter(|text| !text.trim().is_empty())
+    }
+
+    pub fn text(&self, field: &str) -> Option<String> {
+        self.get(field).map(str::to_owned)
+    }
+
+    pub fn number(&self, field: &str) -> Option<DecimalText> {
+        self.get(field).map(DecimalText::from)
+    }
+
+    pub fn day(&self, field: &str) -> Option<Date> {
+        self.get(field).and_then(|text| text.parse().ok())
+    }
+
+    /// What a name stands for; a trouble of the field where it stands for nothing.
+    pub fn named<T>(
+        &mut self,
+        field: &'static str,
+        find: impl FnOnce(&'a Names, &str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.get(field)?;
+        let found = find(self.names, text);
+        if found.is_none() {
+            self.troubles.push((field, "import.unknown"));
+        }
+        found
+    }
+
+    /// Which of a few words it is, however it is written.
+    pub fn word<T: Copy>(&mut self, field: &'static str, words: &[(&str, T)]) -> Option<T> {
+        self.named(field, |_, text| {
+            let key = fold(text);
+            let found = words.iter().find(|(word, _)| fold(word) == key);
+            found.map(|(_, meant)| *meant)
+        })
+    }
+
+    /// The currency: the company's where none is written.
+    pub fn currency(&mut self) -> i64 {
+        let code = |_: &Names, code: &str| books::currencies::of_code(code).map(|known| known.id);
+        let written = self.named("currency", code);
+        written.unwrap_or(self.names.base.id)
+    }
+
+    /// The country by its name or code.
+    pub fn country(&mut self) -> Option<i64> {
+        self.named("country", |_, name| {
+            books::reference::country_named(name).map(|country| country.country_id)
+        })
+    }
+
+    /// A form of address as the forms know it.
+    pub fn title(&mut self) -> Option<String> {
+        let words = [
+            ("Mr", "Mr"),
+            ("Mr.", "Mr"),
+            ("السيد", "Mr"),
+            ("أ.", "Mr"),
+            ("Ms", "Ms"),
+            ("Ms.", "Ms"),
+            ("Miss", "Ms"),
+            ("الآنسة", "Ms"),
+            ("Mrs", "Mrs"),
+            ("Mrs.", "Mrs"),
+            ("السيدة", "Mrs"),
+        ];
+        self.word("title", &words).map(str::to_owned)
+    }
+
+    /// What was open before, and its date: today where none is written. Of an account with two
+    /// sides the one less the other, `own` being the side that parties of the kind stand on.
+    pub fn opening(&self, (own, other): (&str, &str)) -> (Option<DecimalText>, Option<Date>) {
+        let minus = |text: &str| match text.strip_prefix('-') {
+            Some(positive) => positive.to_owned(),
+            None => format!("-{text}"),
+        };
+        let is_something = |text: &&str| text.chars().any(|c| ('1'..='9').contains(&c));
+        let balance = self
+            .get("opening_balance")
+            .or_else(|| self.get(own).filter(is_something))
+            .map(str::to_owned)
+            .or_else(|| self.get(other).filter(is_something).map(minus));
+        let Some(balance) = balance.filter(|text| is_something(&text.as_str())) else {
+            return (None, None);
+        };
+        let date = self.day("opening_balance_date").unwrap_or(self.names.today);
+        (Some(balance.into()), Some(date))
+    }
+}
+
+/// Gives a form what it lacks of another.
+macro_rules! fill {
+    ($into:expr, $from:expr; $($field:ident),* $(,)?) => {
+        $(if $into.$field.is_none() {
+            $into.$field = $from.$field;
+        })*
+    };
+}
+
+pub(super) use fill;

@@ -1,0 +1,56 @@
+//! A row as somebody sees it.
+
+use imports::mapping::Mapping;
+use platform::context::Locale;
+use platform::i18n::Texts;
+
+use super::wire::{ImportCell, ImportDuplicate, ImportRow};
+use crate::kind::ImportKind;
+use crate::store::kept::{KeptRow, RowState, RowTrouble};
+
+/// A row with the fields that columns stand for.
+pub fn row_view(
+    row: KeptRow,
+    (kind, mapping): (ImportKind, &Mapping),
+    (texts, locale): (&Texts, Locale),
+) -> ImportRow {
+    let mut cells = Vec::new();
+    for field in kind.fields() {
+        let columns = mapping.columns.iter().filter(|mapped| mapped.field == field.key);
+        let columns: Vec<usize> = columns.map(|mapped| mapped.column).collect();
+        let trouble = row.troubles.iter().find(|trouble| trouble.field == field.key);
+        if columns.is_empty() && trouble.is_none() {
+            continue;
+        }
+        let written = columns.iter().filter_map(|column| row.cells.get(*column));
+        let written: Vec<&str> =
+            written.map(|(text, _)| text.as_str()).filter(|text| !text.is_empty()).collect();
+        cells.push(ImportCell {
+            field: field.key.to_owned(),
+            text: written.join(", "),
+            code: trouble.map(|trouble| trouble.code.clone()),
+            message: trouble.map(|trouble| said(trouble, texts, locale)),
+        });
+    }
+    let state = if row.state == RowState::None { RowState::Bad } else { row.state };
+    ImportRow {
+        line: row.line.into(),
+        cells,
+        state: state.word().to_owned(),
+        duplicate: row.duplicate.map(|other| ImportDuplicate {
+            by: other.by,
+            name: other.name,
+            id: other.id,
+            line: other.line.map(i64::from),
+        }),
+        decision: row.decision,
+    }
+}
+
+/// What is wrong with a field, in somebody's language.
+pub fn said(trouble: &RowTrouble, texts: &Texts, locale: Locale) -> String {
+    match &trouble.said {
+        Some(said) => said.said(locale),
+        None => texts.say(locale, &format!("import.cell.{}", trouble.code), &[]),
+    }
+}

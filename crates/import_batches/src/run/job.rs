@@ -1,0 +1,223 @@
+//! The job that records the rows of an import.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use platform::activity::{self, Change};
+use platform::context::Locale;
+use platform::db::Scope;
+use platform::i18n::Texts;
+use platform::{App, Ctx, Problem, Result, TenantId, Tx, UserId};
+use serde_json::{Value, json};
+use tenancy::acting_member;
+
+use super::record::{record_row, troubles};
+use crate::error::ImportError;
+use crate::model::{Batch, Sentence};
+use crate::progress::Underway;
+use crate::records::Names;
+use crate::store::kept::{KeptRow, RowState, RowTrouble};
+use crate::store::{batches, rows};
+use crate::wire::{ImportMode, ImportState};
+
+/// What the table of jobs calls it.
+pub const JOB: &str = "import";
+/// How long it may take.
+pub const LONGEST: Duration = Duration::from_secs(60 * 60);
+
+/// Rows of one transaction, where the good ones are recorded alone: others write between two.
+const CHUNK: i64 = 100;
+/// Rows that are read at once.
+const PAGE: i64 = 500;
+/// Refused rows after which it isn't worth going on.
+const MOST_REFUSED: usize = 100;
+
+/// What the audit trail calls an import.
+const RECORD: &str = "import";
+
+/// Rows that were refused, with what is wrong with each.
+type Refused = Vec<(u32, Vec<RowTrouble>)>;
+
+/// The payload of the job of an import.
+pub fn job(tenant: TenantId, id: i64) -> Value {
+    json!({ "tenant": tenant.0, "import": id })
+}
+
+/// Records the rows of an import; goes on where it was ended.
+///
+/// # Errors
+/// Only our own failures: the job runs again.
+pub async fn handle(app: App, payload: Value) -> Result<()> {
+    let id = |name: &str| {
+        payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
+    };
+    let (tenant, import) = (TenantId(id("tenant")?), id("import")?);
+    let now = app.clock.now();
+    let found = app.db.read(Scope::system_in(tenant), move |tx| {
+        let batch = batches::find(tx, tenant, import)?;
+        let batch = batch.filter(|batch| batch.state == ImportState::Importing);
+        let Some(batch) = batch else { return Ok(None) };
+        let user = UserId(batch.started_by.unwrap_or_default());
+        let member = acting_member(tx, tenant, user)?;
+        Ok(Some((batch, member.map(|member| member.context(tenant, Locale::En, now)))))
+    });
+    let Some((batch, ctx)) = found.await? else { return Ok(()) };
+    let Some(ctx) = ctx else {
+        let said = Sentence::of(&app.texts, &ImportError::Gone.into());
+        return fail(&app, tenant, import, (said, Vec::new())).await;
+    };
+    match batch.mode {
+        Some(ImportMode::All) => all_or_none(&app, ctx, import).await,
+        _ => good_rows(&app, ctx, import).await,
+    }
+}
+
+/// Says that nothing was imported, and at which rows that was.
+async fn fail(
+    app: &App,
+    tenant: TenantId,
+    id: i64,
+    (said, refused): (Sentence, Refused),
+) -> Result<()> {
+    app.db
+        .write(Scope::tenant(tenant), move |tx| {
+            if still_importing(tx, tenant, id)?.is_none() {
+                return Ok(());
+            }
+            for (line, troubles) in &refused {
+                rows::refused(tx, tenant, (id, *line), troubles, RowState::Bad)?;
+            }
+            batches::set_state(tx, tenant, id, (ImportState::Failed, Some(&said)))
+        })
+        .await
+}
+
+/// The import, if nobody has ended it in the meantime.
+fn still_importing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Batch>> {
+    let batch = batches::find(tx, tenant, id)?;
+    Ok(batch.filter(|batch| batch.state == ImportState::Importing))
+}
+
+/// Records the good rows, a chunk at a time.
+async fn good_rows(app: &App, ctx: Ctx, id: i64) -> Result<()> {
+    loop {
+        let texts = app.texts.clone();
+        let chunk = move |tx: &mut dyn Tx, ctx: &Ctx| record_chunk(tx, ctx, id, &texts);
+        if !app.write(ctx.clone(), chunk).await? {
+            return Ok(());
+        }
+    }
+}
+
+/// Records the next rows; whether there may be more.
+fn record_chunk(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<bool> {
+    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(false) };
+    let waiting = rows::waiting(tx, ctx.tenant, id, (0, CHUNK))?;
+    if waiting.is_empty() {
+        finish(tx, ctx, &batch)?;
+        return Ok(false);
+    }
+    let names = Names::load(tx, ctx, batch.kind)?;
+    for row in &waiting {
+        if let Err(refused) = attempt(tx, ctx, (&batch, row), &names, texts)? {
+            rows::refused(tx, ctx.tenant, (id, row.line), &refused, row.state)?;
+        }
+    }
+    Ok(true)
+}
+
+/// Records a row, or takes back what was done of it and says what is wrong.
+fn attempt(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (batch, row): (&Batch, &KeptRow),
+    names: &Names,
+    texts: &Texts,
+) -> Result<Result<(), Vec<RowTrouble>>> {
+    match tx.attempt(|tx| record_row(tx, ctx, batch, row, names)) {
+        Ok(recorded) => {
+            rows::recorded(tx, ctx.tenant, batch.id, &recorded)?;
+            Ok(Ok(()))
+        }
+        Err(problem) if problem.status < 500 && !problem.is_conflict() => {
+            Ok(Err(troubles(batch.kind, texts, &problem)))
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// Records every row in one transaction, or none.
+async fn all_or_none(app: &App, ctx: Ctx, id: i64) -> Result<()> {
+    let refused: Arc<Mutex<Refused>> = Arc::default();
+    let (told, texts, tenant) = (Arc::clone(&refused), app.texts.clone(), ctx.tenant);
+    let record = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        let found = record_all(tx, ctx, id, &texts)?;
+        let count = i64::try_from(found.len()).unwrap_or_default();
+        let is_whole = found.is_empty();
+        *told.lock().unwrap_or_else(PoisonError::into_inner) = found;
+        // An error is what takes the transaction back.
+        if is_whole { Ok(()) } else { Err(ImportError::Review { count }.into()) }
+    };
+    let outcome = app.write(ctx, record).await;
+    let refused = std::mem::take(&mut *refused.lock().unwrap_or_else(PoisonError::into_inner));
+    let Some((line, troubles)) = refused.first() else { return outcome };
+    let say = |locale: Locale| {
+        let said = troubles.iter().filter_map(|trouble| trouble.said.as_ref());
+        let reasons: Vec<String> = said.map(|said| said.said(locale)).collect();
+        let params = vec![
+            ("count", refused.len().to_string()),
+            ("line", line.to_string()),
+            ("reason", reasons.join(" ")),
+        ];
+        app.texts.say(locale, "import.failed", &params)
+    };
+    let said = Sentence { en: say(Locale::En), ar: say(Locale::Ar) };
+    fail(app, tenant, id, (said, refused)).await
+}
+
+/// Records every row; gives those that were refused.
+fn record_all(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Refused> {
+    let mut refused = Refused::new();
+    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(refused) };
+    let names = Names::load(tx, ctx, batch.kind)?;
+    let underway = Underway::new(ctx.tenant, id);
+    let (mut below, mut done) = (0, 0);
+    loop {
+        let page = rows::waiting(tx, ctx.tenant, id, (below, PAGE))?;
+        let Some(last) = page.last() else { break };
+        below = i64::from(last.line);
+        for row in &page {
+            if let Err(troubles) = attempt(tx, ctx, (&batch, row), &names, texts)? {
+                refused.push((row.line, troubles));
+            }
+            done += 1;
+            underway.set(done);
+        }
+        if refused.len() >= MOST_REFUSED {
+            break;
+        }
+    }
+    if refused.is_empty() {
+        finish(tx, ctx, &batch)?;
+    }
+    Ok(refused)
+}
+
+/// Says that it was imported, and who did it.
+fn finish(tx: &mut dyn Tx, ctx: &Ctx, batch: &Batch) -> Result<()> {
+    batches::finish(tx, ctx.tenant, batch.id, ctx.now)?;
+    let counts = rows::counts(tx, ctx.tenant, &[batch.id])?;
+    let counts = counts.get(&batch.id).copied().unwrap_or_default();
+    let told = |field: &str, after: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(after),
+    };
+    let mut changes = vec![
+        told("kind", batch.kind.word().to_owned()),
+        told("made", counts.made.to_string()),
+        told("merged", counts.merged.to_string()),
+    ];
+    changes.extend(batch.file_name.clone().map(|name| told("file_name", name)));
+    activity::record(tx, ctx, RECORD, batch.id, "created", &changes)
+}

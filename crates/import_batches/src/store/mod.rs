@@ -1,0 +1,6 @@
+//! Where imports are kept: batches, their rows, what was mapped before, and what the company has.
+
+pub mod batches;
+pub mod existing;
+pub mod kept;
+pub mod rows;

@@ -1,0 +1,261 @@
+//! The rows of imports.
+
+use std::collections::HashMap;
+
+use imports::table::CellKind;
+use platform::db::{DbError, Row, Value, in_list};
+use platform::{Result, TenantId, Tx, args};
+
+use super::kept::{Decision, KeptRow, Outcome, RecordedRow, RowFilter, RowState, RowTrouble};
+use crate::model::Counts;
+
+const KINDS: [(char, CellKind); 5] = [
+    ('t', CellKind::Text),
+    ('n', CellKind::Number),
+    ('d', CellKind::Day),
+    ('b', CellKind::Boolean),
+    ('e', CellKind::Error),
+];
+
+const SELECT: &str = "select line, cells, kinds, state, record, troubles, duplicate, decision \
+     from import_row ";
+
+fn read(row: &Row<'_>) -> Result<KeptRow, DbError> {
+    let broken = |_| DbError::Other("a row of an import that can't be read".to_owned());
+    let cells: Vec<String> = serde_json::from_str(&row.get::<String>(1)?).map_err(broken)?;
+    let kinds: String = row.get(2)?;
+    let kind_of = |letter: char| KINDS.iter().find(|(known, _)| *known == letter);
+    let kinds = kinds.chars().map(|c| kind_of(c).map_or(CellKind::Text, |(_, kind)| *kind));
+    let duplicate: Option<String> = row.get(6)?;
+    Ok(KeptRow {
+        line: row.get(0)?,
+        cells: cells.into_iter().zip(kinds).collect(),
+        state: RowState::from_stored(&row.get::<String>(3)?),
+        record: serde_json::from_str(&row.get::<String>(4)?).map_err(broken)?,
+        troubles: serde_json::from_str(&row.get::<String>(5)?).map_err(broken)?,
+        duplicate: duplicate.map(|text| serde_json::from_str(&text)).transpose().map_err(broken)?,
+        decision: Decision::from_stored(&row.get::<String>(7)?),
+    })
+}
+
+/// Rows that are written at once.
+const AT_ONCE: usize = 500;
+
+/// Keeps rows, new or as they are now.
+pub fn keep(tx: &mut dyn Tx, tenant: TenantId, id: i64, rows: &[KeptRow]) -> Result<()> {
+    let head = "insert into import_row (tenant_id, import_id, line, cells, kinds, state, record,
+         troubles, duplicate, decision)";
+    let tail = "on conflict (tenant_id, import_id, line) do update set cells = excluded.cells,
+         kinds = excluded.kinds, state = excluded.state, record = excluded.record,
+         troubles = excluded.troubles, duplicate = excluded.duplicate,
+         decision = excluded.decision";
+    for rows in rows.chunks(AT_ONCE) {
+        let mut values: Vec<Value> = Vec::with_capacity(rows.len() * 10);
+        for row in rows {
+            let cells: Vec<&str> = row.cells.iter().map(|(text, _)| text.as_str()).collect();
+            let letter = |kind: &CellKind| KINDS.iter().find(|(_, known)| known == kind);
+            let kinds: String =
+                row.cells.iter().map(|(_, kind)| letter(kind).map_or('t', |(c, _)| *c)).collect();
+            let duplicate = row.duplicate.as_ref().map(serde_json::to_string).transpose()?;
+            values.extend_from_slice(args![
+                tenant,
+                id,
+                i64::from(row.line),
+                serde_json::to_string(&cells)?,
+                kinds,
+                row.state.word(),
+                serde_json::to_string(&row.record)?,
+                serde_json::to_string(&row.troubles)?,
+                duplicate,
+                row.decision.word(),
+            ]);
+        }
+        tx.insert(head, 10, &values, tail)?;
+    }
+    Ok(())
+}
+
+/// Every row, in the order of the file.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<KeptRow>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and import_id = $2 order by line");
+    Ok(tx.all(&sql, args![tenant, id], read)?)
+}
+
+/// One row.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64, line: i64) -> Result<Option<KeptRow>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and import_id = $2 and line = $3");
+    Ok(tx.one(&sql, args![tenant, id, line], read)?)
+}
+
+/// A page of records, below a line.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    filter: RowFilter,
+    (below, limit): (i64, i64),
+) -> Result<Vec<KeptRow>> {
+    let condition = filter.condition();
+    let sql = format!(
+        "{SELECT} where tenant_id = $1 and import_id = $2 and line > $3 and {condition}
+         order by line limit $4"
+    );
+    Ok(tx.all(&sql, args![tenant, id, below, limit], read)?)
+}
+
+/// Keeps what somebody decided about the rows of a filter, or those of them on some lines. Only
+/// what is there already can be merged.
+pub fn decide(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (filter, lines): (RowFilter, Option<&[i64]>),
+    decision: Decision,
+) -> Result<()> {
+    let mut values = args![tenant, id, decision.word()].to_vec();
+    let lines = match lines {
+        Some([]) => return Ok(()),
+        Some(lines) => format!(" and line in ({})", in_list(lines, &mut values)),
+        None => String::new(),
+    };
+    let merging = if decision == Decision::Merge { " and state = 'duplicate'" } else { "" };
+    let condition = filter.condition();
+    let sql = format!(
+        "update import_row set decision = $3
+         where tenant_id = $1 and import_id = $2 and {condition}{merging}{lines}"
+    );
+    tx.exec(&sql, &values)?;
+    Ok(())
+}
+
+/// How many rows of imports are what.
+pub fn counts(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, Counts>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut values = args![tenant].to_vec();
+    let list = in_list(ids, &mut values);
+    let sql = format!(
+        "select import_id, state, decision, coalesce(outcome, ''), count(*) from import_row
+         where tenant_id = $1 and import_id in ({list}) and state <> 'none'
+         group by import_id, state, decision, coalesce(outcome, '')"
+    );
+    let mut all: HashMap<i64, Counts> = HashMap::new();
+    let found = tx.all(&sql, &values, |row| {
+        let words: (String, String, String) = (row.get(1)?, row.get(2)?, row.get(3)?);
+        Ok((row.get::<i64>(0)?, words, row.get::<i64>(4)?))
+    })?;
+    for (id, (state, decision, outcome), count) in found {
+        let of = all.entry(id).or_default();
+        of.rows += count;
+        match state.as_str() {
+            "good" => of.good += count,
+            "bad" => of.bad += count,
+            _ => of.duplicates += count,
+        }
+        match (decision.as_str(), state.as_str()) {
+            ("skip", _) => of.skipped += count,
+            (_, "bad") => of.open += count,
+            ("merge", _) => (of.wanted, of.merging) = (of.wanted + count, of.merging + count),
+            _ => of.wanted += count,
+        }
+        match outcome.as_str() {
+            "made" => of.made += count,
+            "merged" => of.merged += count,
+            "refused" => of.refused += count,
+            _ => {}
+        }
+    }
+    Ok(all)
+}
+
+/// The next rows to be recorded, of those that are not bad and not skipped.
+pub fn waiting(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (below, limit): (i64, i64),
+) -> Result<Vec<KeptRow>> {
+    let sql = format!(
+        "{SELECT} where tenant_id = $1 and import_id = $2 and line > $3 and outcome is null
+         and state in ('good', 'duplicate') and decision <> 'skip' order by line limit $4"
+    );
+    Ok(tx.all(&sql, args![tenant, id, below, limit], read)?)
+}
+
+/// Keeps what became of a row.
+pub fn recorded(tx: &mut dyn Tx, tenant: TenantId, id: i64, row: &RecordedRow) -> Result<()> {
+    let outcome = if row.outcome == Outcome::Made { "made" } else { "merged" };
+    let before = row.before.as_ref().map(ToString::to_string);
+    tx.exec(
+        "update import_row set outcome = $4, record_id = $5, before = $6, version = $7
+         where tenant_id = $1 and import_id = $2 and line = $3",
+        args![tenant, id, i64::from(row.line), outcome, row.record_id, before, row.version],
+    )?;
+    Ok(())
+}
+
+/// Keeps why a row was refused.
+pub fn refused(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (id, line): (i64, u32),
+    troubles: &[RowTrouble],
+    state: RowState,
+) -> Result<()> {
+    let outcome = (state != RowState::Bad).then_some("refused");
+    tx.exec(
+        "update import_row set outcome = $4, troubles = $5, state = $6
+         where tenant_id = $1 and import_id = $2 and line = $3",
+        args![tenant, id, i64::from(line), outcome, serde_json::to_string(troubles)?, state.word()],
+    )?;
+    Ok(())
+}
+
+/// The record that a row became.
+pub fn record_of(tx: &mut dyn Tx, tenant: TenantId, id: i64, line: u32) -> Result<Option<i64>> {
+    let sql = "select record_id from import_row
+               where tenant_id = $1 and import_id = $2 and line = $3 and record_id is not null";
+    Ok(tx.scalar(sql, args![tenant, id, i64::from(line)])?)
+}
+
+/// What became records, the last first.
+pub fn made(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<RecordedRow>> {
+    let sql = "select line, record, outcome, record_id, before, version from import_row
+               where tenant_id = $1 and import_id = $2 and record_id is not null
+               order by line desc";
+    Ok(tx.all(sql, args![tenant, id], |row| {
+        let before: Option<String> = row.get(4)?;
+        let is_made = row.get::<String>(2)? == "made";
+        Ok(RecordedRow {
+            line: row.get(0)?,
+            record: serde_json::from_str(&row.get::<String>(1)?).unwrap_or_default(),
+            outcome: if is_made { Outcome::Made } else { Outcome::Merged },
+            record_id: row.get(3)?,
+            before: before.and_then(|text| serde_json::from_str(&text).ok()),
+            version: row.get(5)?,
+        })
+    })?)
+}
+
+/// The rows that did not become records, below a line.
+pub fn not_recorded(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (below, limit): (i64, i64),
+) -> Result<Vec<KeptRow>> {
+    let sql = format!(
+        "{SELECT} where tenant_id = $1 and import_id = $2 and line > $3 and state <> 'none'
+         and (state = 'bad' or decision = 'skip' or outcome = 'refused') order by line limit $4"
+    );
+    Ok(tx.all(&sql, args![tenant, id, below, limit], read)?)
+}
+
+/// How many cells the widest row has.
+pub fn width(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<usize> {
+    let sql = "select coalesce(max(length(kinds)), 0) from import_row
+               where tenant_id = $1 and import_id = $2";
+    let width: Option<i64> = tx.scalar(sql, args![tenant, id])?;
+    Ok(width.and_then(|width| usize::try_from(width).ok()).unwrap_or_default())
+}

@@ -1,0 +1,11 @@
+//! Takes an import back: what it made is deleted, and what it merged is as it was before.
+//!
+//! It is taken back whole or not at all. What would become of it is found by doing it in a
+//! transaction that is taken back itself, so that the preview refuses what the undoing would.
+//! Deliberately not here: deleting a record, which its own room does.
+
+mod routes;
+mod take_back;
+mod wire;
+
+pub(crate) use routes::routes;

@@ -1,0 +1,95 @@
+//! Takes back what an import made and merged.
+
+use std::collections::HashMap;
+
+use platform::access::Action;
+use platform::activity;
+use platform::i18n::Texts;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::wire::{ImportUndo, ImportUndoKept};
+use crate::batch;
+use crate::error::ImportError;
+use crate::model::{Batch, Sentence};
+use crate::records;
+use crate::store::kept::{Outcome, RecordedRow};
+use crate::store::{batches, rows};
+use crate::wire::{Import, ImportState};
+
+/// Records that are named.
+const MOST_NAMED: usize = 100;
+
+/// Takes back whatever can be, and tells what can't.
+///
+/// # Errors
+/// 409 when nothing was imported, or too long ago; 403 when somebody may not delete such records.
+pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<ImportUndo> {
+    let found = batch::find(tx, ctx, id)?;
+    found.kind.ensure(ctx, Action::Delete)?;
+    let until = found.undo_until().ok_or(ImportError::State)?;
+    if ctx.now > until {
+        return Err(ImportError::TooLate.into());
+    }
+    let mut undo = ImportUndo::default();
+    let mut count = 0_usize;
+    // The version of records that were restored here; others may have merged rows before.
+    let mut versions: HashMap<i64, i64> = HashMap::new();
+    for row in rows::made(tx, ctx.tenant, id)? {
+        let done = tx.attempt(|tx| one(tx, ctx, &found, &row, &mut versions));
+        match done {
+            Ok(()) if row.outcome == Outcome::Made => undo.records += 1,
+            Ok(()) => undo.merged += 1,
+            // It is gone already.
+            Err(problem) if problem.status == 404 => {}
+            Err(problem) if problem.status < 500 && !problem.is_conflict() => {
+                count += 1;
+                if undo.kept.len() < MOST_NAMED {
+                    undo.kept.push(kept(&row, ctx, texts, &problem));
+                }
+            }
+            Err(problem) => return Err(problem),
+        }
+    }
+    undo.allowed = count == 0;
+    Ok(undo)
+}
+
+fn one(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    batch: &Batch,
+    row: &RecordedRow,
+    versions: &mut HashMap<i64, i64>,
+) -> Result<()> {
+    let id = row.record_id;
+    let Some(before) = row.before.as_ref().filter(|_| row.outcome == Outcome::Merged) else {
+        return records::take_back(tx, ctx, batch.kind, id);
+    };
+    let version = versions.get(&id).copied().or(row.version).unwrap_or_default();
+    let version = records::restore(tx, ctx, (batch.kind, id), before, version)?;
+    versions.insert(id, version);
+    Ok(())
+}
+
+fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> ImportUndoKept {
+    let names = ["display_name", "name", "sku"].into_iter().filter_map(|key| row.record.get(key));
+    ImportUndoKept {
+        name: names.into_iter().next().cloned().unwrap_or_else(|| row.line.to_string()),
+        reason: Sentence::of(texts, problem).said(ctx.locale),
+    }
+}
+
+/// Takes an import back whole.
+///
+/// # Errors
+/// As [`take_back`]; 409 with the first reason when a record can't be taken back.
+pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Import> {
+    let undone = take_back(tx, ctx, id, texts)?;
+    let count = undone.kept.len();
+    if let Some(ImportUndoKept { name, reason }) = undone.kept.into_iter().next() {
+        return Err(ImportError::InUse { count, name, reason }.into());
+    }
+    batches::set_state(tx, ctx.tenant, id, (ImportState::Undone, None))?;
+    activity::record(tx, ctx, "import", id, "deleted", &[])?;
+    batch::view(tx, ctx, id)
+}

@@ -1,0 +1,53 @@
+//! The example row of a template.
+
+use imports::cells::ValueKind;
+use imports::fields::Field;
+
+use crate::kind::ImportKind;
+
+/// What the example row says of fields whose kind doesn't tell, in English and Arabic.
+const TEXTS: [(&str, &str, &str); 20] = [
+    ("display_name", "Delta Foods", "دلتا للأغذية"),
+    ("company_name", "Delta Foods Co.", "شركة دلتا للأغذية"),
+    ("customer_type", "Company", "شركة"),
+    ("title", "Ms", "السيدة"),
+    ("first_name", "Mona", "منى"),
+    ("last_name", "Adel", "عادل"),
+    ("address", "12 Tahrir St", "12 شارع التحرير"),
+    ("city", "Cairo", "القاهرة"),
+    ("state", "Cairo", "القاهرة"),
+    ("postal_code", "11511", "11511"),
+    ("country", "Egypt", "مصر"),
+    ("terms", "Net 30", "خلال 30 يومًا"),
+    ("website", "delta.example", "delta.example"),
+    ("name", "Olive oil 1 l", "زيت زيتون 1 لتر"),
+    ("sku", "OIL-1", "OIL-1"),
+    ("kind", "Inventory", "مخزني"),
+    ("unit", "Bottle", "زجاجة"),
+    ("class", "Groceries", "بقالة"),
+    ("description", "Extra virgin", "بكر ممتاز"),
+    ("barcode", "6221234567891", "6221234567891"),
+];
+
+/// What the example row of a template says of a field; nothing of most.
+pub fn example(kind: ImportKind, field: &Field, is_arabic: bool) -> &'static str {
+    let text = TEXTS.iter().find(|(key, ..)| *key == field.key);
+    if let Some((_, english, arabic)) = text {
+        return if is_arabic { arabic } else { english };
+    }
+    match (field.key, field.kind) {
+        ("phone", _) => "0223456789",
+        ("mobile", _) => "01012345678",
+        ("email", _) => "info@delta.example",
+        ("tax_id", _) => "123456789",
+        ("opening_balance", _) => "1500.00",
+        ("sales_price", _) => "120.00",
+        ("unit_cost", _) => "90.00",
+        ("quantity", _) => "24",
+        ("tax_percentage", _) => "14",
+        ("opening_balance_date" | "as_of", _) => "2026-01-01",
+        (_, ValueKind::Currency) => "EGP",
+        (_, ValueKind::Boolean) if kind == ImportKind::Products => "true",
+        _ => "",
+    }
+}

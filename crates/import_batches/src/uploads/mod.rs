@@ -1,0 +1,14 @@
+//! Files and pasted rows as they come: read, kept as rows of text, and listed; templates to fill
+//! in.
+//!
+//! A file is read before any transaction begins, on the threads for uploaded files and within their
+//! limits. The bytes themselves are not kept. Deliberately not here: what the rows mean.
+
+mod example;
+mod form;
+mod routes;
+mod template;
+mod upload;
+mod wire;
+
+pub(crate) use routes::routes;

@@ -1,0 +1,44 @@
+//! A workbook to fill in: the fields of a kind, and one row as an example.
+
+use platform::context::Locale;
+use platform::{App, Ctx, Problem, Result};
+use sheets::{AmountLook, Cell, Layout, Made, SheetFormat, Wanted, folder};
+
+use super::example::example;
+use crate::kind::ImportKind;
+
+/// Wide enough for most headings.
+const WIDTH: u16 = 20;
+
+/// Writes the template of a kind in a language. Nothing of the company is in it.
+pub async fn template(app: &App, ctx: Ctx, kind: ImportKind, locale: Locale) -> Result<Made> {
+    let wanted =
+        Wanted { format: SheetFormat::Xlsx, texts: app.texts.clone(), folder: folder(app) };
+    let ctx = Ctx { locale, ..ctx };
+    let written = tokio::task::spawn_blocking(move || write(&ctx, kind, &wanted));
+    written.await.map_err(Problem::internal)?
+}
+
+fn write(ctx: &Ctx, kind: ImportKind, wanted: &Wanted) -> Result<Made> {
+    let is_arabic = ctx.locale == Locale::Ar;
+    let headings: Vec<String> =
+        kind.fields().map(|field| field.heading(is_arabic).to_owned()).collect();
+    let widths = vec![WIDTH; headings.len()];
+    let name = wanted.texts.say(ctx.locale, kind.title(), &[]);
+    let mut sheet = wanted.begin_with(
+        ctx,
+        &Layout {
+            name: &name,
+            above: &[],
+            headings: &headings,
+            widths: &widths,
+            figures: &[],
+            fixed: 0,
+            amounts: AmountLook::PLAIN,
+        },
+    )?;
+    let cells: Vec<Cell<'_>> =
+        kind.fields().map(|field| Cell::Text(example(kind, field, is_arabic))).collect();
+    sheet.row(&cells)?;
+    sheet.finish()
+}

@@ -1,0 +1,114 @@
+//! Reads a file, and keeps its rows.
+
+use bytes::Bytes;
+use imports::mapping::{Proposal, Remembered};
+use imports::table::{self, Options, Table};
+use platform::access::Action;
+use platform::parsing::{Time, parse};
+use platform::{App, Ctx, Result, Tx, ids};
+
+use crate::batch;
+use crate::error::ImportError;
+use crate::kind::ImportKind;
+use crate::mapping::proposed;
+use crate::model::Batch;
+use crate::review::about;
+use crate::store::kept::{Decision, KeptRow, Record, RowState};
+use crate::store::{batches, rows};
+use crate::wire::{Import, ImportState};
+
+/// What came, to be read.
+pub struct Sent {
+    pub kind: ImportKind,
+    pub file_name: Option<String>,
+    pub content: Content,
+}
+
+/// A file or pasted rows.
+pub enum Content {
+    File { bytes: Bytes, sheet: Option<String>, delimiter: Option<char> },
+    Pasted(String),
+}
+
+/// Reads what came and keeps it as an import.
+///
+/// # Errors
+/// 400 on `file` when it can't be read; 403 when somebody may not import such records; 503 when too
+/// many files are read.
+pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
+    let kind = sent.kind;
+    kind.ensure(&ctx, Action::Create)?;
+    let remembered =
+        app.read(ctx.clone(), move |tx, ctx| batches::remembered(tx, ctx.tenant, kind)).await?;
+    let file_name = sent.file_name;
+    let content = sent.content;
+    let read = parse(ctx.tenant, move |time| read(&content, (kind, &remembered), time));
+    let (table, proposal) = read.await??;
+    let kept = kept_rows(&table);
+    app.write(ctx, move |tx: &mut dyn Tx, ctx| {
+        let batch = Batch {
+            id: ids::take(tx, ctx.tenant, 1)?,
+            kind,
+            file_name: file_name.clone(),
+            source: proposal.mapping.source.map(|source| source.key().replace('_', "-")),
+            state: ImportState::Mapping,
+            mode: None,
+            problem: None,
+            about: about(&table),
+            mapping: proposal.mapping.clone(),
+            version: 0,
+            created_at: ctx.now,
+            created_by_name: ctx.user_name.to_string(),
+            started_by: None,
+            imported_at: None,
+        };
+        batches::insert(tx, ctx, &batch)?;
+        rows::keep(tx, ctx.tenant, batch.id, &kept)?;
+        batch::view(tx, ctx, batch.id)
+    })
+    .await
+}
+
+fn read(
+    content: &Content,
+    (kind, remembered): (ImportKind, &[(String, Remembered)]),
+    time: &Time,
+) -> Result<(Table, Proposal)> {
+    let is_over = || time.is_over();
+    let options = Options { is_over: &is_over, ..Options::default() };
+    let table = match content {
+        Content::Pasted(text) => table::read_pasted(text, &options),
+        Content::File { bytes, sheet, delimiter } => {
+            let options = Options { delimiter: *delimiter, ..options };
+            let first = table::read(bytes, &options).map_err(ImportError::Unreadable)?;
+            match sheet {
+                None => Ok(first),
+                Some(name) => {
+                    let sheet = first.sheets.iter().position(|known| known == name);
+                    let sheet = Some(sheet.ok_or(ImportError::Sheet)?);
+                    if sheet == Some(first.sheet) {
+                        Ok(first)
+                    } else {
+                        table::read(bytes, &Options { sheet, ..options })
+                    }
+                }
+            }
+        }
+    };
+    let table = table.map_err(ImportError::Unreadable)?;
+    let proposal = proposed(&table, kind, remembered).proposal;
+    Ok((table, proposal))
+}
+
+fn kept_rows(table: &Table) -> Vec<KeptRow> {
+    let row = |row: table::Row<'_>| KeptRow {
+        line: row.line,
+        cells: row.cells().map(str::to_owned).zip((0..).map(|at| row.kind(at))).collect(),
+        state: RowState::None,
+        record: Record::new(),
+        troubles: Vec::new(),
+        duplicate: None,
+        decision: Decision::Import,
+    };
+    table.rows().map(row).collect()
+}

@@ -1,0 +1,68 @@
+//! Files that are refused, templates, and who may import.
+
+use serde_json::json;
+
+use crate::kit::TestApp;
+
+#[tokio::test]
+async fn a_file_that_can_not_be_read_is_refused_with_its_place() {
+    let app = TestApp::company("Hostile files").await;
+    let many = format!("Name\n{}", "x\n".repeat(50_200));
+    let wide = format!("{}\n", "a,".repeat(300));
+    for (bytes, code, word) in [
+        (&b"%PDF-1.7 whatever"[..], "import.web_page", ""),
+        (b"<html><table><tr><td>1</td></tr></table></html>", "import.web_page", ""),
+        (&[0xd0, 0xcf, 0x11, 0xe0, 1, 2], "import.old_workbook", ""),
+        (b"PK\x03\x04 and then nothing of a workbook", "import.broken", ""),
+        (b"Name,Phone\n\"Ali,1\nMona,2\n", "import.open_quote", "row 2"),
+        (many.as_bytes(), "import.too_many_rows", "50,000"),
+        (wide.as_bytes(), "import.too_many_columns", "Row 1"),
+    ] {
+        let sent = app.form("/Import/Upload", &[("kind", "customers")], Some(("file", bytes)));
+        let answer = sent.await;
+        assert_eq!(answer.refusal(), (400, code, "file"), "{}", answer.body);
+        assert!(answer.message().contains(word), "{}", answer.message());
+    }
+    for (kind, field) in [("trial-balance", "kind"), ("", "kind")] {
+        let sent = app.form("/Import/Upload", &[("kind", kind)], Some(("file", b"Name\nAli\n")));
+        assert_eq!(sent.await.refusal(), (400, "import.kind", field));
+    }
+    let nothing = app.form("/Import/Upload", &[("kind", "customers")], None).await;
+    assert_eq!(nothing.refusal(), (400, "field.required", "file"));
+    let list = app.get("/Import/Imports").await.ok();
+    assert_eq!((&list["Imports"], &list["ShowTable"]), (&json!([]), &json!(false)));
+}
+
+#[tokio::test]
+async fn a_template_is_read_as_it_is_written() {
+    let app = TestApp::company("Templates").await;
+    for kind in ["customers", "vendors", "products"] {
+        for language in ["en", "ar"] {
+            let path = format!("/Import/Template/{kind}?language={language}");
+            let (_, bytes) = app.file(&path).await;
+            let id = app.uploads(kind, &bytes).await["id"].as_i64().expect("an id");
+            let import = app.maps(id).await;
+            assert_eq!(import["state"], "review", "{kind} {language}");
+            assert_eq!(import["good"], 1, "{kind} {language}: {}", app.rows(id, "all").await);
+        }
+    }
+}
+
+#[tokio::test]
+async fn nobody_imports_what_they_may_not_add() {
+    let app = TestApp::company("Importers").await;
+    let id = app.pastes("customers", "Name\nAli\n").await;
+    let stranger = app.beside("Importers next door").await;
+    stranger.get(&format!("/Import/Import/{id}")).await.refused(404);
+    stranger.get(&format!("/Import/Rows/{id}")).await.refused(404);
+    stranger.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await.refused(404);
+    assert_eq!(stranger.get("/Import/Imports").await.ok()["Imports"], json!([]));
+    let seller = app.clerk_of(&["Vendors"]).await;
+    seller.get(&format!("/Import/Import/{id}")).await.refused(403);
+    assert_eq!(seller.get("/Import/Imports").await.ok()["Imports"], json!([]));
+    let paste = json!({ "kind": "customers", "text": "Name\nAli\n" });
+    seller.post("/Import/Paste", paste).await.refused(403);
+    app.clerk_of(&["Sales"]).await.get("/Import/Imports").await.refused(403);
+    let own = app.get("/Import/Imports?kind=customers").await.ok();
+    assert_eq!(own["Imports"].as_array().map(Vec::len), Some(1));
+}
