@@ -25,12 +25,8 @@ pub struct Merged {
     pub version: i64,
 }
 
-/// The fields of a row that this company can't take, each with the code of its text.
-pub fn troubles(
-    kind: ImportKind,
-    record: &Record,
-    names: &Names,
-) -> Vec<(&'static str, &'static str)> {
+/// The fields of a row that name what this company doesn't have.
+pub fn troubles(kind: ImportKind, record: &Record, names: &Names) -> Vec<&'static str> {
     let mut reading = Reading::new(record, names);
     match kind {
         ImportKind::Customers => drop(customers::input(&mut reading)),

@@ -84,16 +84,26 @@ pub fn input(row: &mut Reading<'_>) -> ProductInput {
     }
 }
 
-/// The tax by its name, by its rate, or none where the file says that there is none.
+/// The tax by its name or by its rate; none where the file says that there is none.
 fn tax(row: &mut Reading<'_>) -> Option<i64> {
-    let is_no = |text: &str| imports::cells::boolean(text) == Some(false);
-    let named = match row.get("tax") {
-        Some(text) if is_no(text) => None,
-        // «Taxable» alone says nothing of which tax.
-        Some(text) if imports::cells::boolean(text) == Some(true) => None,
-        _ => row.named("tax", |names, text| names.tax(text)),
-    };
-    named.or_else(|| row.named("tax_percentage", |names, text| names.tax_at(text)))
+    let name = row.get("tax");
+    let says = name.and_then(imports::cells::boolean);
+    if says == Some(false) {
+        return None;
+    }
+    let is_something = |text: &&str| text.chars().any(|c| ('1'..='9').contains(&c));
+    let rate = row.get("tax_percentage").filter(is_something);
+    let by_name = name.and_then(|name| row.names.tax(name));
+    let found = by_name.or_else(|| rate.and_then(|rate| row.names.tax_at(rate)));
+    if found.is_none() {
+        match (name, rate) {
+            (_, Some(_)) => row.refuse("tax_percentage"),
+            // «Taxable» alone says nothing of which tax.
+            (Some(_), None) if says.is_none() => row.refuse("tax"),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// A product as its form would send it; the opening stays as it is.

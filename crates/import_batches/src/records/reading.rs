@@ -10,13 +10,18 @@ use crate::store::kept::Record;
 /// A row's values, and which of them the company can't take.
 pub struct Reading<'a> {
     pub names: &'a Names,
-    pub troubles: Vec<(&'static str, &'static str)>,
+    pub troubles: Vec<&'static str>,
     record: &'a Record,
 }
 
 impl<'a> Reading<'a> {
     pub fn new(record: &'a Record, names: &'a Names) -> Reading<'a> {
         Reading { names, troubles: Vec::new(), record }
+    }
+
+    /// Notes that the company has nothing of what a field names.
+    pub fn refuse(&mut self, field: &'static str) {
+        self.troubles.push(field);
     }
 
     pub fn get(&self, field: &str) -> Option<&'a str> {
@@ -44,7 +49,7 @@ impl<'a> Reading<'a> {
         let text = self.get(field)?;
         let found = find(self.names, text);
         if found.is_none() {
-            self.troubles.push((field, "import.unknown"));
+            self.refuse(field);
         }
         found
     }

@@ -62,7 +62,7 @@ fn take(
         said: None,
     };
     row.troubles = found.troubles.iter().map(|one| trouble(one.field, one.code.key())).collect();
-    for (field, _) in records::troubles(kind, &row.record, names) {
+    for field in records::troubles(kind, &row.record, names) {
         if !row.troubles.iter().any(|one| one.field == field) {
             row.troubles.push(trouble(field, "unknown"));
         }

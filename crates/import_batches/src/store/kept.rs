@@ -69,12 +69,11 @@ pub struct KeptDuplicate {
     pub line: Option<u32>,
 }
 
-/// What became of a row.
+/// What a row became.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Made,
     Merged,
-    Refused,
 }
 
 /// A row that became a record, or part of one.

@@ -9,23 +9,25 @@ async fn a_file_that_can_not_be_read_is_refused_with_its_place() {
     let app = TestApp::company("Hostile files").await;
     let many = format!("Name\n{}", "x\n".repeat(50_200));
     let wide = format!("{}\n", "a,".repeat(300));
-    for (bytes, code, word) in [
-        (&b"%PDF-1.7 whatever"[..], "import.web_page", ""),
+    let files: [(&[u8], &str, &str); 7] = [
+        (b"%PDF-1.7 whatever", "import.web_page", ""),
         (b"<html><table><tr><td>1</td></tr></table></html>", "import.web_page", ""),
         (&[0xd0, 0xcf, 0x11, 0xe0, 1, 2], "import.old_workbook", ""),
         (b"PK\x03\x04 and then nothing of a workbook", "import.broken", ""),
         (b"Name,Phone\n\"Ali,1\nMona,2\n", "import.open_quote", "row 2"),
         (many.as_bytes(), "import.too_many_rows", "50,000"),
         (wide.as_bytes(), "import.too_many_columns", "Row 1"),
-    ] {
-        let sent = app.form("/Import/Upload", &[("kind", "customers")], Some(("file", bytes)));
-        let answer = sent.await;
+    ];
+    for (bytes, code, word) in files {
+        let file = Some(("file", bytes));
+        let answer = app.form("/Import/Upload", &[("kind", "customers")], file).await;
         assert_eq!(answer.refusal(), (400, code, "file"), "{}", answer.body);
         assert!(answer.message().contains(word), "{}", answer.message());
     }
     for (kind, field) in [("trial-balance", "kind"), ("", "kind")] {
-        let sent = app.form("/Import/Upload", &[("kind", kind)], Some(("file", b"Name\nAli\n")));
-        assert_eq!(sent.await.refusal(), (400, "import.kind", field));
+        let file: Option<(&str, &[u8])> = Some(("file", b"Name\nAli\n"));
+        let sent = app.form("/Import/Upload", &[("kind", kind)], file).await;
+        assert_eq!(sent.refusal(), (400, "import.kind", field));
     }
     let nothing = app.form("/Import/Upload", &[("kind", "customers")], None).await;
     assert_eq!(nothing.refusal(), (400, "field.required", "file"));
