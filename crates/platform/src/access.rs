@@ -220,7 +220,8 @@ pub struct Grant {
     pub action: Action,
     /// To what.
     pub subject: String,
-    /// Only to records that the person made or that belong to a project.
+    /// Only to records that the person made or that belong to a project; of projects, to those that
+    /// the person made or runs.
     pub own: Option<bool>,
 }
 
@@ -277,8 +278,9 @@ impl Ability {
         }
         if role == Role::ProjectManager {
             // A project manager sees, of what they may create, their own and their projects'
-            // (spec-readings).
-            for subject in [Subject::Sales, Subject::Expenses, Subject::Bills] {
+            // (spec-readings); of projects those that they run and those that they added.
+            let own = [Subject::Sales, Subject::Expenses, Subject::Bills, Subject::Projects];
+            for subject in own {
                 grants.insert((Action::Read, subject), Reach::Own);
             }
         }

@@ -6,8 +6,7 @@ use books::journal::{self, JournalEntryView};
 use ledger::Trade;
 use platform::access::{Action, Subject, can, can_any};
 use platform::http::{Json, Path, Query, Routes, routes};
-use platform::i18n::Texts;
-use platform::{App, Ctx, Problem, Result, Tx};
+use platform::{App, Ctx, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -16,14 +15,14 @@ use sheets::{AmountLook, SheetFormat, send};
 use super::account_model::{AccountLines, AccountLinesRequest};
 use super::account_page::account_page;
 use super::files::{self, Page};
-use super::filter_names::narrowed;
 use super::model::{GeneralLedger, GeneralLedgerRequest};
+use super::report_answer::{Make, answer};
 use super::request::{ReportFile, ReportFormat, ReportRequest};
 use super::table::ReportTable;
 use super::{
     account_file, account_paper, ageing, bills, cash_flow, fixed_assets, general_ledger,
-    journal_report, ledger_table, parties, statement, stock, trades, trial_balance, vat,
-    withholding,
+    journal_report, ledger_table, parties, projects_route, statement, stock, trades, trial_balance,
+    vat, withholding,
 };
 
 /// The calls of the reports, each with who may make it.
@@ -50,36 +49,12 @@ pub fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(show_fixed_assets))
         .add(can(Action::Read, Subject::Reports), routes!(show_entry))
         .merge(withholding::routes())
+        .merge(projects_route::routes())
 }
 
 /// Either report of value added tax; which of them, its call asks by itself.
 const VAT: &[(Action, Subject)] =
     &[(Action::Read, Subject::VatReport), (Action::Read, Subject::VatExpenseReport)];
-
-/// How a report is made.
-type Make = fn(&mut dyn Tx, &Ctx, &Texts, &ReportRequest) -> Result<ReportTable>;
-
-/// Answers with a report, or with its file; `title` is the code of its title.
-async fn answer(
-    app: App,
-    ctx: Ctx,
-    asked: ReportRequest,
-    (title, make): (&'static str, Make),
-) -> Result<Response> {
-    app.wait_for_writes(&ctx, asked.known_at).await?;
-    let Some(file) = asked.file() else {
-        let texts = app.texts.clone();
-        let table = app.read(ctx, move |tx, ctx| make(tx, ctx, &texts, &asked)).await?;
-        return Ok(Json(table).into_response());
-    };
-    let page: Page = Box::new(move |tx, ctx, texts, cursor, _| {
-        let asked = ReportRequest { cursor, limit: Some(i64::MAX), ..asked.clone() };
-        let table = make(tx, ctx, texts, &asked)?;
-        let parties = table.parties();
-        Ok(ReportTable { narrowed: narrowed(tx, ctx, texts, &asked, parties)?, ..table })
-    });
-    files::file(app, ctx, file, title, page).await
-}
 
 /// The trial balance at a date.
 #[utoipa::path(post, path = "/Reports/TrailBalanceReport", tag = "Reports",

@@ -43,6 +43,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         banking::TEXTS,
         import_batches::TEXTS,
         paper::TEXTS,
+        projects::TEXTS,
         schedules::TEXTS,
         corrections::TEXTS,
         subscriptions::TEXTS,
@@ -119,6 +120,7 @@ fn routes() -> Routes {
         .merge(import_batches::routes())
         .merge(subscriptions::routes())
         .merge(paper::routes())
+        .merge(projects::routes())
         .merge(reports::routes())
         .merge(exports::routes())
         .merge(reminders::routes())

@@ -22,6 +22,7 @@ mod routes;
 mod seed;
 mod show;
 mod store;
+mod switch_on;
 mod usage;
 mod wire;
 
@@ -46,6 +47,7 @@ pub use roles::Roles;
 pub(crate) use routes::routes;
 pub use seed::seed;
 pub use show::{called, list as listed, offered, one as shown};
+pub use switch_on::switch_on;
 pub use wire::{Account, AccountChoice, AccountInput};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).

@@ -67,6 +67,18 @@ pub fn offered(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> 
     Ok(store::all(tx, tenant)?.into_iter().map(|branch| (branch.id, branch.name)).collect())
 }
 
+/// The branch that a new document begins with; none in a company without branches.
+///
+/// # Errors
+/// Only our own failures.
+pub fn usual(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i64>> {
+    if !store::state(tx, tenant)?.enabled {
+        return Ok(None);
+    }
+    let first = store::all(tx, tenant)?.into_iter().next();
+    Ok(first.filter(|branch| branch.is_default).map(|branch| branch.id))
+}
+
 /// Refuses what only a company with branches can do.
 fn ensure_enabled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     let state = store::state(tx, ctx.tenant)?;

@@ -32,6 +32,10 @@ pub fn add_project(tx: &mut dyn Tx, ctx: &Ctx, input: &ProjectInput) -> Result<P
 pub(super) fn facts(tx: &mut dyn Tx, ctx: &Ctx, input: &ProjectInput) -> Result<Facts> {
     Ok(Facts {
         customer_known: store::customer_exists(tx, ctx.tenant, input.customer_id)?,
+        manager_known: match input.manager_id {
+            Some(id) => store::is_member(tx, ctx.tenant, id)?,
+            None => true,
+        },
         location_known: store::location_exists(tx, ctx.tenant, input.project_location)?,
         decimals: currencies::base(tx, ctx.tenant)?.minor_digits,
     })

@@ -5,13 +5,13 @@ use ledger::Money;
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
 use super::error::ProjectError;
 use super::input::{self, Facts, ProjectInput};
 use super::model::Project;
 use super::wire::ProjectView;
-use super::{NAMES, RECORD, add, list, plan, store};
+use super::{NAMES, RECORD, access, add, list, store};
 
 /// Changes a project.
 ///
@@ -24,15 +24,20 @@ pub fn edit_project(
     id: i64,
     input: &ProjectInput,
 ) -> Result<ProjectView> {
-    plan::ensure(tx, ctx)?;
-    let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let before = access::visible(tx, ctx, id)?;
     if input.version.is_some_and(|version| version != before.version) {
         return Err(ProjectError::Version.into());
     }
     let facts = add::facts(tx, ctx, input)?;
     // A customer that was deleted since stays on the project.
     let stands = input.customer_id == before.customer_id;
-    let facts = Facts { customer_known: facts.customer_known || stands, ..facts };
+    // So does a manager who has left the company since.
+    let manages = input.manager_id == before.manager_id;
+    let facts = Facts {
+        customer_known: facts.customer_known || stands,
+        manager_known: facts.manager_known || manages,
+        ..facts
+    };
     let after = Project { version: before.version, ..input::decide(input, &facts, id)? };
     NAMES.ensure_unique(tx, ctx, &after.name, Some(id))?;
     if !stands && store::has_documents(tx, ctx.tenant, id)? {
@@ -56,12 +61,14 @@ fn timeline_fields(project: &Project, decimals: u8) -> Vec<(&'static str, Option
     vec![
         ("project_name", Some(project.name)),
         ("customer_id", Some(project.customer_id.to_string())),
+        ("manager_id", project.manager_id.map(|id| id.to_string())),
         ("project_location", Some(project.location_id.to_string())),
         ("project_status", Some(project.status.as_str().to_owned())),
         ("start_date", project.starts_on.map(|day| day.to_string())),
         ("end_date", project.ends_on.map(|day| day.to_string())),
         ("expected_revenue", project.expected_revenue.map(text)),
         ("expected_expenses", project.expected_expenses.map(text)),
+        ("retention_percent", project.retention_percent.map(|percent| percent.to_text())),
         ("project_note", project.note),
         ("customer_note", project.customer_note),
         ("poc", project.poc),

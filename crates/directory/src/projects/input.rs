@@ -1,7 +1,7 @@
 //! A project as it is typed, and the checks of its fields.
 
 use jiff::civil::{Date, date};
-use ledger::Money;
+use ledger::{Money, Percent};
 use platform::http::DecimalText;
 use platform::problem::{Fields, Result};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,8 @@ pub struct ProjectInput {
     pub project_location: i64,
     /// For whom it is done.
     pub customer_id: i64,
+    /// Who runs it: one of `Projects/GetManagers`.
+    pub manager_id: Option<i64>,
     /// Where it stands.
     pub project_status: ProjectStatus,
     /// For the company itself.
@@ -28,6 +30,9 @@ pub struct ProjectInput {
     pub expected_revenue: Option<DecimalText>,
     /// What it is to cost.
     pub expected_expenses: Option<DecimalText>,
+    /// What the customer holds back of an invoice before taxes until the work is accepted, in per
+    /// cent.
+    pub retention_percent: Option<DecimalText>,
     /// When it begins.
     #[schema(value_type = Option<String>, format = Date)]
     pub start_date: Option<Date>,
@@ -51,6 +56,8 @@ pub struct ProjectInput {
 pub struct Facts {
     /// Whether the company has the customer.
     pub customer_known: bool,
+    /// Whether the manager is a member of the company, or there is none.
+    pub manager_known: bool,
     /// Whether the company has the location.
     pub location_known: bool,
     /// The decimals of the company's currency.
@@ -72,6 +79,9 @@ pub fn decide(input: &ProjectInput, facts: &Facts, id: i64) -> Result<Project> {
     if !facts.customer_known {
         fields.refuse("customer_id", "field.unknown");
     }
+    if !facts.manager_known {
+        fields.refuse("manager_id", "field.unknown");
+    }
     days(&mut fields, input);
     let mut amount = |field: &'static str, text: Option<&DecimalText>| {
         let parsed = Money::parse(typed(text)?, facts.decimals);
@@ -85,16 +95,19 @@ pub fn decide(input: &ProjectInput, facts: &Facts, id: i64) -> Result<Project> {
     };
     let expected_revenue = amount("expected_revenue", input.expected_revenue.as_ref());
     let expected_expenses = amount("expected_expenses", input.expected_expenses.as_ref());
+    let retention_percent = retention(&mut fields, input.retention_percent.as_ref());
     let project = Project {
         id,
         name,
         customer_id: input.customer_id,
+        manager_id: input.manager_id,
         location_id: input.project_location,
         status: input.project_status,
         starts_on: input.start_date,
         ends_on: input.end_date,
         expected_revenue,
         expected_expenses,
+        retention_percent,
         note: multiline(&mut fields, "project_note", input.project_note.as_deref(), 2_000),
         customer_note: multiline(
             &mut fields,
@@ -109,6 +122,15 @@ pub fn decide(input: &ProjectInput, facts: &Facts, id: i64) -> Result<Project> {
     };
     fields.check()?;
     Ok(project)
+}
+
+fn retention(fields: &mut Fields, text: Option<&DecimalText>) -> Option<Percent> {
+    let parsed = Percent::parse(typed(text)?);
+    let percent = fields.take("retention_percent", "field.number", parsed)?;
+    if percent.is_negative() || percent > Percent::HUNDRED {
+        fields.refuse("retention_percent", "project.retention_percent");
+    }
+    Some(percent).filter(|percent| !percent.is_zero())
 }
 
 fn days(fields: &mut Fields, input: &ProjectInput) {
@@ -128,15 +150,18 @@ mod tests {
 
     #[test]
     fn every_field_at_fault_is_named_at_once() {
-        let facts = Facts { customer_known: true, location_known: true, decimals: 2 };
+        let facts =
+            Facts { customer_known: true, manager_known: true, location_known: true, decimals: 2 };
         let input = ProjectInput {
             project_name: "برج النيل".to_owned(),
             project_location: 1,
             customer_id: 2,
+            manager_id: None,
             project_status: ProjectStatus::Open,
             project_note: None,
             expected_revenue: Some("١٠٠٠٫٥".into()),
             expected_expenses: None,
+            retention_percent: Some("٥".into()),
             start_date: Some(date(2026, 11, 1)),
             end_date: Some(date(2026, 11, 1)),
             customer_note: None,
@@ -151,12 +176,18 @@ mod tests {
             project_name: String::new(),
             expected_revenue: Some("-1".into()),
             expected_expenses: Some("much".into()),
+            retention_percent: Some("101".into()),
             end_date: Some(date(2026, 10, 31)),
             mobile: Some("call me".to_owned()),
             customer_email: Some("nobody".to_owned()),
             ..input
         };
-        let nothing = Facts { customer_known: false, location_known: false, decimals: 2 };
+        let nothing = Facts {
+            customer_known: false,
+            manager_known: false,
+            location_known: false,
+            decimals: 2,
+        };
         let problem = decide(&wrong, &nothing, 7).unwrap_err();
         let told: Vec<String> =
             problem.errors.iter().map(|error| format!("{}: {}", error.field, error.code)).collect();
@@ -166,9 +197,11 @@ mod tests {
                 "project_name: field.required",
                 "project_location: field.unknown",
                 "customer_id: field.unknown",
+                "manager_id: field.unknown",
                 "end_date: project.ends_before_start",
                 "expected_revenue: field.not_negative",
                 "expected_expenses: field.number",
+                "retention_percent: project.retention_percent",
                 "mobile: field.phone",
                 "customer_email: field.email",
             ]

@@ -10,16 +10,20 @@ use platform::problem::{Problem, Result};
 use super::model::Project;
 use super::store::{self, Listed, Wanted};
 use super::wire::{
-    ProjectChoice, ProjectChoices, ProjectQuery, ProjectRow, ProjectTable, ProjectView,
+    ProjectChoice, ProjectChoices, ProjectManager, ProjectPage, ProjectQuery, ProjectRow,
+    ProjectView,
 };
-use super::{RECORD, plan};
+use super::{RECORD, access, plan};
 use crate::paging::{self, Cursor};
 
 /// Rows on a page.
 const PAGE: i64 = 50;
 
-/// A page of projects, by name.
-pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result<ProjectTable> {
+/// A page of projects, by name, and what all that were asked for are to earn and to cost.
+///
+/// # Errors
+/// 400 for a search that is too long or a cursor of another list; 403 without the plan.
+pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result<ProjectPage> {
     plan::ensure(tx, ctx)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let wanted = Wanted {
@@ -27,14 +31,17 @@ pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result
         status: query.status,
         customer_id: None,
         offered: false,
+        own: access::own_only(ctx),
         after: Cursor::asked(query.cursor.as_deref())?,
         limit: PAGE + 1,
     };
+    let all = store::expected(tx, ctx.tenant, &wanted)?;
     let mut found = store::list(tx, ctx.tenant, &wanted)?;
     let key = |one: &Listed| platform::text::fold(&one.project.name);
     let next = paging::cut(&mut found, PAGE, |one| Cursor { key: key(one), id: one.project.id });
-    let stats = store::stats(tx, ctx.tenant)?;
-    Ok(ProjectTable {
+    let stats = store::stats(tx, ctx.tenant, wanted.own)?;
+    Ok(ProjectPage {
+        all,
         projects: found.into_iter().map(|one| row(one, decimals)).collect(),
         next,
         show_table: stats.iter().any(|stat| stat.count > 0),
@@ -49,7 +56,8 @@ pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProjectView> {
     plan::ensure(tx, ctx)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let found = store::listed(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let found = store::listed(tx, ctx.tenant, id, access::own_only(ctx))?;
+    let found = found.ok_or_else(Problem::not_found)?;
     let Project { note, customer_note, poc, mobile, customer_email, version, .. } =
         found.project.clone();
     Ok(ProjectView {
@@ -76,7 +84,9 @@ pub fn choices(
         return Ok(ProjectChoices { in_plan, projects: Vec::new() });
     }
     let search = paging::search(search)?;
-    let wanted = Wanted { search, customer_id, offered: true, limit: PAGE, ..Wanted::default() };
+    let own = access::own_only(ctx);
+    let wanted =
+        Wanted { search, customer_id, offered: true, own, limit: PAGE, ..Wanted::default() };
     let found = store::list(tx, ctx.tenant, &wanted)?;
     let choice = |one: Listed| ProjectChoice {
         id: one.project.id,
@@ -87,14 +97,25 @@ pub fn choices(
     Ok(ProjectChoices { in_plan, projects: found.into_iter().map(choice).collect() })
 }
 
+/// Who may run a project: the company's members, by name.
+///
+/// # Errors
+/// 403 without the plan.
+pub fn managers(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<ProjectManager>> {
+    plan::ensure(tx, ctx)?;
+    store::managers(tx, ctx.tenant)
+}
+
 fn row(one: Listed, decimals: u8) -> ProjectRow {
     let text = |amount: Money| amount.to_text(decimals);
-    let Listed { project, customer, location } = one;
+    let Listed { project, customer, manager, location } = one;
     ProjectRow {
         id: project.id,
         project_name: project.name,
         customer_id: project.customer_id,
         customer_name: customer,
+        manager_id: project.manager_id,
+        manager_name: manager,
         project_location: project.location_id,
         project_location_name: location,
         project_status: project.status,
@@ -102,5 +123,6 @@ fn row(one: Listed, decimals: u8) -> ProjectRow {
         end_date: project.ends_on,
         expected_revenue: project.expected_revenue.map(text),
         expected_expenses: project.expected_expenses.map(text),
+        retention_percent: project.retention_percent.map(|percent| percent.to_text()),
     }
 }

@@ -5,8 +5,10 @@
 //!                                                        documents)
 //! ```
 //!
-//! Deliberately not here: what a project earned and cost, which reports will sum from the journal.
+//! Deliberately not here: what a project earned and cost, its documents, hours and billing: the crate
+//! `projects`, which stands above those of documents.
 
+mod access;
 mod add;
 mod edit;
 mod error;
@@ -26,20 +28,22 @@ use platform::problem::Result;
 
 use crate::label_kind::LabelKind;
 
+pub use access::{sees, visible};
 pub use add::add_project;
 pub use edit::edit_project;
 pub use input::ProjectInput;
+pub use list::list_projects;
 pub use locations::add_location;
-pub use model::ProjectStatus;
+pub use model::{Project, ProjectStatus};
 pub(crate) use routes::routes;
 pub use status::{StatusInput, change_project_status};
 pub use wire::{
-    LocationInput, LocationView, ProjectChoice, ProjectChoices, ProjectRow, ProjectTable,
-    ProjectView, StatusTotal,
+    ExpectedOf, LocationInput, LocationView, ProjectChoice, ProjectChoices, ProjectManager,
+    ProjectPage, ProjectQuery, ProjectRow, ProjectView, StatusTotal,
 };
 
 /// What the audit trail calls a project.
-const RECORD: &str = "project";
+pub const RECORD: &str = "project";
 
 const NAMES: LabelKind = LabelKind {
     table: "project",

@@ -1,7 +1,7 @@
 //! A project, as it is stored.
 
 use jiff::civil::Date;
-use ledger::Money;
+use ledger::{Money, Percent};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -48,6 +48,8 @@ pub struct Project {
     pub name: String,
     /// For whom it is done.
     pub customer_id: i64,
+    /// Who runs it; whoever added it sees it as well.
+    pub manager_id: Option<i64>,
     /// Where it is.
     pub location_id: i64,
     /// Where it stands.
@@ -60,6 +62,8 @@ pub struct Project {
     pub expected_revenue: Option<Money>,
     /// What it is to cost.
     pub expected_expenses: Option<Money>,
+    /// What the customer holds back of an invoice before taxes until the work is accepted.
+    pub retention_percent: Option<Percent>,
     /// For the company itself.
     pub note: Option<String>,
     /// What the customer said.

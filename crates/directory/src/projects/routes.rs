@@ -10,11 +10,8 @@ use serde::Deserialize;
 
 use super::input::ProjectInput;
 use super::locations;
-use super::model::ProjectStatus;
 use super::status::{self, StatusInput};
-use super::wire::{
-    LocationInput, LocationView, ProjectChoices, ProjectQuery, ProjectTable, ProjectView,
-};
+use super::wire::{LocationInput, LocationView, ProjectChoices, ProjectManager, ProjectView};
 use super::{add, edit, list};
 
 /// Who fills in a form that names a project.
@@ -29,27 +26,21 @@ const PICKERS: &[(Action, Subject)] = &[
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Projects;
     Routes::new()
-        .add(can(Action::Read, subject), routes!(table))
         .add(can(Action::Read, subject), routes!(show))
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
         .add(can(Action::Update, subject), routes!(change_status))
+        .add(can(Action::Read, subject), routes!(managers))
         .add(can(Action::Read, subject), routes!(places))
         .add(can(Action::Create, subject), routes!(add_place))
         .add(can_any(PICKERS), routes!(for_documents))
 }
 
-/// A page of projects, by name.
-#[utoipa::path(get, path = "/Projects/GetProjects", tag = "Projects",
-    params(("search" = Option<String>, Query), ("status" = Option<ProjectStatus>, Query),
-        ("cursor" = Option<String>, Query)),
-    responses((status = 200, body = ProjectTable)))]
-async fn table(
-    State(app): State<App>,
-    ctx: Ctx,
-    Query(query): Query<ProjectQuery>,
-) -> Result<Json<ProjectTable>> {
-    app.read(ctx, move |tx, ctx| list::list_projects(tx, ctx, &query)).await.map(Json)
+/// Who may run a project: the company's members, by name.
+#[utoipa::path(get, path = "/Projects/GetManagers", tag = "Projects",
+    responses((status = 200, body = Vec<ProjectManager>)))]
+async fn managers(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<ProjectManager>>> {
+    app.read(ctx, list::managers).await.map(Json)
 }
 
 /// A project with its timeline.

@@ -3,13 +3,13 @@
 use platform::activity::{self, Change};
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Project, ProjectStatus};
 use super::wire::ProjectView;
-use super::{RECORD, list, plan, store};
+use super::{RECORD, access, list, store};
 
 /// Where a project is to stand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -30,9 +30,8 @@ pub fn change_project_status(
     ctx: &Ctx,
     input: &StatusInput,
 ) -> Result<ProjectView> {
-    plan::ensure(tx, ctx)?;
     let id = input.project_id;
-    let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let before = access::visible(tx, ctx, id)?;
     if before.status != input.project_status {
         let word = |status: ProjectStatus| Some(status.as_str().to_owned());
         let change = Change {

@@ -1,20 +1,21 @@
 //! Where projects and their places are kept.
 
 use platform::args;
-use platform::context::{Ctx, TenantId};
+use platform::context::{Ctx, TenantId, UserId};
 use platform::db::{Clause, DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
 use super::Known;
 use super::model::{Project, ProjectStatus};
-use super::wire::{LocationView, StatusTotal};
+use super::wire::{ExpectedOf, LocationView, ProjectManager, StatusTotal};
 use crate::paging::Cursor;
 
 /// A project with the names that a list shows.
 pub struct Listed {
     pub project: Project,
     pub customer: String,
+    pub manager: Option<String>,
     pub location: String,
 }
 
@@ -26,30 +27,59 @@ pub struct Wanted<'a> {
     pub customer_id: Option<i64>,
     /// Only those that new documents may name.
     pub offered: bool,
+    /// Only those that this person runs or added.
+    pub own: Option<UserId>,
     pub after: Option<Cursor>,
     pub limit: i64,
 }
 
 const SELECT: &str = "select p.id, p.name, p.customer_id, p.location_id, p.status, p.starts_on,
         p.ends_on, p.expected_revenue, p.expected_expenses, p.note, p.customer_note, p.poc,
-        p.mobile, p.customer_email, p.version, c.display_name, l.name
+        p.mobile, p.customer_email, p.version, c.display_name, l.name, p.manager_id,
+        u.first_name || ' ' || u.last_name, p.retention_percent
     from project p
     join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
-    join project_location l on l.tenant_id = p.tenant_id and l.id = p.location_id";
+    join project_location l on l.tenant_id = p.tenant_id and l.id = p.location_id
+    left join app_user u on u.id = p.manager_id";
 
 /// The name as it is searched (`platform::text::search_key`): its key, by which no two are alike,
 /// without the space behind the words that half of the people write as one with what follows.
 const NAME: &str = "replace(replace(' ' || p.name_key, ' عبد ', ' عبد'), ' ابو ', ' ابو')";
 
-/// The projects that are wanted, by name.
-pub fn list(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Vec<Listed>> {
+/// Those that this person runs or added.
+fn own(user: &str) -> String {
+    format!("(p.manager_id = {user} or p.created_by = {user})")
+}
+
+/// The projects that are wanted, on whichever page.
+fn asked(tenant: TenantId, wanted: &Wanted<'_>) -> Clause {
     let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
     clause.search(&[NAME, "c.search_text"], wanted.search);
     clause.when(wanted.status.map(ProjectStatus::as_str), |p| format!("p.status = {p}"));
     clause.when(wanted.customer_id, |p| format!("p.customer_id = {p}"));
+    clause.when(wanted.own, own);
     if wanted.offered {
         clause.and("p.status <> 'closed'");
     }
+    clause
+}
+
+/// What all the projects that are wanted, on whichever page, are to earn and to cost.
+pub fn expected(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Vec<ExpectedOf>> {
+    let clause = asked(tenant, wanted);
+    let sql = format!(
+        "select p.id, p.expected_revenue, p.expected_expenses from project p
+         join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id {}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(ExpectedOf { id: row.get(0)?, revenue: row.get(1)?, expenses: row.get(2)? })
+    })?)
+}
+
+/// The projects that are wanted, by name.
+pub fn list(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Vec<Listed>> {
+    let mut clause = asked(tenant, wanted);
     // No two projects share a name, so the name alone says where a page goes on.
     let after = wanted.after.as_ref().map(|cursor| cursor.key.as_str());
     clause.when(after, |p| format!("p.name_key > {p}"));
@@ -58,23 +88,45 @@ pub fn list(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Ve
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
-/// One project with the names that a list shows.
-pub fn listed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Listed>> {
-    let sql = format!("{SELECT} where p.tenant_id = $1 and p.id = $2");
-    Ok(tx.one(&sql, args![tenant, id], read)?)
+/// One project with the names that a list shows; only one of `only`'s, if that is given.
+pub fn listed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    only: Option<UserId>,
+) -> Result<Option<Listed>> {
+    let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
+    clause.equals("p.id", id);
+    clause.when(only, own);
+    Ok(tx.one(&format!("{SELECT} {}", clause.sql()), &clause.args, read)?)
 }
 
-/// One project.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Project>> {
-    Ok(listed(tx, tenant, id)?.map(|found| found.project))
+/// The company's members, by name.
+pub fn managers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<ProjectManager>> {
+    let sql = "select u.id, u.first_name || ' ' || u.last_name
+         from membership m join app_user u on u.id = m.user_id
+         where m.tenant_id = $1 and m.active order by 2, 1";
+    Ok(tx.all(sql, args![tenant], |row| {
+        Ok(ProjectManager { id: row.get(0)?, member_name: row.get(1)? })
+    })?)
+}
+
+/// Whether this person works in the company.
+pub fn is_member(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let sql = "select 1 from membership where tenant_id = $1 and user_id = $2 and active";
+    Ok(tx.exists(sql, args![tenant, id])?)
 }
 
 /// How many projects there are, by where they stand.
-pub fn stats(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<StatusTotal>> {
-    let sql = "select status, cast(count(*) as bigint) from project where tenant_id = $1
-               group by status";
+pub fn stats(tx: &mut dyn Tx, tenant: TenantId, only: Option<UserId>) -> Result<Vec<StatusTotal>> {
+    let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
+    clause.when(only, own);
+    let sql = format!(
+        "select p.status, cast(count(*) as bigint) from project p {} group by p.status",
+        clause.sql()
+    );
     let found: Vec<(String, i64)> =
-        tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
     let total = |status: ProjectStatus| StatusTotal {
         project_status: status,
         count: found
@@ -133,6 +185,8 @@ fn values(project: &Project) -> Vec<Value> {
         &project.poc,
         &project.mobile,
         &project.customer_email,
+        project.manager_id,
+        project.retention_percent,
     ]
     .to_vec()
 }
@@ -143,7 +197,8 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, project: &Project) -> Result<()> {
     row.extend(values(project));
     let head = "insert into project (tenant_id, id, created_at, created_by, name, name_key,
         customer_id, location_id, status, starts_on, ends_on, expected_revenue,
-        expected_expenses, note, customer_note, poc, mobile, customer_email)";
+        expected_expenses, note, customer_note, poc, mobile, customer_email,
+        manager_id, retention_percent)";
     Ok(tx.insert(head, row.len(), &row, "")?)
 }
 
@@ -155,7 +210,8 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, project: &Project) -> Result<()
         "update project set version = version + 1, name = $3, name_key = $4, customer_id = $5,
             location_id = $6, status = $7, starts_on = $8, ends_on = $9, expected_revenue = $10,
             expected_expenses = $11, note = $12, customer_note = $13, poc = $14, mobile = $15,
-            customer_email = $16
+            customer_email = $16, manager_id = $17,
+            retention_percent = $18
          where tenant_id = $1 and id = $2",
         &row,
     )?;
@@ -191,12 +247,14 @@ fn read(row: &Row<'_>) -> Result<Listed, DbError> {
             id: row.get(0)?,
             name: row.get(1)?,
             customer_id: row.get(2)?,
+            manager_id: row.get(17)?,
             location_id: row.get(3)?,
             status: ProjectStatus::from_word(&row.get::<String>(4)?),
             starts_on: row.get(5)?,
             ends_on: row.get(6)?,
             expected_revenue: row.get(7)?,
             expected_expenses: row.get(8)?,
+            retention_percent: row.get(19)?,
             note: row.get(9)?,
             customer_note: row.get(10)?,
             poc: row.get(11)?,
@@ -206,5 +264,6 @@ fn read(row: &Row<'_>) -> Result<Listed, DbError> {
         },
         customer: row.get(15)?,
         location: row.get(16)?,
+        manager: row.get(18)?,
     })
 }

@@ -1,6 +1,7 @@
 //! Projects as they are sent. Amounts are decimal text in the company's currency.
 
 use jiff::civil::Date;
+use ledger::Money;
 use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,6 +19,10 @@ pub struct ProjectRow {
     pub customer_id: i64,
     /// That customer's name.
     pub customer_name: String,
+    /// Who runs it.
+    pub manager_id: Option<i64>,
+    /// That person's name.
+    pub manager_name: Option<String>,
     /// Where it is.
     pub project_location: i64,
     /// That place's name.
@@ -34,6 +39,8 @@ pub struct ProjectRow {
     pub expected_revenue: Option<String>,
     /// What it is to cost.
     pub expected_expenses: Option<String>,
+    /// What the customer holds back of an invoice before taxes, in per cent.
+    pub retention_percent: Option<String>,
 }
 
 /// A project with its timeline.
@@ -80,21 +87,39 @@ pub struct StatusTotal {
     pub count: i64,
 }
 
+/// What a project is to earn and to cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ExpectedOf {
+    /// The project.
+    pub id: i64,
+    /// What it is to earn.
+    pub revenue: Option<Money>,
+    /// What it is to cost.
+    pub expenses: Option<Money>,
+}
+
 /// A page of projects, by name.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct ProjectTable {
+#[derive(Debug, Clone)]
+pub struct ProjectPage {
     /// The page.
-    #[serde(rename = "Projects")]
     pub projects: Vec<ProjectRow>,
     /// Cursor of the next page.
-    #[serde(rename = "NextItem")]
     pub next: Option<String>,
-    /// False only while the company has no project at all.
-    #[serde(rename = "ShowTable")]
+    /// False only while the person sees no project at all.
     pub show_table: bool,
     /// How many projects there are, by where they stand.
-    #[serde(rename = "Stats")]
     pub stats: Vec<StatusTotal>,
+    /// All projects that were asked for, on this page or not.
+    pub all: Vec<ExpectedOf>,
+}
+
+/// Somebody who may run a project.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProjectManager {
+    /// The member.
+    pub id: i64,
+    /// That person's name.
+    pub member_name: String,
 }
 
 /// A project to choose.

@@ -8,6 +8,9 @@ use crate::store::seen;
 
 /// Whether the person may see that document, deleted or not.
 pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
+    if of.0 == Attached::Project {
+        return directory::projects::sees(tx, ctx, of.1);
+    }
     let only = match ctx.ability.reach(of.0.required(Action::Read), of.0.subject()) {
         Some(Reach::All) => return Ok(true),
         Some(Reach::Own) => Some(ctx.user),
@@ -21,9 +24,11 @@ pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
         | Attached::VendorCredit
         | Attached::Expense => seen(tx, ctx.tenant, (of.0.table(), of.1), only)?.is_some(),
         // Nobody's own: seen by whoever may read all of them.
-        Attached::JournalEntry | Attached::FixedAsset | Attached::Customer | Attached::Vendor => {
-            false
-        }
+        Attached::JournalEntry
+        | Attached::FixedAsset
+        | Attached::Customer
+        | Attached::Vendor
+        | Attached::Project => false,
     })
 }
 

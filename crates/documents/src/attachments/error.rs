@@ -12,6 +12,8 @@ pub enum AttachmentError {
     },
     /// The file was never uploaded, or belongs to somebody or something else.
     NotThere,
+    /// A group for files of something that has no groups.
+    NoGroups,
 }
 
 impl From<AttachmentError> for Problem {
@@ -23,6 +25,7 @@ impl From<AttachmentError> for Problem {
             AttachmentError::NotThere => {
                 Problem::new(400, "attachment.not_there").on("attachment_ids")
             }
+            AttachmentError::NoGroups => Problem::new(400, "attachment.no_groups").on("group"),
         }
     }
 }

@@ -16,7 +16,7 @@ mod store;
 mod upload;
 mod wire;
 
-pub use model::Attached;
+pub use model::{Attached, AttachmentGroup};
 pub(crate) use routes::routes;
 pub use upload::bring_along;
 pub use upload::{any_key, attach, find_all, forget_unattached, kept_bytes, with_unattached};

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use platform::access::{Action, Subject};
 use platform::context::UserId;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// The most files beside one document.
@@ -32,10 +33,37 @@ pub enum Attached {
     Customer,
     /// A vendor.
     Vendor,
+    /// A project.
+    Project,
+}
+
+/// Which papers of a project a file belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AttachmentGroup {
+    /// The contract with the customer.
+    Contract,
+    /// Whatever else was agreed or drawn.
+    Additional,
+}
+
+impl AttachmentGroup {
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            AttachmentGroup::Contract => "contract",
+            AttachmentGroup::Additional => "additional",
+        }
+    }
+
+    /// The group of a word.
+    pub fn from_word(word: &str) -> Option<AttachmentGroup> {
+        [Self::Contract, Self::Additional].into_iter().find(|group| group.as_str() == word)
+    }
 }
 
 /// All of them.
-const ALL: [Attached; 10] = [
+const ALL: [Attached; 11] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
@@ -46,6 +74,7 @@ const ALL: [Attached; 10] = [
     Attached::FixedAsset,
     Attached::Customer,
     Attached::Vendor,
+    Attached::Project,
 ];
 
 impl Attached {
@@ -62,6 +91,7 @@ impl Attached {
             Attached::FixedAsset => "fixed_asset",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
+            Attached::Project => "project",
         }
     }
 
@@ -98,6 +128,7 @@ impl Attached {
             Attached::JournalEntry | Attached::FixedAsset => Subject::JournalEntry,
             Attached::Customer => Subject::Customers,
             Attached::Vendor => Subject::Vendors,
+            Attached::Project => Subject::Projects,
         }
     }
 }
@@ -108,6 +139,8 @@ pub struct Attachment {
     pub id: i64,
     /// The document; none while it has not been saved.
     pub of: Option<(Attached, i64)>,
+    /// Which papers of a project it belongs to.
+    pub group: Option<AttachmentGroup>,
     pub name: String,
     pub media_type: String,
     pub size: i64,

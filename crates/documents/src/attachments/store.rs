@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::model::{Attached, Attachment};
+use super::model::{Attached, Attachment, AttachmentGroup};
 
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, sha256: &[u8]) -> Result<()> {
     tx.exec(
@@ -28,7 +28,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, sha256: &[u8]) -> R
 }
 
 const COLUMNS: &str = "id, doc_kind, doc_id, file_name, media_type, size, storage_key, uploaded_at,
-    uploaded_by, uploaded_by_name";
+    uploaded_by, uploaded_by_name, file_group";
 
 /// A file that was not taken off.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Attachment>> {
@@ -66,10 +66,12 @@ pub fn attach(
     tenant: TenantId,
     file: i64,
     (kind, id): (Attached, i64),
+    group: Option<AttachmentGroup>,
 ) -> Result<()> {
     tx.exec(
-        "update attachment set doc_kind = $3, doc_id = $4 where tenant_id = $1 and id = $2",
-        args![tenant, file, kind.as_str(), id],
+        "update attachment set doc_kind = $3, doc_id = $4, file_group = $5
+         where tenant_id = $1 and id = $2",
+        args![tenant, file, kind.as_str(), id, group.map(AttachmentGroup::as_str)],
     )?;
     Ok(())
 }
@@ -84,9 +86,10 @@ pub fn copy(
 ) -> Result<()> {
     tx.exec(
         "insert into attachment (tenant_id, id, doc_kind, doc_id, file_name, media_type, size,
-            sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name)
+            sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name, file_group)
          select tenant_id, cast($3 as bigint), cast($4 as text), cast($5 as bigint), file_name,
-            media_type, size, sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name
+            media_type, size, sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name,
+            file_group
          from attachment where tenant_id = $1 and id = $2",
         args![tenant, file, copy, kind.as_str(), id],
     )?;
@@ -166,5 +169,6 @@ fn read(row: &Row<'_>) -> Result<Attachment, DbError> {
         uploaded_at: row.get(7)?,
         uploaded_by: row.get(8)?,
         uploaded_by_name: row.get(9)?,
+        group: row.get::<Option<String>>(10)?.as_deref().and_then(AttachmentGroup::from_word),
     })
 }

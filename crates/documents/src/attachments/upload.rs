@@ -9,7 +9,7 @@ use platform::{App, Ctx, Problem, Result, TenantId, Tx, ids};
 use sha2::{Digest as _, Sha256};
 
 use super::error::AttachmentError;
-use super::model::{Attached, Attachment, MOST_FILES};
+use super::model::{Attached, Attachment, AttachmentGroup, MOST_FILES};
 use super::wire::{AttachInput, AttachmentView};
 use super::{access, store};
 use crate::error::RequestError;
@@ -32,6 +32,7 @@ pub async fn upload(app: &App, ctx: Ctx, file: Upload) -> Result<AttachmentView>
                 let attachment = Attachment {
                     id: ids::take(tx, ctx.tenant, 1)?,
                     of: None,
+                    group: None,
                     name: name.clone(),
                     media_type: media_type.to_owned(),
                     size,
@@ -96,11 +97,18 @@ pub fn attach_typed(
     {
         return Err(Problem::forbidden());
     }
-    let living = seen(tx, ctx.tenant, (kind.table(), input.id), None)? == Some(true);
+    // A project is never deleted.
+    let living = kind == Attached::Project
+        || seen(tx, ctx.tenant, (kind.table(), input.id), None)? == Some(true);
     if !living || !access::sees(tx, ctx, (kind, input.id))? {
         return Err(Problem::not_found());
     }
-    attach(tx, ctx, (kind, input.id), &input.attachment_ids)?;
+    let group = match (kind, input.group) {
+        (Attached::Project, group) => Some(group.unwrap_or(AttachmentGroup::Additional)),
+        (_, None) => None,
+        (_, Some(_)) => return Err(AttachmentError::NoGroups.into()),
+    };
+    attach(tx, ctx, (kind, input.id), group, &input.attachment_ids)?;
     find_all(tx, ctx.tenant, kind, input.id)
 }
 
@@ -112,6 +120,7 @@ pub fn attach(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (kind, id): (Attached, i64),
+    group: Option<AttachmentGroup>,
     files: &[i64],
 ) -> Result<()> {
     let standing = store::find_all(tx, ctx.tenant, kind, id)?;
@@ -125,7 +134,7 @@ pub fn attach(
         if found.of.is_some() || found.uploaded_by != ctx.user {
             return Err(AttachmentError::NotThere.into());
         }
-        store::attach(tx, ctx.tenant, file, (kind, id))?;
+        store::attach(tx, ctx.tenant, file, (kind, id), group)?;
         note(tx, ctx, (kind, id), None, Some(found.name), "attached")?;
     }
     Ok(())

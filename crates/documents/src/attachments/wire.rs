@@ -4,13 +4,15 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::{Attached, Attachment};
+use super::model::{Attached, Attachment, AttachmentGroup};
 
 /// A file beside a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AttachmentView {
     /// Its id.
     pub id: i64,
+    /// Which papers of a project it belongs to; none of other records.
+    pub group: Option<AttachmentGroup>,
     /// What it is called.
     pub file_name: String,
     /// What it is, by its content.
@@ -28,6 +30,7 @@ impl From<Attachment> for AttachmentView {
     fn from(file: Attachment) -> AttachmentView {
         AttachmentView {
             id: file.id,
+            group: file.group,
             file_name: file.name,
             media_type: file.media_type,
             size: file.size,
@@ -47,4 +50,6 @@ pub struct AttachInput {
     pub id: i64,
     /// The uploaded files.
     pub attachment_ids: Vec<i64>,
+    /// Of a project: which of its papers they are; additional ones when left out.
+    pub group: Option<AttachmentGroup>,
 }

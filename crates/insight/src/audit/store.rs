@@ -48,7 +48,7 @@ fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
 }
 
 /// Kinds of records that people know by a number or a name, and where it is kept.
-const NUMBERED: [(&str, &str, &str); 28] = [
+const NUMBERED: [(&str, &str, &str); 29] = [
     ("invoice", "invoice", "number"),
     ("quote", "quote", "number"),
     ("credit_note", "credit_note", "number"),
@@ -71,6 +71,7 @@ const NUMBERED: [(&str, &str, &str); 28] = [
     ("tax_adjustment", "vat_adjustment", "number"),
     ("tax_payment", "tax_payment", "number"),
     ("account", "account", "number"),
+    ("project_time", "project_time", "description"),
     ("bank_line", "bank_line", "description"),
     ("customer", "customer", "display_name"),
     ("vendor", "vendor", "display_name"),

@@ -3,6 +3,7 @@
 pub(super) mod company;
 pub(super) mod document_kinds;
 pub(super) mod parties;
+pub(super) mod projects;
 mod reading;
 pub(super) mod trades;
 pub(super) mod vat;

@@ -26,6 +26,7 @@ mod killed;
 mod money;
 mod paper;
 mod platform;
+mod projects;
 mod reminders;
 mod reports;
 mod schedules;

@@ -15,7 +15,7 @@ use crate::error::DocumentError;
 use crate::landed_costs;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::purchase::{moves_in, reword, same_goods};
+use crate::priced::purchase::{moves_in, refuse_if_billed, reword, same_goods};
 use crate::priced::{
     Document, Draft, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
 };
@@ -48,6 +48,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
         })?;
         return show::show_bill(tx, ctx, id);
     }
+    refuse_if_billed(tx, ctx, doc(id), (was, Some(&body)))?;
     if !same_trade(was, &body) {
         let credited = |numbers| BillError::Credited { numbers };
         refuse_if_credited(tx, ctx, &BILLS, id, credited)?;

@@ -7,6 +7,7 @@ use super::error::BillError;
 use super::store::BILLS;
 use super::{doc, require};
 use crate::landed_costs;
+use crate::priced::purchase::refuse_if_billed;
 use crate::priced::{FieldNames, book, refuse_if_credited};
 use money::payments;
 
@@ -19,11 +20,13 @@ use money::payments;
 /// # Errors
 /// 409 when a payment would be deleted by somebody who may not delete payments, when the bill, or
 /// a payment that goes with it, is in a locked period, when goods that it brought are sold,
-/// while a vendor's credits stand against it, and while a landed cost took charges from it.
+/// while a vendor's credits stand against it, while a cost of it is billed to a customer, and while
+/// a landed cost took charges from it.
 pub fn delete_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (bill, item) = require(tx, ctx, id)?;
     let bill = bill.document;
     refuse_if_credited(tx, ctx, &BILLS, id, |numbers| BillError::Credited { numbers })?;
+    refuse_if_billed(tx, ctx, doc(id), (&bill.body, None))?;
     book::ensure_open(tx, ctx, &bill, &FieldNames::BILL)?;
 
     payments::release(tx, ctx, Trade::Purchase, &item)?;

@@ -16,7 +16,7 @@ use crate::error::DocumentError;
 use crate::landed_costs;
 use crate::priced::book;
 use crate::priced::changes::{self, Names};
-use crate::priced::purchase::{moves_in, reword, same_goods};
+use crate::priced::purchase::{moves_in, refuse_if_billed, reword, same_goods};
 use crate::priced::{Document, Facts, FieldNames, Prior};
 use money::payments;
 
@@ -52,6 +52,7 @@ pub fn update_expense(
         })?;
         return show::show_expense(tx, ctx, id);
     }
+    refuse_if_billed(tx, ctx, doc(id), (was, Some(&body)))?;
     book::ensure_open(tx, ctx, &stored.document, &FieldNames::EXPENSE)?;
     let document =
         Document { version: stored.document.version + 1, body, ..stored.document.clone() };

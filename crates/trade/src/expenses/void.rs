@@ -11,6 +11,7 @@ use super::{KEPT, RECORD, doc, require};
 use crate::landed_costs;
 use crate::priced::book::{self, no_moves, total_change};
 use crate::priced::delete_many::{MOST, delete_each};
+use crate::priced::purchase::refuse_if_billed;
 use crate::priced::{FieldNames, store};
 use documents::selection::{Ticked, distinct};
 use money::payments;
@@ -22,9 +23,11 @@ use money::payments;
 ///
 /// # Errors
 /// 409 when it is in a locked period, when goods that it brought are sold, when the tax withheld
-/// with it was paid on to the authority, or while a landed cost took charges from it.
+/// with it was paid on to the authority, while a cost of it is billed to a customer, or while a
+/// landed cost took charges from it.
 pub fn delete_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let expense = require(tx, ctx, id)?.document;
+    refuse_if_billed(tx, ctx, doc(id), (&expense.body, None))?;
     book::ensure_open(tx, ctx, &expense, &FieldNames::EXPENSE)?;
 
     journal::reverse_document(tx, ctx, Trade::Purchase.into(), doc(id))?;

@@ -27,6 +27,9 @@ pub enum InvoiceError {
     /// Somebody else saved in between.
     #[error("the invoice was changed by somebody else")]
     Version,
+    /// The customer holds back a part of it.
+    #[error("a part of the invoice is held back")]
+    Retained,
     /// Credit notes take something of it back.
     #[error("{numbers} stand against the invoice")]
     Credited {
@@ -54,6 +57,7 @@ impl From<InvoiceError> for Problem {
                 Problem::new(400, "field.required").on("down_payment_account_id")
             }
             InvoiceError::Version => Problem::new(409, "invoice.version").on("version"),
+            InvoiceError::Retained => Problem::new(409, "invoice.retained"),
             InvoiceError::Credited { numbers } => {
                 Problem::new(409, "invoice.credited").with("numbers", numbers)
             }

@@ -35,6 +35,10 @@ pub struct InvoiceLineInput {
     /// Its EGS or GS1 code: the product's when left out, what an edited line had if it keeps its
     /// product; empty for none.
     pub item_code: Option<String>,
+    /// The income account of a line without a product; the usual one when left out. Only the
+    /// program itself says it: a project's costs may be billed on an account of their own.
+    #[serde(skip)]
+    pub account_id: Option<i64>,
 }
 
 priced_input! {
@@ -94,7 +98,7 @@ impl InvoiceLineInput {
     pub(crate) fn typed(&self) -> TypedLine<'_> {
         TypedLine {
             product_id: self.product_id,
-            account_id: None,
+            account_id: self.account_id,
             description: self.description.as_deref(),
             quantity: &self.quantity,
             price: &self.price,

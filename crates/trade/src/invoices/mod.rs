@@ -33,10 +33,10 @@ mod void_many;
 mod wire;
 
 use books::settlements::OpenItem;
-use ledger::{DocKind, DocRef};
+use ledger::{DocKind, DocRef, Trade};
 use platform::access::Subject;
 use platform::context::UserId;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use crate::priced::{self, Document, delete_many};
 
@@ -68,6 +68,14 @@ pub const fn doc(id: i64) -> DocRef {
 /// project manager, and whoever may make invoices without reading them).
 pub fn own_only(ctx: &Ctx) -> Option<UserId> {
     priced::own_only(ctx, Subject::Sales)
+}
+
+/// The customer's own terms of payment.
+///
+/// # Errors
+/// Only our own failures.
+pub fn usual_terms(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option<i64>> {
+    priced::store::usual_terms(tx, tenant, Trade::Sale.party(customer))
 }
 
 /// Where they are kept, and whose of them a person may see.

@@ -5,7 +5,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
 use super::require;
-use super::store::INVOICES;
+use super::store::{self, INVOICES};
 use crate::priced::{FieldNames, book, refuse_if_credited};
 use money::payments;
 
@@ -18,11 +18,14 @@ use money::payments;
 /// # Errors
 /// 409 when a receipt would be deleted by somebody who may not delete receipts, when the
 /// invoice, or a receipt that goes with it, is in a locked period, and while credit notes stand
-/// against it.
+/// against it or the customer holds back a part of it.
 pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (invoice, item) = require(tx, ctx, id)?;
     einvoicing::filing::before_delete(tx, ctx, super::doc(id))?;
     refuse_if_credited(tx, ctx, &INVOICES, id, |numbers| InvoiceError::Credited { numbers })?;
+    if store::is_retained(tx, ctx.tenant, id)? {
+        return Err(InvoiceError::Retained.into());
+    }
     book::ensure_open(tx, ctx, &invoice, &FieldNames::INVOICE)?;
 
     payments::release(tx, ctx, Trade::Sale, &item)?;

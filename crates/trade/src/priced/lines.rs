@@ -136,7 +136,7 @@ impl Reader<'_> {
     }
 
     /// Where the line goes: where its product does, or as it went; without a product, where a sale
-    /// does, or where a purchase says.
+    /// does unless it says, or where a purchase says.
     fn account(
         &self,
         place: usize,
@@ -159,6 +159,13 @@ impl Reader<'_> {
             let stood = || self.stood.iter().find(of_account).is_some();
             let known = self.facts.named.get(&typed);
             if !known.is_some_and(|account| account.offered_as(Picker::Purchase) || stood()) {
+                fields.refuse(at(), "field.unknown");
+            }
+            return typed;
+        }
+        if let Some(typed) = line.account_id.map(AccountId) {
+            let known = self.facts.named.get(&typed);
+            if !known.is_some_and(|account| account.offered_as(Picker::Income)) {
                 fields.refuse(at(), "field.unknown");
             }
             return typed;

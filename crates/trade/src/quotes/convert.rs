@@ -97,6 +97,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
         class_id: line.class_id,
         item_code: Some(line.item_code.clone().unwrap_or_default()),
+        account_id: None,
     };
     InvoiceInput {
         invoice_number: None,

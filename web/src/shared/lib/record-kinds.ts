@@ -34,6 +34,7 @@ export const RECORD_KINDS = [
   'tax',
   'project',
   'project_location',
+  'project_time',
   'vendor_refund',
   'landed_cost',
   'tax_payment',

@@ -95,6 +95,8 @@ impl TestApp {
         has.ids.insert("goods", self.has_goods(&format!("{word} goods"), "10", "5").await);
         let project = self.made("/Projects/AddProject", has.body("/Projects/AddProject")).await;
         has.ids.insert("project", id(&project["Project"]));
+        let time = self.made("/Projects/AddTime", has.body("/Projects/AddTime")).await;
+        has.ids.insert("project time", id(&time));
         for (room, party, contact, note) in [
             ("Customer", has.ids["customer"], "contact", "note"),
             ("Vendor", has.ids["vendor"], "vendor contact", "vendor note"),
@@ -487,6 +489,7 @@ impl Furnished {
     pub fn kind_at(path: &str) -> &'static str {
         let exact = match path {
             "/CreditNote/GetNewCreditNoteBy/{id}" => "credited invoice",
+            "/Projects/EditTime/{id}" | "/Projects/DeleteTime/{id}" => "project time",
             "/Customer/DeleteContact/{id}" | "/Customer/EditContact/{id}" => "contact",
             "/Customer/DeleteNote/{id}" => "note",
             "/Vendor/DeleteContact/{id}" | "/Vendor/EditContact/{id}" => "vendor contact",
@@ -863,7 +866,21 @@ impl Furnished {
             "/Projects/AddProject" | "/Projects/EditProject/{id}" => json!({
                 "project_name": format!("{word} house"), "project_location": id("place"),
                 "customer_id": id("customer"), "project_status": "open", "version": 1,
+                "expected_revenue": "1000",
             }),
+            "/Projects/AddTime" | "/Projects/EditTime/{id}" => json!({
+                "project_id": id("project"), "date": day, "minutes": 90, "hourly_rate": "100",
+                "description": word, "billable": true, "version": 1,
+            }),
+            "/Projects/Bill/{id}" => json!({
+                "times": [id("project time")], "income_account_id": id("sales"),
+            }),
+            "/Projects/ProgressInvoice/{id}" => json!({ "percent": "10", "date": day }),
+            "/Projects/HoldRetention/{id}" => {
+                json!({ "invoice_id": id("invoice"), "amount": "1" })
+            }
+            "/Projects/ReleaseRetention/{id}" => json!({ "date": day }),
+            "/Projects/UndoRetention/{id}" => json!({ "retention_id": 1 }),
             "/Projects/AddProjectLocation" => json!({ "project_location": format!("{word} Giza") }),
             "/Projects/ChangeProjectStatus" => {
                 json!({ "project_id": id("project"), "project_status": "in-progress" })

@@ -26,6 +26,7 @@ pub mod members;
 mod openings;
 pub mod paper;
 pub mod pdf;
+pub mod projects;
 pub mod purchases;
 pub mod reminders;
 pub mod rows;

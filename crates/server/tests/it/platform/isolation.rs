@@ -50,7 +50,7 @@ const BY_CODE: &str = "/Setting/Members/TransferOwnership/Confirm";
 const BY_AUTHORITY: &str = "/Einvoice/SaveCredentials";
 
 /// Tables that are empty in a company with one of every record: rows come of doing something to it.
-const EMPTY: [&str; 30] = [
+const EMPTY: [&str; 33] = [
     "account_merge",
     "anchor",
     "customer_merge",
@@ -67,6 +67,9 @@ const EMPTY: [&str; 30] = [
     "one_time_link",
     "open_item_past",
     "period_lock",
+    "project_billing",
+    "project_progress",
+    "project_retention",
     "recurring_bill_run",
     "recurring_entry_run",
     "recurring_invoice_run",
@@ -219,8 +222,8 @@ fn named_by(parameter: &str) -> Option<&'static str> {
         "project_id" => Some("project"),
         "vendor_id" => Some("vendor"),
         "active" | "as_of" | "copy" | "cursor" | "date" | "exchange_rate" | "from"
-        | "from_date" | "language" | "limit" | "page" | "period" | "q" | "search" | "status"
-        | "tier_id" | "to_date" | "type" => None,
+        | "from_date" | "kind" | "language" | "limit" | "page" | "period" | "q" | "search"
+        | "status" | "tier_id" | "to_date" | "type" => None,
         _ => panic!("`{parameter}`: say which record it names"),
     }
 }

@@ -3,5 +3,5 @@
 mod read;
 mod write;
 
-pub use read::find;
+pub use read::{find, is_retained};
 pub use write::{INVOICES, insert, update};

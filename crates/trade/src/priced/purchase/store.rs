@@ -1,5 +1,6 @@
 //! Where the papers of vendors are found.
 
+use ledger::DocRef;
 use platform::{Result, TenantId, Tx, args};
 
 use super::paper::Papers;
@@ -44,4 +45,13 @@ impl Papers {
         };
         self.tables().iter().map(of).collect::<Vec<_>>().join(" union all ")
     }
+}
+
+/// The number of a living invoice that bills something of a purchase to its project's customer.
+pub fn billed_by(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<String>> {
+    let sql = "select i.number from project_billing b
+         join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
+            and i.deleted_at is null
+         where b.tenant_id = $1 and b.kind = $2 and b.document_id = $3 order by i.id limit 1";
+    Ok(tx.scalar(sql, args![tenant, doc.kind.as_str(), doc.id])?)
 }

@@ -1,0 +1,77 @@
+//! What can go wrong on a project's page, in its own words.
+
+use platform::Problem;
+
+/// Why something of a project is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum ProjectError {
+    /// The cursor is none of this list.
+    Cursor,
+    /// The project is closed: it takes no hours any more.
+    Closed,
+    /// Somebody else saved in between.
+    TimeVersion,
+    /// The hours are on an invoice.
+    TimeBilled {
+        /// Its number.
+        number: String,
+    },
+    /// Nothing was chosen.
+    NothingChosen,
+    /// A cost that was chosen is billed, deleted or none of the project's.
+    CostNotOpen,
+    /// Hours that were chosen are billed, deleted or none of the project's.
+    TimeNotOpen,
+    /// The project has no contract value.
+    NoContractValue,
+    /// So much of the contract is billed already.
+    ProgressBilled,
+    /// More is to be held back of an invoice than is open of it.
+    MoreThanOpen {
+        /// What is open.
+        left: String,
+    },
+    /// The chart has no account of retentions.
+    NoRetentionAccount {
+        /// Its number.
+        number: &'static str,
+    },
+    /// What is to be released or taken back is not held.
+    NotHeld,
+    /// The day of release is before that of the invoice.
+    ReleasedBeforeHeld,
+}
+
+impl From<ProjectError> for Problem {
+    fn from(error: ProjectError) -> Problem {
+        match error {
+            ProjectError::Cursor => Problem::new(400, "document.cursor").on("cursor"),
+            ProjectError::Closed => Problem::new(409, "project.closed").on("project_id"),
+            ProjectError::TimeVersion => Problem::new(409, "project.time_version").on("version"),
+            ProjectError::TimeBilled { number } => {
+                Problem::new(409, "project.time_billed").with("number", number)
+            }
+            ProjectError::NothingChosen => Problem::new(400, "project.nothing_chosen").on("costs"),
+            ProjectError::CostNotOpen => Problem::new(409, "project.cost_not_open").on("costs"),
+            ProjectError::TimeNotOpen => Problem::new(409, "project.time_not_open").on("times"),
+            ProjectError::NoContractValue => {
+                Problem::new(409, "project.no_contract_value").on("percent")
+            }
+            ProjectError::ProgressBilled => {
+                Problem::new(409, "project.progress_billed").on("percent")
+            }
+            ProjectError::MoreThanOpen { left } => {
+                Problem::new(409, "project.more_than_open").with("left", left).on("amount")
+            }
+            ProjectError::NoRetentionAccount { number } => {
+                Problem::new(409, "project.no_retention_account")
+                    .with("number", number)
+                    .on("account_id")
+            }
+            ProjectError::NotHeld => Problem::new(409, "project.not_held").on("retention_ids"),
+            ProjectError::ReleasedBeforeHeld => {
+                Problem::new(400, "project.released_before_held").on("date")
+            }
+        }
+    }
+}

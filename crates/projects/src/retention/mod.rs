@@ -1,0 +1,31 @@
+//! Retention: what a customer holds back of an invoice until the work is accepted (محتجز ضمان
+//! أعمال), usual in contracting.
+//!
+//! ```text
+//!   held ──▶ released: the customer owes it from that day on, and pays it like an invoice
+//!    │ └──── the entry that released it was deleted
+//!    └─▶ undone: the invoice is open again by as much
+//! ```
+//!
+//! Held, it stands on an account of its own, apart from what is due. Both steps are journal entries
+//! like any (`accountancy::journal_entries`), so that ageing, statements and payments know them
+//! without more ado; what stands where is read from them and kept nowhere else. Deliberately not
+//! here: interest, and what the company itself holds back of subcontractors.
+
+mod hold;
+mod list;
+mod release;
+mod routes;
+mod store;
+mod undo;
+mod wire;
+
+pub use hold::{hold, progress_invoice};
+pub use list::list_retentions;
+pub use release::release;
+pub(crate) use routes::routes;
+pub use undo::undo;
+pub use wire::{HoldInput, ProjectRetention, ProjectRetentions, ReleaseInput, UndoInput};
+
+/// The number that the chart gives the account of retentions.
+const ACCOUNT: &str = "112201";

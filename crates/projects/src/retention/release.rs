@@ -1,0 +1,68 @@
+//! What was held back is to be collected.
+
+use accountancy::journal_entries;
+use books::currencies;
+use books::settlements;
+use ledger::{AccountId, DocKind, DocRef};
+use platform::http::DecimalText;
+use platform::i18n::Texts;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::hold::{Moved, note};
+use super::list;
+use super::store::{self, Kept};
+use super::wire::{ProjectRetentions, ReleaseInput};
+use crate::billing::biller_of;
+use crate::error::ProjectError;
+
+/// Releases what is held back of a project's invoices: each is owed by the customer from that day
+/// on, and is paid like an invoice.
+///
+/// ```text
+/// Dr Receivable (customer)              amount
+///    Cr Retentions receivable (customer)        amount
+/// ```
+///
+/// # Errors
+/// 403 without the plan or the right to make invoices; 404 when there is no such project that the
+/// person may see; 409 when nothing is held, or one of those that were chosen is not; 400 for a day
+/// before it was held; and as for a journal entry.
+pub fn release(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    id: i64,
+    input: &ReleaseInput,
+) -> Result<ProjectRetentions> {
+    let project = biller_of(tx, ctx, id)?;
+    let held: Vec<Kept> = store::of_project(tx, ctx.tenant, id)?
+        .into_iter()
+        .filter(|kept| kept.released.is_none())
+        .filter(|kept| input.retention_ids.as_ref().is_none_or(|ids| ids.contains(&kept.id)))
+        .collect();
+    let chosen = input.retention_ids.as_ref().map_or(1, Vec::len);
+    if held.is_empty() || held.len() < chosen {
+        return Err(ProjectError::NotHeld.into());
+    }
+    if held.iter().any(|kept| input.date < kept.date) {
+        return Err(ProjectError::ReleasedBeforeHeld.into());
+    }
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    for kept in held {
+        let invoice = DocRef::new(DocKind::Invoice, kept.invoice_id);
+        let invoice = settlements::find(tx, ctx.tenant, invoice)?.ok_or_else(Problem::not_found)?;
+        let said = [("number", kept.invoice.clone()), ("project", project.name.clone())];
+        let moved = Moved {
+            date: input.date,
+            memo: texts.say(ctx.locale, "project.release_memo", &said),
+            customer: kept.customer_id,
+            project: id,
+            amount: DecimalText(kept.amount.to_text(decimals)),
+        };
+        let entry = moved.entry(invoice.account, AccountId(kept.account_id));
+        let (entry, _) = journal_entries::write_entry(tx, ctx, &entry)?;
+        store::set_release(tx, ctx.tenant, kept.id, entry)?;
+        note(tx, ctx, id, (Some((&kept.invoice, kept.amount)), None))?;
+    }
+    list::list_retentions(tx, ctx, id)
+}

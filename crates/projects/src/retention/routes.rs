@@ -1,0 +1,79 @@
+//! The calls of retentions.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can};
+use platform::http::{Json, Path, Routes, routes};
+use platform::{App, Ctx, Result, Tx, handlers};
+
+use super::wire::{HoldInput, ProjectRetentions, ReleaseInput, UndoInput};
+use super::{hold, list_retentions, progress_invoice, release, undo};
+use crate::billing::{ProgressInput, ProjectInvoice};
+
+pub(crate) fn routes() -> Routes {
+    let subject = Subject::Projects;
+    Routes::new()
+        .add(can(Action::Read, subject), routes!(all))
+        .add(can(Action::Update, subject), routes!(keep))
+        .add(can(Action::Update, subject), routes!(free))
+        .add(can(Action::Update, subject), routes!(take_back))
+        .add(can(Action::Update, subject), routes!(progress))
+}
+
+handlers! { "Projects";
+    /// What is held back, or was released, of a project's invoices, oldest first.
+    show all "/Projects/Retentions/{id}" => ProjectRetentions, list_retentions;
+    /// Takes back what is held of an invoice: it is open again by as much.
+    update take_back "/Projects/UndoRetention/{id}" UndoInput => ProjectRetentions, undo;
+}
+
+/// Holds something back of an invoice of a project. Asks for the right to make invoices as well.
+#[utoipa::path(post, path = "/Projects/HoldRetention/{id}", tag = "Projects",
+    params(("id" = i64, Path)), request_body = HoldInput,
+    responses((status = 200, body = ProjectRetentions)))]
+async fn keep(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<HoldInput>,
+) -> Result<Json<ProjectRetentions>> {
+    let texts = app.texts.clone();
+    let work =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &HoldInput| hold(tx, ctx, &texts, id, input);
+    app.create(ctx, input, work).await.map(Json)
+}
+
+/// Releases what is held back of a project's invoices: the customer owes it from that day on. Asks
+/// for the right to make invoices as well.
+#[utoipa::path(post, path = "/Projects/ReleaseRetention/{id}", tag = "Projects",
+    params(("id" = i64, Path)), request_body = ReleaseInput,
+    responses((status = 200, body = ProjectRetentions)))]
+async fn free(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ReleaseInput>,
+) -> Result<Json<ProjectRetentions>> {
+    let texts = app.texts.clone();
+    let work =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &ReleaseInput| release(tx, ctx, &texts, id, input);
+    app.create(ctx, input, work).await.map(Json)
+}
+
+/// Bills a project's progress to its customer: so many per cent of what it is to earn, less what
+/// was billed by progress before; of it the project's percentage is held back. Asks for the right
+/// to make invoices as well.
+#[utoipa::path(post, path = "/Projects/ProgressInvoice/{id}", tag = "Projects",
+    params(("id" = i64, Path)), request_body = ProgressInput,
+    responses((status = 200, body = ProjectInvoice)))]
+async fn progress(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ProgressInput>,
+) -> Result<Json<ProjectInvoice>> {
+    let texts = app.texts.clone();
+    let work = move |tx: &mut dyn Tx, ctx: &Ctx, input: &ProgressInput| {
+        progress_invoice(tx, ctx, &texts, id, input)
+    };
+    app.create(ctx, input, work).await.map(Json)
+}

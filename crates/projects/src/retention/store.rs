@@ -1,0 +1,118 @@
+//! Where retentions are kept.
+
+use jiff::civil::Date;
+use ledger::Money;
+use platform::db::{DbError, Row};
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+/// A retention that was not undone.
+#[derive(Debug, Clone)]
+pub struct Kept {
+    pub id: i64,
+    pub invoice_id: i64,
+    pub invoice: String,
+    pub customer_id: i64,
+    pub date: Date,
+    pub amount: Money,
+    pub account_id: i64,
+    pub entry_id: i64,
+    /// The living entry that released it, and its day.
+    pub released: Option<(i64, Date)>,
+}
+
+/// The retentions of a project whose entry was not deleted, oldest first.
+pub fn of_project(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Vec<Kept>> {
+    Ok(tx.all(
+        "select r.id, r.invoice_id, i.number, i.customer_id, m.date, r.amount, r.account_id,
+            r.entry_id, f.id, f.date
+         from project_retention r
+         join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
+         join manual_entry m on m.tenant_id = r.tenant_id and m.id = r.entry_id
+            and m.deleted_at is null
+         left join manual_entry f on f.tenant_id = r.tenant_id and f.id = r.release_id
+            and f.deleted_at is null
+         where r.tenant_id = $1 and r.project_id = $2 order by r.id",
+        args![tenant, project],
+        read,
+    )?)
+}
+
+fn read(row: &Row<'_>) -> Result<Kept, DbError> {
+    let released: (Option<i64>, Option<Date>) = (row.get(8)?, row.get(9)?);
+    Ok(Kept {
+        id: row.get(0)?,
+        invoice_id: row.get(1)?,
+        invoice: row.get(2)?,
+        customer_id: row.get(3)?,
+        date: row.get(4)?,
+        amount: row.get(5)?,
+        account_id: row.get(6)?,
+        entry_id: row.get(7)?,
+        released: released.0.zip(released.1),
+    })
+}
+
+/// An invoice of which something may be held back.
+pub struct Retainable {
+    pub number: String,
+    pub customer_id: i64,
+    pub date: Date,
+    pub currency_id: i64,
+    pub net: Money,
+}
+
+/// A living invoice of a project.
+pub fn invoice(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (project, id): (i64, i64),
+) -> Result<Option<Retainable>> {
+    let sql = "select number, customer_id, date, currency_id, net from invoice
+         where tenant_id = $1 and project_id = $2 and id = $3 and deleted_at is null";
+    Ok(tx.one(sql, args![tenant, project, id], |row| {
+        Ok(Retainable {
+            number: row.get(0)?,
+            customer_id: row.get(1)?,
+            date: row.get(2)?,
+            currency_id: row.get(3)?,
+            net: row.get(4)?,
+        })
+    })?)
+}
+
+/// A new retention: its id, its project, its invoice, the account and the entry that holds it.
+pub struct New {
+    pub id: i64,
+    pub project_id: i64,
+    pub invoice_id: i64,
+    pub account_id: i64,
+    pub entry_id: i64,
+    pub amount: Money,
+}
+
+/// Stores a new retention.
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, new: &New) -> Result<()> {
+    tx.exec(
+        "insert into project_retention (tenant_id, id, project_id, invoice_id, account_id,
+            entry_id, amount, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![
+            ctx.tenant,
+            new.id,
+            new.project_id,
+            new.invoice_id,
+            new.account_id,
+            new.entry_id,
+            new.amount,
+            ctx.now,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Stores which entry released a retention.
+pub fn set_release(tx: &mut dyn Tx, tenant: TenantId, id: i64, entry: i64) -> Result<()> {
+    let sql = "update project_retention set release_id = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, entry])?;
+    Ok(())
+}

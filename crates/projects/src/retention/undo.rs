@@ -1,0 +1,37 @@
+//! A retention is taken back: the invoice is open again by as much.
+
+use accountancy::journal_entries;
+use books::settlements;
+use ledger::{DocKind, DocRef, Trade};
+use money::credits;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::hold::note;
+use super::wire::{ProjectRetentions, UndoInput};
+use super::{list, store};
+use crate::billing::biller_of;
+use crate::error::ProjectError;
+
+/// Takes back what is held of an invoice.
+///
+/// # Errors
+/// 403 without the plan or the right to make invoices; 404 when there is no such project that the
+/// person may see, or it has no such retention; 409 when it was released, or a locked period has
+/// it.
+pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &UndoInput) -> Result<ProjectRetentions> {
+    biller_of(tx, ctx, id)?;
+    let kept = store::of_project(tx, ctx.tenant, id)?
+        .into_iter()
+        .find(|kept| kept.id == input.retention_id)
+        .ok_or_else(Problem::not_found)?;
+    if kept.released.is_some() {
+        return Err(ProjectError::NotHeld.into());
+    }
+    let entry = DocRef::new(DocKind::JournalEntry, kept.entry_id);
+    for settlement in settlements::of_payment(tx, ctx.tenant, entry)? {
+        credits::undo(tx, ctx, Trade::Sale, settlement.id)?;
+    }
+    journal_entries::delete_entry(tx, ctx, kept.entry_id)?;
+    note(tx, ctx, id, (Some((&kept.invoice, kept.amount)), None))?;
+    list::list_retentions(tx, ctx, id)
+}

@@ -1,0 +1,68 @@
+//! Retentions as they are typed and sent. Amounts are decimal text in the company's currency.
+
+use jiff::civil::Date;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a customer holds back of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProjectRetention {
+    /// The retention.
+    pub id: i64,
+    /// Of which invoice.
+    pub invoice_id: i64,
+    /// That invoice's number.
+    pub invoice_number: String,
+    /// Since when.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// How much.
+    pub amount: String,
+    /// The journal entry that holds it.
+    pub entry_id: i64,
+    /// The day from which it is to be collected; none while it is held.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub released_on: Option<Date>,
+    /// The journal entry that released it.
+    pub release_entry_id: Option<i64>,
+}
+
+/// The retentions of a project, oldest first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProjectRetentions {
+    /// All that were not undone.
+    #[serde(rename = "Retentions")]
+    pub retentions: Vec<ProjectRetention>,
+}
+
+/// What is to be held back of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectHoldInput)]
+pub struct HoldInput {
+    /// An invoice of the project, in the company's currency.
+    pub invoice_id: i64,
+    /// How much; the project's percentage of the invoice before taxes when left out.
+    pub amount: Option<DecimalText>,
+    /// The account that takes it; the chart's own when left out.
+    pub account_id: Option<i64>,
+}
+
+/// From when what is held back is to be collected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectReleaseInput)]
+pub struct ReleaseInput {
+    /// The day of acceptance.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// Which retentions; all that are held when left out.
+    pub retention_ids: Option<Vec<i64>>,
+}
+
+/// Which retention is to be taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectUndoRetentionInput)]
+pub struct UndoInput {
+    /// One that is held.
+    pub retention_id: i64,
+}

@@ -1,0 +1,92 @@
+//! What a customer holds back of a project's invoices until acceptance.
+
+use serde_json::{Value, json};
+
+use crate::kit::projects::{overview, project_of};
+use crate::kit::{TestApp, invoice_to, receipt_from};
+
+/// What an account stands at, by its number in the chart.
+async fn balance(app: &TestApp, number: &str) -> Value {
+    let asked = json!({ "as_of": "2026-12-31" });
+    let report = app.post("/Reports/TrailBalanceReport", asked).await.ok();
+    let mut rows = report["rows"].as_array().expect("rows").iter();
+    let row = rows.find(|row| row["number"] == number);
+    row.map_or(json!("0.00"), |row| row["cells"][0].clone())
+}
+
+#[tokio::test]
+async fn progress_holds_the_projects_percentage_until_it_is_released_and_paid() {
+    let app = TestApp::company("Retained").await;
+    let ali = app.has_customer("Ali").await;
+    let villa = project_of(&app, "Villa", ali, json!({ "retention_percent": "5" })).await;
+    let page = app.get(&format!("/Projects/ProjectByID/{villa}")).await.ok();
+    assert_eq!(page["Project"]["retention_percent"], "5");
+    let asked = json!({ "percent": "20", "date": "2026-11-10", "tax_ids": [app.vat().await] });
+    let made = app.post(&format!("/Projects/ProgressInvoice/{villa}"), asked).await.ok();
+    let invoice = made["invoice_id"].as_i64().expect("an id");
+    // Of 2,000 before taxes 100 is held; the rest of 2,280 is due.
+    let shown = app.invoice_page(invoice).await;
+    assert_eq!(shown["Invoice"]["amount_due"], "2180.00");
+    assert_eq!(balance(&app, "112201").await, "100.00");
+    assert_eq!(balance(&app, "112001").await, "2180.00");
+    let figures = async |app: &TestApp| {
+        let seen = overview(app, villa).await;
+        ["billed", "outstanding", "retained", "collected"]
+            .map(|field| seen[field].as_str().expect("an amount").to_owned())
+    };
+    assert_eq!(figures(&app).await, ["2280.00", "2180.00", "100.00", "0.00"]);
+    let bank = app.account("bank").await;
+    app.has_receipt(receipt_from(ali, bank, "2180", &[(invoice, "2180", "0")])).await;
+    assert_eq!(figures(&app).await, ["2280.00", "0.00", "100.00", "2180.00"]);
+
+    // The invoice stays while something of it is held back.
+    let gone = app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await;
+    assert_eq!(gone.refusal().1, "invoice.retained");
+    let path = format!("/Projects/ReleaseRetention/{villa}");
+    let early = app.post(&path, json!({ "date": "2026-11-09" })).await;
+    assert_eq!(early.refusal(), (400, "project.released_before_held", "date"));
+    let list = app.post(&path, json!({ "date": "2026-11-20" })).await.ok();
+    let released = &list["Retentions"][0];
+    assert_eq!(
+        (&released["amount"], &released["released_on"]),
+        (&json!("100.00"), &json!("2026-11-20"))
+    );
+    assert_eq!(balance(&app, "112201").await, "0.00");
+    assert_eq!(figures(&app).await, ["2280.00", "100.00", "0.00", "2180.00"]);
+    let again = app.post(&path, json!({ "date": "2026-11-20" })).await;
+    assert_eq!(again.refusal().1, "project.not_held");
+    // It is paid like an invoice.
+    let entry = released["release_entry_id"].as_i64().expect("an entry");
+    app.has_receipt(receipt_from(ali, bank, "100", &[(entry, "100", "0")])).await;
+    assert_eq!(figures(&app).await, ["2280.00", "0.00", "0.00", "2280.00"]);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_retention_is_held_by_hand_and_taken_back() {
+    let app = TestApp::company("Held by hand").await;
+    let ali = app.has_customer("Ali").await;
+    let villa = project_of(&app, "Villa", ali, json!({})).await;
+    let sale = invoice_to(ali).work("1", "1000", &[]).with("project_id", villa);
+    let invoice = app.has_invoice(sale.showing("1000.00")).await;
+    let other = app.has_invoice(invoice_to(ali).work("1", "50", &[]).showing("50.00")).await;
+    let path = format!("/Projects/HoldRetention/{villa}");
+    let hold = |invoice: i64, amount: &str| json!({ "invoice_id": invoice, "amount": amount });
+    let refused = app.post(&path, hold(other, "5")).await;
+    assert_eq!(refused.faults().len(), 1, "of no project");
+    let refused = app.post(&path, hold(invoice, "1001")).await;
+    assert_eq!(refused.refusal(), (409, "project.more_than_open", "amount"));
+    assert_eq!(app.post(&path, json!({ "invoice_id": invoice })).await.faults().len(), 1);
+    let list = app.post(&path, hold(invoice, "70")).await.ok();
+    assert_eq!(list["Retentions"][0]["amount"], "70.00");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["amount_due"], "930.00");
+    let back = json!({ "retention_id": list["Retentions"][0]["id"] });
+    let list = app.post(&format!("/Projects/UndoRetention/{villa}"), back).await.ok();
+    assert_eq!(list["Retentions"], json!([]));
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["amount_due"], "1000.00");
+    assert_eq!(overview(&app, villa).await["retained"], "0.00");
+    app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.ok();
+    let manager = app.member("PM").await;
+    manager.get(&format!("/Projects/Retentions/{villa}")).await.refused(404);
+    app.verify().await;
+}
