@@ -51,10 +51,10 @@ pub(super) struct Records {
     pub(super) pounds: i64,
     dollars: i64,
     /// In the order of [`CUSTOMERS`], [`VENDORS`] and [`GOODS`].
-    customers: Vec<i64>,
+    pub(super) customers: Vec<i64>,
     pub(super) vendors: Vec<i64>,
     pub(super) goods: Vec<i64>,
-    labels: Labels,
+    pub(super) labels: Labels,
 }
 
 impl Records {
@@ -314,6 +314,7 @@ impl Records {
             tax_ids: vec![if buyer.is_abroad() { self.vat_of_exports } else { self.vat }],
             class_id: Some(self.labels.class(line.good)),
             item_code: None,
+            account_id: None,
         }
     }
 

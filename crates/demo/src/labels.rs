@@ -98,6 +98,11 @@ impl Labels {
         Ok(labels)
     }
 
+    /// The first of the projects, and whose it is.
+    pub(super) fn first_project(&self) -> Option<i64> {
+        self.projects.first().map(|(id, _)| *id)
+    }
+
     /// The branch that serves a sale.
     pub(super) fn branch(&self, sale: &Sale) -> i64 {
         let coast = COAST.contains(&CUSTOMERS[sale.customer].city);
@@ -161,6 +166,8 @@ fn project(
         project_name: fitting.name.to_owned(),
         project_location: place.id,
         customer_id: customer,
+        manager_id: Some(ctx.user.0),
+        retention_percent: Some("5".into()),
         project_status: fitting.status,
         project_note: None,
         expected_revenue: Some(fitting.revenue.to_string().into()),

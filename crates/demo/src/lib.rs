@@ -21,6 +21,7 @@ mod labels;
 mod payments;
 mod people;
 mod plan;
+mod project_work;
 mod purchase_model;
 mod purchases;
 mod random;
@@ -64,6 +65,7 @@ pub async fn seed(app: &App) -> Result<Option<Demo>> {
     let now = app.clock.now();
     let plan = plan::Plan::up_to(platform::context::date_in_cairo(now))?;
     let password = tenancy::hash_now(PASSWORD)?;
+    let texts = app.texts.clone();
     let trial_days = app.config.trial_days;
     let made = app
         .db
@@ -73,7 +75,7 @@ pub async fn seed(app: &App) -> Result<Option<Demo>> {
                 return Ok(false);
             }
             let opened = company::open(tx, &password, trial_days, now)?;
-            write_year::write(tx, &opened, &plan, now)?;
+            write_year::write(tx, &opened, &plan, (&texts, now))?;
             Ok(true)
         })
         .await?;

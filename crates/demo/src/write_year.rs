@@ -14,6 +14,7 @@ use money::payments::receive_payment;
 use platform::access::Ability;
 use platform::context::CAIRO;
 use platform::http::DecimalText;
+use platform::i18n::Texts;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 use schedules::recurring::{RecurringEnds, RecurringInput, Unit, create_schedule};
 use trade::invoices::create_invoice;
@@ -25,10 +26,15 @@ use super::form_inputs::Records;
 use super::labels::is_contract;
 use super::plan::{Event, Plan};
 use super::write_purchases::Buyer;
-use super::{assets, cheques, closings, returns};
+use super::{assets, cheques, closings, project_work, returns};
 
 /// Writes the whole plan into the company that was just opened.
-pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestamp) -> Result<()> {
+pub(super) fn write(
+    tx: &mut dyn Tx,
+    opened: &Opened,
+    plan: &Plan,
+    (texts, now): (&Texts, Timestamp),
+) -> Result<()> {
     let mut office = Office { opened, now, day: plan.first, written: 0 };
     let records = Records::make(
         tx,
@@ -79,6 +85,7 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
     add_adjustment(tx, &ctx, &records.write_off(last))?;
     let ctx = office.ctx(&opened.admin, last)?;
     returns::write(tx, &ctx, &records, &invoices)?;
+    project_work::write(tx, &ctx, texts, &records)?;
     schedules(tx, &ctx, plan, &records)
 }
 
