@@ -25,7 +25,7 @@ const PAGE: i64 = 20;
 pub(crate) fn routes() -> Routes {
     Routes::new()
         .add_upload(can_any_write(IMPORTERS), routes!(take))
-        .add_upload(can_any_write(IMPORTERS), routes!(paste))
+        .add(can_any_write(IMPORTERS), routes!(paste))
         .add(can_any(IMPORTERS), routes!(list))
         .add(can_any(IMPORTERS), routes!(show))
         .add(can_any_write(IMPORTERS), routes!(discard))
