@@ -12571,6 +12571,713 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Import/Columns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The columns of an import: which field each is, and what is open about them. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportColumns"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Decide/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what somebody decides about rows: imported, left out, or merged. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportDecisionInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Discard/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forgets an import that was not begun: its file and its rows. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportDiscarded"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/EditRow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a cell of a row; the file is checked again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportCellInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportRow"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An import with its counts; asked again and again while its rows are recorded. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The imports of the company, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    kind?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportPage"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Map/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes which column is which field; when nothing is missing or open, the rows are in review. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportMappingInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportColumns"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Paste": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes rows that were copied from a spreadsheet. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportPaste"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Refused/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that were refused or left out, as a workbook with the reasons in its last column. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Rows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the rows of an import, in the order of the file. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    /** @description `all`, `bad`, `duplicates`, `good` or `skipped` */
+                    filter?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportRowPage"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Start/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to import the rows, all or the good ones, in the background. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportStart"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Template/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A workbook to fill in: the headings of a kind, and one row as an example. */
+        get: {
+            parameters: {
+                query?: {
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What undoing an import would do. Nothing of it stays. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportUndo"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        /** Takes an import back: what it made goes, and what it merged is as it was before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Import/Upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a file of at most 20 MB and 50,000 rows, to be mapped and reviewed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["ImportForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/AddInvoice": {
         parameters: {
             query?: never;
@@ -34683,6 +35390,319 @@ export interface components {
          * @enum {string}
          */
         HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
+        /** @description A file on its way to become records. */
+        Import: {
+            /**
+             * Format: int64
+             * @description Rows with troubles.
+             */
+            bad: number;
+            /** @description Whether the one who asks may take it back now. */
+            can_undo: boolean;
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            created_at: string;
+            /** @description By whom. */
+            created_by: string;
+            /**
+             * Format: int64
+             * @description Rows that were handled so far.
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description Rows of records that are there already, in the company or before in the file.
+             */
+            duplicates: number;
+            /** @description What the file is called; none when its rows were pasted. */
+            file_name?: string | null;
+            /**
+             * Format: int64
+             * @description Rows without a trouble.
+             */
+            good: number;
+            /**
+             * Format: int64
+             * @description The import.
+             */
+            id: number;
+            /** @description What it holds. */
+            kind: components["schemas"]["ImportKind"];
+            /**
+             * Format: int64
+             * @description Records that were made.
+             */
+            made: number;
+            /**
+             * Format: int64
+             * @description Records that were there and got what they lacked.
+             */
+            merged: number;
+            mode?: components["schemas"]["ImportMode"] | null;
+            /** @description Why nothing of it was imported. */
+            problem?: string | null;
+            /**
+             * Format: int64
+             * @description Rows that were refused while they were imported.
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description How many records it has.
+             */
+            rows: number;
+            /**
+             * Format: int64
+             * @description Rows that are left out.
+             */
+            skipped: number;
+            /** @description The product that wrote it, `quickbooks-online`, when its headings are known. */
+            source?: string | null;
+            /** @description How far it is. */
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: date-time
+             * @description Until when it can be taken back; none while there is nothing to take back.
+             */
+            undo_until?: string | null;
+        };
+        /** @description A field of a row. */
+        ImportCell: {
+            /** @description What is wrong, for a program. */
+            code?: string | null;
+            /** @description The field. */
+            field: string;
+            /** @description What is wrong, in the reader's language. */
+            message?: string | null;
+            /** @description As the file has it, or as it was changed. */
+            text: string;
+        };
+        /** @description A cell that is changed. */
+        ImportCellInput: {
+            /** @description The field. */
+            field: string;
+            /**
+             * Format: int64
+             * @description The row.
+             */
+            line: number;
+            /** @description What is to be in it. */
+            text: string;
+        };
+        /** @description A column of the file. */
+        ImportColumn: {
+            /** @description Whether that needs no look. */
+            certain: boolean;
+            /** @description Its field; none when it is left out. */
+            field?: string | null;
+            /** @description What the file calls it. */
+            heading: string;
+            /**
+             * Format: int64
+             * @description Which one, from 0.
+             */
+            index: number;
+            /** @description As spreadsheets call it: A, B … AA. */
+            letter: string;
+            question?: components["schemas"]["ImportQuestion"] | null;
+            /** @description How it is read, where that was a question. */
+            reading?: string | null;
+            /** @description The first cells below the heading. */
+            samples: string[];
+        };
+        /** @description What a column is to be. */
+        ImportColumnInput: {
+            /** @description Its field; none to leave it out. */
+            field?: string | null;
+            /**
+             * Format: int64
+             * @description Which one, from 0.
+             */
+            index: number;
+            /** @description How it is read, where that is a question; none keeps what was answered before. */
+            reading?: string | null;
+        };
+        /** @description The columns of a file, and the fields that they may be. */
+        ImportColumns: {
+            /** @description Whether nothing is missing or open, and the file is known. */
+            certain: boolean;
+            /** @description The columns that have a heading or cells. */
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description What records of the kind take, in the order of their form. */
+            fields: components["schemas"]["ImportField"][];
+            /** @description Required fields without a column: of each list one is needed. */
+            missing: string[][];
+            /** @description Which of them this is. */
+            sheet?: string | null;
+            /** @description The names of a workbook's sheets. */
+            sheets: string[];
+        };
+        /**
+         * @description What is done with a row.
+         * @enum {string}
+         */
+        ImportDecision: "import" | "skip" | "merge";
+        /** @description What is decided about rows. */
+        ImportDecisionInput: {
+            /** @description What is done with them. Only what is there already can be merged. */
+            decision: components["schemas"]["ImportDecision"];
+            filter?: components["schemas"]["ImportRowFilter"] | null;
+            /** @description The rows; all of the filter when left out. */
+            lines?: number[] | null;
+        };
+        /** @description Says that an import is forgotten. */
+        ImportDiscarded: Record<string, never>;
+        /** @description A record that a row may be a second copy of. */
+        ImportDuplicate: {
+            /** @description What they share: `name`, `tax_id`, `phone`, `sku` or `number`. */
+            by: string;
+            /**
+             * Format: int64
+             * @description The record, where the company has it.
+             */
+            id?: number | null;
+            /**
+             * Format: int64
+             * @description The row, where the file has it.
+             */
+            line?: number | null;
+            /** @description What the other is called. */
+            name: string;
+        };
+        /** @description A field of a record. */
+        ImportField: {
+            /** @description Whether it belongs to a whole document, and not to each of its lines. */
+            headed: boolean;
+            /** @description The field. */
+            key: string;
+            /** @description What it is called, in the reader's language. */
+            name: string;
+            /** @description Of the fields with the same word one is required. */
+            one_of?: string | null;
+            /** @description Whether every record has it. */
+            required: boolean;
+        };
+        /** @description What is sent beside a file. */
+        ImportForm: {
+            /** @description What divides the columns of a text; found out when left out. */
+            delimiter?: string | null;
+            /** @description What it holds: `customers`, `vendors` or `products`. */
+            kind?: string | null;
+            /** @description The sheet of a workbook by its name; the first that has cells when left out. */
+            sheet?: string | null;
+        };
+        /**
+         * @description What can be imported: of what the files of other programs hold, what becomes records here.
+         * @enum {string}
+         */
+        ImportKind: "customers" | "vendors" | "products";
+        /** @description What the columns of a file are to be. */
+        ImportMappingInput: {
+            /** @description The columns; one that isn't named is left out. */
+            columns: components["schemas"]["ImportColumnInput"][];
+        };
+        /**
+         * @description Which rows are imported.
+         * @enum {string}
+         */
+        ImportMode: "all" | "good";
+        /** @description A page of imports, newest first. */
+        ImportPage: {
+            /** @description The imports. */
+            Imports: components["schemas"]["Import"][];
+            /** @description Where the next page begins; none on the last. */
+            NextItem?: string | null;
+            /** @description Whether there is anything to show. */
+            ShowTable: boolean;
+        };
+        /** @description Rows that were copied from a spreadsheet. */
+        ImportPaste: {
+            /** @description What they hold. */
+            kind: components["schemas"]["ImportKind"];
+            /** @description The rows with their headings, columns divided by tabs. */
+            text: string;
+        };
+        /** @description The ways in which a column can be read. */
+        ImportQuestion: {
+            /** @description `decimal_mark`, `date_order`, `epoch` or `percent_scale`. */
+            kind: string;
+            /** @description The ways. */
+            options: components["schemas"]["ImportReading"][];
+        };
+        /** @description One way to read a column. */
+        ImportReading: {
+            /** @description Something that is written so. */
+            example: string;
+            /** @description What it is called, in the reader's language. */
+            label: string;
+            /** @description What is sent back for it. */
+            value: string;
+        };
+        /** @description A row of the file. */
+        ImportRow: {
+            /** @description What is in the fields that columns stand for, and what is wrong with others. */
+            cells: components["schemas"]["ImportCell"][];
+            /** @description What is done with it. */
+            decision: components["schemas"]["ImportDecision"];
+            duplicate?: components["schemas"]["ImportDuplicate"] | null;
+            /**
+             * Format: int64
+             * @description As the person sees it in the file, from 1.
+             */
+            line: number;
+            /** @description `good`, `bad` or `duplicate`. */
+            state: string;
+        };
+        /**
+         * @description Which rows of an import are meant.
+         * @enum {string}
+         */
+        ImportRowFilter: "all" | "bad" | "duplicates" | "good" | "skipped";
+        /** @description A page of rows, in the order of the file. */
+        ImportRowPage: {
+            /** @description The import itself, with its counts. */
+            Import: components["schemas"]["Import"];
+            /** @description Where the next page begins; none on the last. */
+            NextItem?: string | null;
+            /** @description The rows. */
+            Rows: components["schemas"]["ImportRow"][];
+        };
+        /** @description How an import is begun. */
+        ImportStart: {
+            /** @description Which rows are imported. */
+            mode: components["schemas"]["ImportMode"];
+        };
+        /**
+         * @description How far an import is.
+         * @enum {string}
+         */
+        ImportState: "mapping" | "review" | "importing" | "imported" | "failed" | "undone";
+        /** @description What undoing an import would do. */
+        ImportUndo: {
+            /** @description Whether it can be undone. */
+            allowed: boolean;
+            /** @description What can't be taken back, the first hundred; while there is any, nothing is. */
+            kept: components["schemas"]["ImportUndoKept"][];
+            /**
+             * Format: int64
+             * @description How many records would be as they were before they were merged.
+             */
+            merged: number;
+            /**
+             * Format: int64
+             * @description How many records would go.
+             */
+            records: number;
+        };
+        /** @description A record that can't be taken back. */
+        ImportUndoKept: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Why not. */
+            reason: string;
+        };
         /** @description What an invitation says of itself. */
         Invitation: {
             /** @description The company whose books they are invited to. */

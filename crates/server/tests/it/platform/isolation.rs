@@ -225,8 +225,8 @@ fn named_by(parameter: &str) -> Option<&'static str> {
         | "from_date" | "kind" | "language" | "limit" | "page" | "period" | "q" | "search"
         | "status" | "tier_id" | "to_date" | "type" => None,
         "active" | "as_of" | "copy" | "cursor" | "date" | "exchange_rate" | "filter" | "from"
-        | "from_date" | "kind" | "language" | "limit" | "page" | "period" | "q" | "search" | "status"
-        | "tier_id" | "to_date" | "type" => None,
+        | "from_date" | "kind" | "language" | "limit" | "page" | "period" | "q" | "search"
+        | "status" | "tier_id" | "to_date" | "type" => None,
         _ => panic!("`{parameter}`: say which record it names"),
     }
 }
