@@ -42,7 +42,7 @@ async fn a_valid_invoice_has_its_number_and_its_code_on_paper_and_in_its_mail() 
     let several = filer.app.file_of("/Invoice/PdfOfSeveral", json!({ "ids": [id] })).await.1;
     assert!(pdf_text(&several).contains(&uuid));
     let message = message_to("ali-paper@customer.example");
-    filer.app.post_once("once", &format!("/Invoice/Send/{id}"), message).await.ok();
+    filer.app.post_once("sent-once", &format!("/Invoice/Send/{id}"), message).await.ok();
     let source = filer.app.letter_to("ali-paper@customer.example").await;
     let letter = parsed_message(&source);
     assert!(pdf_text(attached_pdf(&letter).1).contains(&uuid));
