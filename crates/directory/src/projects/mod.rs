@@ -5,8 +5,8 @@
 //!                                                        documents)
 //! ```
 //!
-//! Deliberately not here: what a project earned and cost, its documents, hours and billing: the crate
-//! `projects`, which stands above those of documents.
+//! Deliberately not here: what a project earned and cost, its documents, hours and billing: the
+//! crate `projects`, which stands above those of documents.
 
 mod access;
 mod add;

@@ -4,7 +4,7 @@ use accountancy::journal_entries;
 use books::settlements;
 use ledger::{DocKind, DocRef, Trade};
 use money::credits;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::hold::note;
 use super::wire::{ProjectRetentions, UndoInput};
@@ -16,14 +16,13 @@ use crate::error::ProjectError;
 ///
 /// # Errors
 /// 403 without the plan or the right to make invoices; 404 when there is no such project that the
-/// person may see, or it has no such retention; 409 when it was released, or a locked period has
-/// it.
+/// person may see; 409 when it has no such retention, it was released, or a locked period has it.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &UndoInput) -> Result<ProjectRetentions> {
     biller_of(tx, ctx, id)?;
     let kept = store::of_project(tx, ctx.tenant, id)?
         .into_iter()
         .find(|kept| kept.id == input.retention_id)
-        .ok_or_else(Problem::not_found)?;
+        .ok_or(ProjectError::NotHeld)?;
     if kept.released.is_some() {
         return Err(ProjectError::NotHeld.into());
     }
