@@ -8,8 +8,8 @@ import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../kit/
 
 /**
  * A project from contract to retention paid: it is added with a place of its own, a bill and hours are spent on it and
- * billed to the customer with a mark-up, a progress invoice bills half of the contract, and what the customer holds back
- * of it is released.
+ * billed to the customer with a mark-up, a progress invoice bills half of the contract, and what the customer holds
+ * back of it is released.
  */
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -171,7 +171,7 @@ const NAVIGATION: readonly NavItem[] = [
     text: 'settingsGroup',
     icon: IconAdjustments,
     entries: [
-      { text: 'settings', path: paths.settings, needs: SETS_UP },
+      { text: 'settings', path: paths.settings, needs: SETS_UP, also: [paths.imports] },
       { text: 'company', path: paths.companySettings, needs: SETS_UP },
       { text: 'members', path: paths.members, needs: ['read', 'Roles & Permissions'] },
       { text: 'branches', path: paths.branches, needs: ['read', 'Branches'] },

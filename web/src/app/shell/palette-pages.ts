@@ -90,6 +90,8 @@ const SETTINGS: readonly Row[] = [
   setting('documentDefaults', paths.advancedSettings),
   setting('einvoice', paths.einvoiceSettings),
   ['einvoiceReadiness', paths.einvoiceReadiness, OWN],
+  setting('numbering', paths.numbering),
+  setting('imports', paths.imports),
   setting('customerReminders', paths.customerReminders),
   setting('mailTemplates', paths.mailTemplates),
   setting('integrations', paths.integrations),
@@ -104,6 +106,9 @@ const PERSON: readonly Row[] = [
 const ACTIONS: readonly Row[] = [
   ['importStatement', paths.banks, OWN],
   ['importEntries', paths.importEntries, OWN],
+  ['importCustomers', paths.importCustomers, OWN],
+  ['importVendors', paths.importVendors, OWN],
+  ['importProducts', paths.importProducts, OWN],
   ['adjustStock', paths.adjustStock, OWN],
   ['addFixedAsset', paths.addFixedAsset, OWN],
   ['addRevaluation', paths.addRevaluation, OWN],
@@ -126,6 +131,10 @@ const ICONS: Partial<Record<FindKey, PalettePage['icon']>> = {
   locks: IconShieldLock,
   importStatement: IconFileImport,
   importEntries: IconFileImport,
+  importCustomers: IconFileImport,
+  importVendors: IconFileImport,
+  importProducts: IconFileImport,
+  imports: IconFileImport,
   addRevaluation: IconArrowsExchange,
 };
 

@@ -6,13 +6,10 @@ import { session } from '@/shared/auth/session';
 
 export type Attachment = components['schemas']['AttachmentView'];
 /** What the files of a project are. */
-export type FileGroup = 'contract' | 'additional';
+export type FileGroup = components['schemas']['AttachmentGroup'];
 /** What files are kept with. */
-export type AttachedKind = components['schemas']['Attached'] | 'project';
-export type AttachInput = Omit<components['schemas']['AttachInput'], 'kind'> & {
-  kind: AttachedKind;
-  group?: FileGroup;
-};
+export type AttachedKind = components['schemas']['Attached'];
+export type AttachInput = components['schemas']['AttachInput'];
 
 function problemOf({ status, responseText }: XMLHttpRequest): Problem {
   try {
@@ -57,11 +54,7 @@ export function uploadFile(file: File, { onProgress, signal }: Sending): Promise
 /** Lets uploaded files belong to a document; answers all of its files. */
 export function useAttachFiles() {
   return useMutation({
-    // Projects are not in the generated types yet.
-    mutationFn: (body: AttachInput) =>
-      answer(
-        api.POST('/Attachment/Attach', { body: body as components['schemas']['AttachInput'] }),
-      ),
+    mutationFn: (body: AttachInput) => answer(api.POST('/Attachment/Attach', { body })),
   });
 }
 

@@ -4,22 +4,27 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Client } from 'openapi-fetch';
-import { answer, api as client } from '@/shared/api/client';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
-import type {
-  ColumnChoice,
-  Import,
-  ImportKind,
-  ImportMode,
-  ImportPaths,
-  RowDecision,
-  RowFilter,
-} from './contract';
-import { rowAt, withDecision, withRow } from './review-rows';
+import { rowAt, withDecision, withRow } from './row-pages';
 
-/** Until the generated types know these calls. */
-const api = client as unknown as Client<ImportPaths>;
+type Schemas = components['schemas'];
+export type Import = Schemas['Import'];
+export type ImportKind = Schemas['ImportKind'];
+export type ImportState = Schemas['ImportState'];
+export type ImportMode = Schemas['ImportMode'];
+export type ImportField = Schemas['ImportField'];
+export type ImportColumn = Schemas['ImportColumn'];
+export type ImportColumns = Schemas['ImportColumns'];
+export type ColumnQuestion = Schemas['ImportQuestion'];
+export type ColumnChoice = Schemas['ImportColumnInput'];
+export type RowFilter = Schemas['ImportRowFilter'];
+export type RowDecision = Schemas['ImportDecision'];
+export type ImportCell = Schemas['ImportCell'];
+export type ImportRow = Schemas['ImportRow'];
+export type ImportRows = Schemas['ImportRowPage'];
+export type UndoPreview = Schemas['ImportUndo'];
 
 const KEY = ['imports'] as const;
 
@@ -117,7 +122,7 @@ export function useUpload() {
       form.append('kind', kind);
       if (sheet) form.append('sheet', sheet);
       form.append('file', file, file.name);
-      return answer(api.POST('/Import/Upload', { body: '', bodySerializer: () => form }));
+      return answer(api.POST('/Import/Upload', { body: {}, bodySerializer: () => form }));
     },
     meta: { silent: true },
   });
@@ -126,8 +131,7 @@ export function useUpload() {
 /** Sends what was copied from a spreadsheet. */
 export function usePaste() {
   return useMutation({
-    mutationFn: (body: { kind: ImportKind; text: string }) =>
-      answer(api.POST('/Import/Paste', { body })),
+    mutationFn: (body: Schemas['ImportPaste']) => answer(api.POST('/Import/Paste', { body })),
     meta: { silent: true },
   });
 }
@@ -150,7 +154,7 @@ export function useMapColumns(id: number) {
 export function useEditRow(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { line: number; field: string; text: string }) =>
+    mutationFn: (body: Schemas['ImportCellInput']) =>
       answer(api.POST('/Import/EditRow/{id}', { params: { path: { id } }, body })),
     onSuccess: (row) => {
       const all = [...importKeys.rows(id), 'all'];
@@ -167,18 +171,11 @@ export function useEditRow(id: number) {
   });
 }
 
-interface Decision {
-  /** Null means all rows of the filter. */
-  lines: number[] | null;
-  filter: RowFilter;
-  decision: RowDecision;
-}
-
-/** Decides what becomes of rows. */
+/** Decides what becomes of rows; without lines, of all that the filter lets through. */
 export function useDecide(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Decision) =>
+    mutationFn: (body: Schemas['ImportDecisionInput']) =>
       answer(api.POST('/Import/Decide/{id}', { params: { path: { id } }, body })),
     onSuccess: (found, { lines, decision }) => {
       queryClient.setQueryData(importKeys.state(id), found);
@@ -194,7 +191,7 @@ export function useDecide(id: number) {
 export function useStart(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, headers }: Sent<{ mode: ImportMode }>) =>
+    mutationFn: ({ body, headers }: Sent<Schemas['ImportStart']>) =>
       answer(api.POST('/Import/Start/{id}', { params: { path: { id } }, body, headers })),
     onSuccess: (found) => queryClient.setQueryData(importKeys.state(id), found),
     meta: { silent: true },

@@ -1,4 +1,4 @@
-import type { Import, ImportColumn, ImportColumns, ImportField, ImportRow } from './contract';
+import type { Import, ImportColumn, ImportColumns, ImportField, ImportRow } from './api';
 
 export const importExample = (part: Partial<Import> = {}): Import => ({
   id: 12,

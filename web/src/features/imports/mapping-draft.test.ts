@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ImportColumn, ImportField } from './contract';
+import type { ImportColumn, ImportField } from './api';
 import { column, field } from './example.fixture';
 import {
   choicesOf,

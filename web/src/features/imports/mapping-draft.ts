@@ -1,4 +1,4 @@
-import type { ColumnChoice, ColumnQuestion, ImportColumn, ImportField } from './contract';
+import type { ColumnChoice, ColumnQuestion, ImportColumn, ImportField } from './api';
 
 /** What somebody chose for each column, by its index, before it is sent. */
 export type MappingDraft = Readonly<Record<number, Omit<ColumnChoice, 'index'>>>;
@@ -43,7 +43,7 @@ export function missingOf(fields: readonly ImportField[], draft: MappingDraft): 
   const missing = new Map<string, ImportField[]>();
   for (const field of fields) {
     if (field.required && !mapped.has(field.key)) missing.set(`field ${field.key}`, [field]);
-    if (field.one_of === null) continue;
+    if (!field.one_of) continue;
     const group = fields.filter(({ one_of }) => one_of === field.one_of);
     if (!group.some(({ key }) => mapped.has(key))) missing.set(`group ${field.one_of}`, group);
   }
@@ -52,9 +52,8 @@ export function missingOf(fields: readonly ImportField[], draft: MappingDraft): 
 
 /** The question about a column, as long as it is taken for what it was asked about. */
 export function questionOf(column: ImportColumn, draft: MappingDraft): ColumnQuestion | null {
-  return column.field !== null && draft[column.index]?.field === column.field
-    ? column.question
-    : null;
+  const kept = column.field && draft[column.index]?.field === column.field;
+  return (kept && column.question) || null;
 }
 
 /** The columns whose question has no answer yet. */

@@ -1,16 +1,7 @@
-import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it, test } from 'vitest';
-import type { Import, ImportMode, ImportRow, ImportRows, RowDecision, RowFilter } from './contract';
+import type { Import, ImportMode, ImportRow, RowDecision, RowFilter } from './api';
 import { importExample, row } from './example.fixture';
-import {
-  countOf,
-  decisionsFor,
-  decisionsForAll,
-  notImported,
-  takenCount,
-  withDecision,
-  withRow,
-} from './review-rows';
+import { countOf, decisionsFor, decisionsForAll, notImported, takenCount } from './review-rows';
 
 const found = importExample({ rows: 10, good: 5, bad: 2, duplicates: 2, skipped: 1 });
 
@@ -46,14 +37,17 @@ test.each<[RowFilter, number, RowDecision[]]>([
 test.each<[ImportMode, Partial<Import>, number]>([
   ['all', { skipped: 0 }, 10],
   ['good', { skipped: 0 }, 8],
-  // The bad ones are skipped.
-  ['all', { skipped: 2 }, 8],
-  ['good', { skipped: 2 }, 8],
-  // Good ones are, and the server says so.
-  ['good', { skipped: 2, open: 2 }, 6],
+  // The duplicates are skipped.
+  ['all', { skipped: 3 }, 7],
+  ['good', { skipped: 3 }, 5],
+  // The bad ones are, too.
+  ['all', { skipped: 5 }, 5],
+  ['good', { skipped: 5 }, 5],
+  // There are no duplicates.
+  ['good', { duplicates: 0, skipped: 2 }, 8],
   ['good', { skipped: 10 }, 0],
 ])('%s of %j takes %i rows', (mode, part, count) => {
-  expect(takenCount(mode, importExample({ rows: 10, bad: 2, ...part }))).toBe(count);
+  expect(takenCount(mode, importExample({ rows: 10, bad: 2, duplicates: 3, ...part }))).toBe(count);
 });
 
 test.each([
@@ -62,25 +56,4 @@ test.each([
   [10, 10, 0, 0],
 ])('of %i rows %i made and %i updated records: %i did not', (rows, made, merged, count) => {
   expect(notImported(importExample({ rows, made, merged }))).toBe(count);
-});
-
-describe('rows that were read', () => {
-  const page = (...Rows: ImportRow[]): ImportRows => ({ Rows, NextItem: null, Import: found });
-  const pages: InfiniteData<ImportRows, string | null> = {
-    pages: [page(row({ line: 2 }), row({ line: 3 })), page(row({ line: 4, state: 'bad' }))],
-    pageParams: [null, 'next'],
-  };
-
-  it('a corrected row stays in its place', () => {
-    const changed = withRow(pages, row({ line: 4, state: 'good' }));
-    expect(changed?.pages[1]?.Rows[0]?.state).toBe('good');
-    expect(changed?.pages[0]).toEqual(pages.pages[0]);
-    expect(withRow(undefined, row({}))).toBeUndefined();
-  });
-
-  it('a decision is seen at its rows alone', () => {
-    const changed = withDecision(pages, [2, 4], 'skip');
-    const decisions = changed?.pages.flatMap(({ Rows }) => Rows.map(({ decision }) => decision));
-    expect(decisions).toEqual(['skip', 'import', 'skip']);
-  });
 });

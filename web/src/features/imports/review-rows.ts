@@ -1,13 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import type {
-  Import,
-  ImportField,
-  ImportMode,
-  ImportRow,
-  ImportRows,
-  RowDecision,
-  RowFilter,
-} from './contract';
+import type { Import, ImportField, ImportMode, ImportRow, RowDecision, RowFilter } from './api';
 
 export const FILTERS = ['all', 'bad', 'duplicates', 'good', 'skipped'] as const;
 
@@ -42,53 +33,16 @@ export const notImported = ({ rows, made, merged }: Import): number =>
 
 /**
  * Bad rows that are not skipped: while there are any, not all can be imported. The server counts skipped rows as bad,
- * too; unless it says how many are open, those that were skipped are taken to be bad ones, and its refusal is shown.
+ * too. It skips duplicates by itself, so the skipped ones are taken to be these first, then bad ones; where they are
+ * others, it has the last word.
  */
-export const openCount = ({ open, bad, skipped }: Import): number =>
-  open ?? Math.max(0, bad - skipped);
+export const openCount = ({ bad, duplicates, skipped }: Import): number =>
+  Math.min(bad, Math.max(0, bad + duplicates - skipped));
 
 /** How many rows an import would take. */
 export function takenCount(mode: ImportMode, found: Import): number {
   const wanted = Math.max(0, found.rows - found.skipped);
   return mode === 'all' ? wanted : Math.max(0, wanted - openCount(found));
-}
-
-/**
- * Pages with a row as it is now. It stays in its place, also where the filter would no longer let it through: what
- * somebody is correcting doesn't vanish under their hands.
- */
-export function withRow(
-  pages: InfiniteData<ImportRows, string | null> | undefined,
-  changed: ImportRow,
-): InfiniteData<ImportRows, string | null> | undefined {
-  return (
-    pages && {
-      ...pages,
-      pages: pages.pages.map((page) => ({
-        ...page,
-        Rows: page.Rows.map((row) => (row.line === changed.line ? changed : row)),
-      })),
-    }
-  );
-}
-
-/** A row as it was read. */
-export const rowAt = (
-  pages: InfiniteData<ImportRows, string | null> | undefined,
-  line: number,
-): ImportRow | undefined =>
-  pages?.pages.flatMap((page) => page.Rows).find((row) => row.line === line);
-
-/** Pages with a decision about some of their rows, until they are asked for again. */
-export function withDecision(
-  pages: InfiniteData<ImportRows, string | null> | undefined,
-  lines: readonly number[],
-  decision: RowDecision,
-): InfiniteData<ImportRows, string | null> | undefined {
-  const rows = pages?.pages.flatMap((page) => page.Rows) ?? [];
-  return rows
-    .filter((row) => lines.includes(row.line))
-    .reduce((all, row) => withRow(all, { ...row, decision }), pages);
 }
 
 /** The cell of a row for a field. */

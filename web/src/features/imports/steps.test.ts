@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ImportState } from './contract';
+import type { ImportState } from './api';
 import { type Back, percentOf, placeOf, type View, viewOf } from './steps';
 
 describe('where an import is', () => {

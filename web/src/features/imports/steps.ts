@@ -1,4 +1,4 @@
-import type { Import } from './contract';
+import type { Import } from './api';
 
 export const STEPS = ['upload', 'map', 'review', 'import'] as const;
 export type Step = (typeof STEPS)[number];

@@ -2,20 +2,30 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { useChange } from '@/shared/api/use-change';
-import {
-  calls,
-  type Project,
-  type ProjectInput,
-  type ProjectManager,
-  type ProjectTable,
-} from './contract';
-
-export type { Project, ProjectInput, ProjectRow, ProjectTotals } from './contract';
 
 type Schemas = components['schemas'];
+export type Project = Schemas['Project'];
+export type ProjectRow = Schemas['ProjectRow'];
+/** A project in the list, with what it earned and cost so far. */
+export type ListedProject = Schemas['ProjectRowWithFigures'];
+export type ProjectInput = Schemas['ProjectInput'];
+export type ProjectTotals = Schemas['ProjectTotals'];
 export type ProjectStatus = Schemas['ProjectStatus'];
 export type ProjectLocation = Schemas['ProjectLocation'];
 export type ProjectChoice = Schemas['ProjectChoice'];
+export type ProjectOverview = Schemas['ProjectOverview'];
+export type MonthFigures = Schemas['ProjectMonth'];
+export type DocumentKind = Schemas['ProjectDocumentKind'];
+export type ProjectDocument = Schemas['ProjectDocument'];
+/** A journal line of a project. */
+export type ProjectLine = Schemas['ProjectLine'];
+export type TimeEntry = Schemas['ProjectTime'];
+export type TimeInput = Omit<Schemas['ProjectTimeInput'], 'project_id'>;
+/** Costs and time that no invoice bills yet. */
+export type Unbilled = Schemas['ProjectUnbilledList'];
+export type UnbilledCost = Schemas['ProjectUnbilledCost'];
+export type BillInput = Schemas['ProjectBillingInput'];
+export type ProjectRetention = Schemas['ProjectRetention'];
 
 export const projectKeys = {
   all: ['projects'] as const,
@@ -38,9 +48,7 @@ export const projectList = (filter: ProjectFilter) =>
         ...(status ? { status } : {}),
         ...(pageParam ? { cursor: pageParam } : {}),
       };
-      return answer(
-        calls.GET<ProjectTable>('/Projects/GetProjects', { params: { query }, signal }),
-      );
+      return answer(api.GET('/Projects/GetProjects', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
@@ -52,9 +60,7 @@ export const projectDetail = (id: number) =>
   queryOptions({
     queryKey: [...projectKeys.detail(id), 'record'],
     queryFn: ({ signal }) =>
-      answer(
-        calls.GET<Project>('/Projects/ProjectByID/{id}', { params: { path: { id } }, signal }),
-      ),
+      answer(api.GET('/Projects/ProjectByID/{id}', { params: { path: { id } }, signal })),
     enabled: !Number.isNaN(id),
   });
 
@@ -80,7 +86,7 @@ export const locationList = queryOptions({
 /** The members who may manage a project. */
 export const managerList = queryOptions({
   queryKey: [...projectKeys.all, 'managers'],
-  queryFn: ({ signal }) => answer(calls.GET<ProjectManager[]>('/Projects/GetManagers', { signal })),
+  queryFn: ({ signal }) => answer(api.GET('/Projects/GetManagers', { signal })),
 });
 
 interface SavedProject {
@@ -95,9 +101,9 @@ export function useSaveProject() {
   return useChange(
     ({ id, body, headers }: SavedProject) =>
       id === undefined
-        ? answer(calls.POST<Project>('/Projects/AddProject', { body, headers }))
+        ? answer(api.POST('/Projects/AddProject', { body, headers }))
         : answer(
-            calls.POST<Project>('/Projects/EditProject/{id}', {
+            api.POST('/Projects/EditProject/{id}', {
               params: { path: { id } },
               body,
               headers,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TimeEntry, UnbilledCost } from './api';
 import { billInput, billTotals, costKey, markedUp, progressAmount } from './billing';
-import type { TimeEntry, UnbilledCost } from './contract';
 
 const cost = (line_id: number, amount: string, kind: 'expense' | 'bill' = 'bill') =>
   ({ kind, line_id, document_id: 1, amount }) as UnbilledCost;

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { BillInput, TimeEntry, UnbilledCost } from './contract';
+import type { BillInput, TimeEntry, UnbilledCost } from './api';
 
 /** What is ticked to be billed: costs by {@link costKey}, time entries by id. */
 export interface Ticked {

@@ -1,5 +1,5 @@
 import { paths } from '@/app/paths';
-import type { DocumentKind } from './contract';
+import type { DocumentKind } from './api';
 
 const ADDRESSES: Readonly<Record<DocumentKind, (id: number) => string>> = {
   invoice: paths.sale,

@@ -1,4 +1,4 @@
-import type { Project, ProjectOverview, Unbilled } from './contract';
+import type { Project, ProjectOverview, Unbilled } from './api';
 
 /** A project in progress, for tests. */
 export const projectExample: Project = {
@@ -17,12 +17,6 @@ export const projectExample: Project = {
     retention_percent: '5',
     manager_id: 3,
     manager_name: 'Mona Adel',
-    revenue: '40000.00',
-    cost: '65000.00',
-    margin: '-25000.00',
-    billed: '45600.00',
-    collected: '20000.00',
-    outstanding: '25600.00',
   },
   project_note: null,
   customer_note: null,
@@ -43,6 +37,7 @@ export const overviewExample: ProjectOverview = {
   billed: '45600.00',
   collected: '20000.00',
   outstanding: '25600.00',
+  retained: '0.00',
   budget_used_percent: '108.33',
   progress_billed_percent: '40',
   unbilled: { count: 2, total: '1375.00' },

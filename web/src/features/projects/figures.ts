@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { MonthFigures, ProjectRetention } from './contract';
+import type { MonthFigures, ProjectRetention } from './api';
 
 /** What part of the whole an amount is, from nothing to all of it, in per cent: the length of a bar. */
 export function barLength(amount: string, whole: string | null): number {
@@ -51,7 +51,7 @@ export function heldTotal(
   scale: number,
 ): string {
   return retentions
-    .filter(({ released_on }) => released_on === null)
+    .filter(({ released_on }) => !released_on)
     .reduce((total, { amount }) => total.plus(amount), new Big(0))
     .toFixed(scale);
 }

@@ -1,23 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer } from '@/shared/api/client';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
-import { projectKeys } from './api';
 import {
   type BillInput,
-  calls,
   type DocumentKind,
-  type HoldInput,
-  type MadeInvoice,
-  type ProjectDocuments,
-  type ProjectFile,
-  type ProjectLines,
-  type ProjectOverview,
-  type ProjectRetentions,
-  type TimeEntries,
+  projectKeys,
   type TimeEntry,
   type TimeInput,
-  type Unbilled,
-} from './contract';
+} from './api';
+
+type Schemas = components['schemas'];
 
 // The calls of one project's page.
 
@@ -27,8 +20,7 @@ const onPath = (id: number) => ({ params: { path: { id } } });
 export const projectOverview = (id: number) =>
   queryOptions({
     queryKey: [...projectKeys.detail(id), 'overview'],
-    queryFn: ({ signal }) =>
-      answer(calls.GET<ProjectOverview>('/Projects/Overview/{id}', { ...onPath(id), signal })),
+    queryFn: ({ signal }) => answer(api.GET('/Projects/Overview/{id}', { ...onPath(id), signal })),
   });
 
 /** The documents of a kind that name the project, latest first. */
@@ -38,7 +30,7 @@ export const projectDocuments = (id: number, kind: DocumentKind) =>
     queryFn: ({ pageParam, signal }) => {
       const query = { kind, ...(pageParam ? { cursor: pageParam } : {}) };
       const params = { path: { id }, query };
-      return answer(calls.GET<ProjectDocuments>('/Projects/Documents/{id}', { params, signal }));
+      return answer(api.GET('/Projects/Documents/{id}', { params, signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
@@ -50,7 +42,7 @@ export const projectLines = (id: number) =>
     queryKey: [...projectKeys.detail(id), 'lines'],
     queryFn: ({ pageParam, signal }) => {
       const params = { path: { id }, query: pageParam ? { cursor: pageParam } : {} };
-      return answer(calls.GET<ProjectLines>('/Projects/Lines/{id}', { params, signal }));
+      return answer(api.GET('/Projects/Lines/{id}', { params, signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
@@ -62,7 +54,7 @@ export const projectTimes = (id: number) =>
     queryKey: [...projectKeys.detail(id), 'times'],
     queryFn: ({ pageParam, signal }) => {
       const params = { path: { id }, query: pageParam ? { cursor: pageParam } : {} };
-      return answer(calls.GET<TimeEntries>('/Projects/Times/{id}', { params, signal }));
+      return answer(api.GET('/Projects/Times/{id}', { params, signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
@@ -72,8 +64,7 @@ export const projectTimes = (id: number) =>
 export const projectUnbilled = (id: number) =>
   queryOptions({
     queryKey: [...projectKeys.detail(id), 'unbilled'],
-    queryFn: ({ signal }) =>
-      answer(calls.GET<Unbilled>('/Projects/Unbilled/{id}', { ...onPath(id), signal })),
+    queryFn: ({ signal }) => answer(api.GET('/Projects/Unbilled/{id}', { ...onPath(id), signal })),
     staleTime: 0,
   });
 
@@ -83,7 +74,7 @@ export const projectFiles = (id: number) =>
     queryKey: [...projectKeys.detail(id), 'files'],
     queryFn: ({ signal }) =>
       answer(
-        calls.GET<ProjectFile[]>('/Attachment/Of/{kind}/{id}', {
+        api.GET('/Attachment/Of/{kind}/{id}', {
           params: { path: { kind: 'project', id } },
           signal,
         }),
@@ -98,9 +89,9 @@ export function useSaveTime() {
   return useChange(
     ({ of, body, headers }: Sent<TimeInput> & { of: NewTime | ChangedTime }) =>
       !('id' in of)
-        ? answer(calls.POST<TimeEntry>('/Projects/AddTime', { body: { ...of, ...body }, headers }))
+        ? answer(api.POST('/Projects/AddTime', { body: { ...of, ...body }, headers }))
         : answer(
-            calls.POST<TimeEntry>('/Projects/EditTime/{id}', {
+            api.POST('/Projects/EditTime/{id}', {
               ...onPath(of.id),
               body: { ...body, version: of.version },
               headers,
@@ -112,7 +103,7 @@ export function useSaveTime() {
 
 export function useDeleteTime() {
   return useChange(
-    (id: number) => answer(calls.POST<unknown>('/Projects/DeleteTime/{id}', onPath(id))),
+    (id: number) => answer(api.POST('/Projects/DeleteTime/{id}', onPath(id))),
     projectKeys.all,
   );
 }
@@ -120,16 +111,14 @@ export function useDeleteTime() {
 /** Makes the invoice of what was ticked; it changes the books. */
 export function useBillProject(id: number) {
   return useChange(({ body, headers }: Sent<BillInput>) =>
-    answer(calls.POST<MadeInvoice>('/Projects/Bill/{id}', { ...onPath(id), body, headers })),
+    answer(api.POST('/Projects/Bill/{id}', { ...onPath(id), body, headers })),
   );
 }
 
 /** Makes the invoice of the work completed since the last one. */
 export function useProgressInvoice(id: number) {
-  return useChange(({ body, headers }: Sent<{ percent: string; date: string }>) =>
-    answer(
-      calls.POST<MadeInvoice>('/Projects/ProgressInvoice/{id}', { ...onPath(id), body, headers }),
-    ),
+  return useChange(({ body, headers }: Sent<Schemas['ProjectProgressInput']>) =>
+    answer(api.POST('/Projects/ProgressInvoice/{id}', { ...onPath(id), body, headers })),
   );
 }
 
@@ -138,17 +127,16 @@ export const projectRetentions = (id: number) =>
   queryOptions({
     queryKey: [...projectKeys.detail(id), 'retentions'],
     queryFn: async ({ signal }) => {
-      const path = '/Projects/Retentions/{id}';
-      const found = await answer(calls.GET<ProjectRetentions>(path, { ...onPath(id), signal }));
+      const found = await answer(api.GET('/Projects/Retentions/{id}', { ...onPath(id), signal }));
       return found.Retentions;
     },
   });
 
 /** Holds back a part of an invoice. */
 export function useHoldRetention(id: number) {
-  return useChange(({ body, headers }: Sent<HoldInput>) =>
+  return useChange(({ body, headers }: Sent<Schemas['ProjectHoldInput']>) =>
     answer(
-      calls.POST<ProjectRetentions>('/Projects/HoldRetention/{id}', {
+      api.POST('/Projects/HoldRetention/{id}', {
         ...onPath(id),
         body,
         headers,
@@ -159,9 +147,9 @@ export function useHoldRetention(id: number) {
 
 /** Makes what the customer held back due for payment. */
 export function useReleaseRetention(id: number) {
-  return useChange(({ body, headers }: Sent<{ date: string }>) =>
+  return useChange(({ body, headers }: Sent<Schemas['ProjectReleaseInput']>) =>
     answer(
-      calls.POST<ProjectRetentions>('/Projects/ReleaseRetention/{id}', {
+      api.POST('/Projects/ReleaseRetention/{id}', {
         ...onPath(id),
         body,
         headers,
@@ -174,7 +162,7 @@ export function useReleaseRetention(id: number) {
 export function useUndoRetention(id: number) {
   return useChange((retentionId: number) =>
     answer(
-      calls.POST<ProjectRetentions>('/Projects/UndoRetention/{id}', {
+      api.POST('/Projects/UndoRetention/{id}', {
         ...onPath(id),
         body: { retention_id: retentionId },
       }),

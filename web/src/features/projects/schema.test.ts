@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectRow } from './contract';
 import { emptyProject, fromApi, type ProjectValues, projectForm, toApi } from './schema';
 
 const ali = { id: 5, label: 'Ali' };
@@ -52,7 +51,7 @@ describe('a project', () => {
         customer_name: 'Ali',
         project_location_name: 'New Cairo',
         manager_name: 'Mona',
-      } as ProjectRow,
+      },
       project_note: project_note ?? null,
       customer_note: customer_note ?? null,
       poc: poc ?? null,

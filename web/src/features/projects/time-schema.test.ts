@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeEntry } from './contract';
+import type { TimeEntry } from './api';
 import { newTime, timeForm, timeFromApi, timeToApi } from './time-schema';
 
 const typed = { ...newTime('2026-11-27', '200.00'), duration: '1.5', description: 'Site visit' };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { date, notNegative, orNull, required, text } from '@/shared/lib/fields';
-import type { TimeEntry, TimeInput } from './contract';
+import type { TimeEntry, TimeInput } from './api';
 import { durationText, minutesOf } from './duration';
 
 /** Time spent on a project, as its dialog holds it. */

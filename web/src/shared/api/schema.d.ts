@@ -8221,6 +8221,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einvoice/Callback/notifications/documentpackages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes news of packages, which nobody asks for, from the tax authority. `Authorization: ApiKey …` */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CallbackInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CallbackTaken"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Callback/notifications/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes news of documents from the tax authority. `Authorization: ApiKey …` */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CallbackInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CallbackTaken"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Callback/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answers the tax authority that this is the system of a taxpayer. `Authorization: ApiKey …` */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PingInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PingInput"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Einvoice/Cancel/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -8823,6 +8961,55 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/SetHoursToCancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says for how many hours after submission a valid document is neither edited nor deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HoursInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoiceSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -17617,6 +17804,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Projects/AddTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds hours to a project. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectTimeInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectTime"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/Bill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bills costs, with a mark-up, and hours of a project to its customer. Asks for the right to make
+         *     invoices as well.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ProjectBillingInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectInvoice"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Projects/ChangeProjectStatus": {
         parameters: {
             query?: never;
@@ -17661,6 +17953,101 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/DeleteTime/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes hours that are on no invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/Documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a project's documents, of one kind or of all, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    kind?: components["schemas"]["ProjectDocumentKind"];
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectDocuments"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -17719,6 +18106,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Projects/EditTime/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes hours that are on no invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectTimeChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectTime"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/GetManagers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who may run a project: the company's members, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectManager"][];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Projects/GetProjectLoction": {
         parameters: {
             query?: never;
@@ -17768,7 +18249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of projects, by name. */
+        /** A page of projects, by name, each with what it brought, and what all of them come to. */
         get: {
             parameters: {
                 query?: {
@@ -17801,6 +18282,206 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/HoldRetention/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Holds something back of an invoice of a project. Asks for the right to make invoices as well. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectHoldInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectRetentions"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/Lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a project's lines of the journal, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectLines"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/Overview/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a project was to bring, what it brought, and what can still be billed. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectOverview"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/ProgressInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bills a project's progress to its customer: so many per cent of what it is to earn, less what
+         *     was billed by progress before; of it the project's percentage is held back. Asks for the right
+         *     to make invoices as well.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectProgressInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectInvoice"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -17846,6 +18527,250 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/ReleaseRetention/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Releases what is held back of a project's invoices: the customer owes it from that day on. Asks
+         *     for the right to make invoices as well.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectReleaseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectRetentions"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/Retentions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is held back, or was released, of a project's invoices, oldest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectRetentions"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/Times/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a project's hours, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectTimePage"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/Unbilled/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The costs and hours of a project that can be billed to its customer, oldest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectUnbilledList"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/UndoRetention/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what is held of an invoice: it is open again by as much. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectUndoRetentionInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectRetentions"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -21942,6 +22867,57 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ProfitChart"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/ProjectProfitability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each project brought in a period, by customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                        "application/pdf": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -30079,11 +31055,12 @@ export interface components {
          * @description What a file may be attached to.
          * @enum {string}
          */
-        Attached: "invoice" | "quote" | "credit_note" | "bill" | "vendor_credit" | "expense" | "journal_entry" | "fixed_asset" | "customer" | "vendor";
+        Attached: "invoice" | "quote" | "credit_note" | "bill" | "vendor_credit" | "expense" | "journal_entry" | "fixed_asset" | "customer" | "vendor" | "project";
         /** @description Uploaded files that now belong to a document. */
         AttachInput: {
             /** @description The uploaded files. */
             attachment_ids: number[];
+            group?: components["schemas"]["AttachmentGroup"] | null;
             /**
              * Format: int64
              * @description The document.
@@ -30092,10 +31069,16 @@ export interface components {
             /** @description What they belong to. */
             kind: components["schemas"]["Attached"];
         };
+        /**
+         * @description Which papers of a project a file belongs to.
+         * @enum {string}
+         */
+        AttachmentGroup: "contract" | "additional";
         /** @description A file beside a document. */
         AttachmentView: {
             /** @description What it is called. */
             file_name: string;
+            group?: components["schemas"]["AttachmentGroup"] | null;
             /**
              * Format: int64
              * @description Its id.
@@ -31250,6 +32233,26 @@ export interface components {
             /** @description What it numbers. */
             kind: components["schemas"]["NumberedKind"];
         };
+        /** @description What became of documents. */
+        CallbackInput: {
+            /** @description The same each time that it is sent. */
+            deliveryId?: string | null;
+            /** @description Which documents. */
+            message?: components["schemas"]["CallbackMessage"][];
+        };
+        /** @description A document of which there is news. */
+        CallbackMessage: {
+            /** @description The authority's id of it. */
+            uuid?: string | null;
+        };
+        /** @description That a message was taken. */
+        CallbackTaken: {
+            /**
+             * Format: int64
+             * @description Of how many documents the authority is asked now.
+             */
+            documents: number;
+        };
         /** @description Why a document is cancelled. */
         CancelInput: {
             /** @description The reason, which the buyer reads too. */
@@ -32309,6 +33312,8 @@ export interface components {
         };
         /** @description What the system is known by at the authority. */
         CredentialsView: {
+            /** @description Where the authority calls us: what is registered on its portal with that key. */
+            callback_url: string;
             /** @description The client's id. */
             client_id?: string | null;
             environment?: components["schemas"]["Environment"] | null;
@@ -33552,6 +34557,7 @@ export interface components {
         DocumentRequest: {
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
+            duty?: components["schemas"]["FilingDuty"] | null;
             /**
              * Format: date
              * @description Not before.
@@ -33759,9 +34765,10 @@ export interface components {
             date: string;
             /**
              * Format: date-time
-             * @description Until when it is taken, while it is not recorded.
+             * @description Until when it is taken, while it is to be filed.
              */
             deadline?: string | null;
+            duty?: components["schemas"]["FilingDuty"] | null;
             /**
              * Format: int64
              * @description Its id.
@@ -33797,6 +34804,12 @@ export interface components {
             credentials: components["schemas"]["CredentialsView"];
             /** @description The systems that can be chosen. */
             environments: components["schemas"]["Environment"][];
+            /**
+             * Format: int64
+             * @description For so many hours after submission a valid document is neither edited nor deleted, where the
+             *     authority doesn't say until when it can be cancelled.
+             */
+            hours_to_cancel: number;
             /** @description When documents are filed. */
             mode: components["schemas"]["FilingMode"];
             seal?: components["schemas"]["SealView"] | null;
@@ -33819,6 +34832,8 @@ export interface components {
              */
             certificate_valid_until?: string | null;
             environment?: components["schemas"]["Environment"] | null;
+            /** @description Whether any document was ever filed, also before the company unlinked. */
+            has_filings: boolean;
             /** @description Who signs. */
             signer: components["schemas"]["SealKind"];
         };
@@ -34532,6 +35547,11 @@ export interface components {
             /** @description Table tax of sales, as it was shown. */
             table_tax: components["schemas"]["DecimalText"];
         };
+        /**
+         * @description Whether a document that the authority has not recorded must be filed.
+         * @enum {string}
+         */
+        FilingDuty: "to_file" | "earlier";
         /**
          * @description When documents are filed.
          * @enum {string}
@@ -35350,7 +36370,10 @@ export interface components {
         Grant: {
             /** @description What may be done. */
             action: components["schemas"]["Action"];
-            /** @description Only to records that the person made or that belong to a project. */
+            /**
+             * @description Only to records that the person made or that belong to a project; of projects, to those that
+             *     the person made or runs.
+             */
             own?: boolean | null;
             /** @description To what. */
             subject: string;
@@ -35390,6 +36413,14 @@ export interface components {
          * @enum {string}
          */
         HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
+        /** @description How long a filed document stays as it is. */
+        HoursInput: {
+            /**
+             * Format: int64
+             * @description Hours after submission, 1 to 168.
+             */
+            hours: number;
+        };
         /** @description A file on its way to become records. */
         Import: {
             /**
@@ -38639,6 +39670,11 @@ export interface components {
         };
         /** @description A picture; without a file the one that is there is removed. */
         PictureForm: Record<string, never>;
+        /** @description Whether this is the system of a taxpayer. */
+        PingInput: {
+            /** @description The taxpayer's registration number. */
+            rin: string;
+        };
         /** @description The plans, and the status of the session's company. */
         PlansAnswer: {
             /**
@@ -39226,6 +40262,36 @@ export interface components {
              */
             version: number;
         };
+        /** @description A cost that is to be billed. */
+        ProjectBilledCost: {
+            /** @description What it stands on. */
+            kind: components["schemas"]["ProjectCostKind"];
+            /**
+             * Format: int64
+             * @description Its line, as [`UnbilledCost::line_id`] says.
+             */
+            line_id: number;
+        };
+        /** @description What is to be billed to the customer. */
+        ProjectBillingInput: {
+            /** @description Costs of the project. */
+            costs?: components["schemas"]["ProjectBilledCost"][];
+            /**
+             * Format: date
+             * @description The invoice's date; today when left out.
+             */
+            date?: string | null;
+            /**
+             * Format: int64
+             * @description The income account of the lines; the usual one when left out.
+             */
+            income_account_id?: number | null;
+            mark_up_percent?: components["schemas"]["DecimalText"] | null;
+            /** @description The taxes of the lines; those of a new invoice's lines when left out. */
+            tax_ids?: number[] | null;
+            /** @description Hours of the project. */
+            times?: number[];
+        };
         /** @description A project to choose. */
         ProjectChoice: {
             /**
@@ -39250,6 +40316,81 @@ export interface components {
             /** @description Those that aren't closed, by name. */
             Projects: components["schemas"]["ProjectChoice"][];
         };
+        /**
+         * @description What a cost stands on.
+         * @enum {string}
+         */
+        ProjectCostKind: "expense" | "bill";
+        /** @description A document of a project. Its amounts are in its own currency. */
+        ProjectDocument: {
+            /** @description ISO code of its currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description What is left to pay or to apply; none of a quote. */
+            due?: string | null;
+            /**
+             * Format: date
+             * @description Until when it is to be paid, or a quote answered.
+             */
+            due_date?: string | null;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["ProjectDocumentKind"];
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description The customer or vendor; empty for what was bought from nobody in particular. */
+            party_name: string;
+            /** @description Where it stands today. */
+            status: components["schemas"]["ProjectDocumentStatus"];
+            /** @description What it comes to. */
+            total: string;
+        };
+        /**
+         * @description A kind of document that may belong to a project.
+         * @enum {string}
+         */
+        ProjectDocumentKind: "invoice" | "quote" | "credit_note" | "bill" | "expense" | "vendor_credit";
+        /** @description A page of a project's documents, newest first. */
+        ProjectDocuments: {
+            /** @description The page. */
+            Documents: components["schemas"]["ProjectDocument"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+        };
+        /**
+         * @description Where a document stands today.
+         * @enum {string}
+         */
+        ProjectDocumentStatus: "open" | "partial" | "paid" | "overdue" | "approved" | "rejected";
+        /** @description What is to be held back of an invoice. */
+        ProjectHoldInput: {
+            /**
+             * Format: int64
+             * @description The account that takes it; the chart's own when left out.
+             */
+            account_id?: number | null;
+            amount?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description An invoice of the project, in the company's currency.
+             */
+            invoice_id: number;
+        };
+        /** @description Hours that the customer pays for. */
+        ProjectHours: {
+            /** @description On an invoice. */
+            billed: string;
+            /** @description On no invoice yet. */
+            unbilled: string;
+        };
         /** @description A project as it is typed, new or changed. */
         ProjectInput: {
             /** @description That person's e-mail. */
@@ -39268,6 +40409,11 @@ export interface components {
             end_date?: string | null;
             expected_expenses?: components["schemas"]["DecimalText"] | null;
             expected_revenue?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description Who runs it: one of `Projects/GetManagers`.
+             */
+            manager_id?: number | null;
             /** @description That person's mobile. */
             mobile?: string | null;
             /** @description Whom to speak to at the customer's. */
@@ -39283,6 +40429,7 @@ export interface components {
             project_note?: string | null;
             /** @description Where it stands. */
             project_status: components["schemas"]["ProjectStatus"];
+            retention_percent?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: date
              * @description When it begins.
@@ -39293,6 +40440,63 @@ export interface components {
              * @description The version that was edited; another one since then refuses the edit.
              */
             version?: number | null;
+        };
+        /** @description The invoice that was made; it is opened, and can be edited, like any other. */
+        ProjectInvoice: {
+            /**
+             * Format: int64
+             * @description The invoice.
+             */
+            invoice_id: number;
+            /** @description Its number. */
+            invoice_number: string;
+        };
+        /** @description A line of the journal under a project. Amounts are in the company's currency. */
+        ProjectLine: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description That account's name in the reader's language. */
+            account_name: string;
+            /** @description What was credited. */
+            credit: string;
+            /**
+             * Format: date
+             * @description The entry's date.
+             */
+            date: string;
+            /** @description What was debited. */
+            debit: string;
+            /**
+             * Format: int64
+             * @description That document; none of an entry without one.
+             */
+            document_id?: number | null;
+            /**
+             * Format: int64
+             * @description The entry's number.
+             */
+            entry_id: number;
+            /** @description The kind of the document that posted it. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description Its place in the entry.
+             */
+            line_no: number;
+            /** @description What was said of it. */
+            memo: string;
+            /** @description The number that people know it by. */
+            number?: string | null;
+        };
+        /** @description A page of a project's lines of the journal, newest first. */
+        ProjectLines: {
+            /** @description The page. */
+            Lines: components["schemas"]["ProjectLine"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
         };
         /** @description A place where projects are. */
         ProjectLocation: {
@@ -39308,6 +40512,122 @@ export interface components {
         ProjectLocationInput: {
             /** @description Its name, unique in the company. */
             project_location: string;
+        };
+        /** @description Somebody who may run a project. */
+        ProjectManager: {
+            /**
+             * Format: int64
+             * @description The member.
+             */
+            id: number;
+            /** @description That person's name. */
+            member_name: string;
+        };
+        /** @description A month of a project. */
+        ProjectMonth: {
+            /** @description What was spent. */
+            cost: string;
+            /** @description Such as `2026-11`. */
+            month: string;
+            /** @description What was earned. */
+            revenue: string;
+        };
+        /** @description What a project was to bring, and what it brought. */
+        ProjectOverview: {
+            /** @description Invoices less credit notes, taxes included. */
+            billed: string;
+            /** @description What was spent in per cent of what it is to cost. */
+            budget_used_percent?: string | null;
+            /** @description What was paid, withheld or credited of that. */
+            collected: string;
+            /** @description What was spent. */
+            cost: string;
+            /** @description What it is to cost. */
+            expected_expenses?: string | null;
+            /** @description What it is to earn. */
+            expected_revenue?: string | null;
+            /** @description Hours that the customer pays for. */
+            hours: components["schemas"]["ProjectHours"];
+            /** @description What is earned beyond the cost. */
+            margin: string;
+            /** @description The margin in per cent of the revenue; none without any. */
+            margin_percent?: string | null;
+            /** @description Each month in which something was earned or spent, oldest first. */
+            months: components["schemas"]["ProjectMonth"][];
+            /** @description What is left to collect now. */
+            outstanding: string;
+            /** @description What was billed by progress in per cent of what it is to earn. */
+            progress_billed_percent?: string | null;
+            /** @description What the customer holds back until acceptance. */
+            retained: string;
+            /** @description What was earned. */
+            revenue: string;
+            /** @description What can still be billed to the customer. */
+            unbilled: components["schemas"]["ProjectUnbilled"];
+        };
+        /** @description How far the work is, to be billed. */
+        ProjectProgressInput: {
+            /**
+             * Format: date
+             * @description The invoice's date.
+             */
+            date: string;
+            /** @description Per cent of the whole work that is done, above zero, at most a hundred. */
+            percent: components["schemas"]["DecimalText"];
+            /** @description The taxes of the line; those of a new invoice's lines when left out. */
+            tax_ids?: number[] | null;
+        };
+        /** @description From when what is held back is to be collected. */
+        ProjectReleaseInput: {
+            /**
+             * Format: date
+             * @description The day of acceptance.
+             */
+            date: string;
+            /** @description Which retentions; all that are held when left out. */
+            retention_ids?: number[] | null;
+        };
+        /** @description What a customer holds back of an invoice. */
+        ProjectRetention: {
+            /** @description How much. */
+            amount: string;
+            /**
+             * Format: date
+             * @description Since when.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The journal entry that holds it.
+             */
+            entry_id: number;
+            /**
+             * Format: int64
+             * @description The retention.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Of which invoice.
+             */
+            invoice_id: number;
+            /** @description That invoice's number. */
+            invoice_number: string;
+            /**
+             * Format: int64
+             * @description The journal entry that released it.
+             */
+            release_entry_id?: number | null;
+            /**
+             * Format: date
+             * @description The day from which it is to be collected; none while it is held.
+             */
+            released_on?: string | null;
+        };
+        /** @description The retentions of a project, oldest first. */
+        ProjectRetentions: {
+            /** @description All that were not undone. */
+            Retentions: components["schemas"]["ProjectRetention"][];
         };
         /** @description A project in a list. */
         ProjectRow: {
@@ -39334,6 +40654,13 @@ export interface components {
             id: number;
             /**
              * Format: int64
+             * @description Who runs it.
+             */
+            manager_id?: number | null;
+            /** @description That person's name. */
+            manager_name?: string | null;
+            /**
+             * Format: int64
              * @description Where it is.
              */
             project_location: number;
@@ -39343,11 +40670,28 @@ export interface components {
             project_name: string;
             /** @description Where it stands. */
             project_status: components["schemas"]["ProjectStatus"];
+            /** @description What the customer holds back of an invoice before taxes, in per cent. */
+            retention_percent?: string | null;
             /**
              * Format: date
              * @description When it begins.
              */
             start_date?: string | null;
+        };
+        /** @description A project in a list with what it brought. */
+        ProjectRowWithFigures: components["schemas"]["ProjectRow"] & {
+            /** @description Invoices less credit notes, taxes included. */
+            billed: string;
+            /** @description What was paid, withheld or credited of that. */
+            collected: string;
+            /** @description What was spent. */
+            cost: string;
+            /** @description What is earned beyond the cost. */
+            margin: string;
+            /** @description What is left to collect. */
+            outstanding: string;
+            /** @description What was earned. */
+            revenue: string;
         };
         /**
          * @description Where a project stands.
@@ -39379,11 +40723,186 @@ export interface components {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
             /** @description The page. */
-            Projects: components["schemas"]["ProjectRow"][];
-            /** @description False only while the company has no project at all. */
+            Projects: components["schemas"]["ProjectRowWithFigures"][];
+            /** @description False only while the person sees no project at all. */
             ShowTable: boolean;
             /** @description How many projects there are, by where they stand. */
             Stats: components["schemas"]["ProjectStatusTotal"][];
+            /** @description What all that were asked for come to, on this page or not. */
+            Totals: components["schemas"]["ProjectTotals"];
+        };
+        /** @description Hours that somebody worked for a project. */
+        ProjectTime: {
+            /** @description What they come to. */
+            amount: string;
+            /** @description Whether the customer pays for it. */
+            billable: boolean;
+            /**
+             * Format: date
+             * @description When they were worked.
+             */
+            date: string;
+            /** @description What was done. */
+            description: string;
+            /** @description What an hour is charged at. */
+            hourly_rate: string;
+            /**
+             * Format: int64
+             * @description The entry.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The invoice that they are on.
+             */
+            invoice_id?: number | null;
+            /** @description That invoice's number. */
+            invoice_number?: string | null;
+            /** @description Who added them. */
+            member_name: string;
+            /**
+             * Format: int64
+             * @description How long.
+             */
+            minutes: number;
+            /**
+             * Format: int64
+             * @description For which project.
+             */
+            project_id: number;
+            /**
+             * Format: int64
+             * @description Counts its edits; sent back with one.
+             */
+            version: number;
+        };
+        /** @description Hours as they are to be. */
+        ProjectTimeChange: {
+            /** @description Whether the customer pays for it. */
+            billable: boolean;
+            /**
+             * Format: date
+             * @description When they were worked.
+             */
+            date: string;
+            /** @description What was done. */
+            description: string;
+            hourly_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description How long, one minute to a whole day.
+             */
+            minutes: number;
+            /**
+             * Format: int64
+             * @description The version that was edited; another one since then refuses the edit.
+             */
+            version: number;
+        };
+        /** @description New hours of a project. */
+        ProjectTimeInput: {
+            /** @description Whether the customer pays for it. */
+            billable: boolean;
+            /**
+             * Format: date
+             * @description When they were worked.
+             */
+            date: string;
+            /** @description What was done. */
+            description: string;
+            hourly_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description How long, one minute to a whole day.
+             */
+            minutes: number;
+            /**
+             * Format: int64
+             * @description For which project.
+             */
+            project_id: number;
+        };
+        /** @description A page of a project's hours, newest first. */
+        ProjectTimePage: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The page. */
+            Times: components["schemas"]["ProjectTime"][];
+        };
+        /** @description What all projects of a list come to. */
+        ProjectTotals: {
+            /** @description Invoices less credit notes, taxes included. */
+            billed: string;
+            /** @description What was paid, withheld or credited of that. */
+            collected: string;
+            /** @description What was spent. */
+            cost: string;
+            /** @description What they are to cost. */
+            expected_expenses: string;
+            /** @description What they are to earn. */
+            expected_revenue: string;
+            /** @description What is earned beyond the cost. */
+            margin: string;
+            /** @description What is left to collect. */
+            outstanding: string;
+            /** @description What was earned. */
+            revenue: string;
+        };
+        /** @description What of a project can still be billed to the customer. */
+        ProjectUnbilled: {
+            /**
+             * Format: int64
+             * @description Costs and entries of hours.
+             */
+            count: number;
+            /** @description What they come to, without a mark-up. */
+            total: string;
+        };
+        /** @description A cost of a project that is on no invoice yet. */
+        ProjectUnbilledCost: {
+            /** @description What it cost: without the taxes that are given back, less what the vendor credited. */
+            amount: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description What was bought. */
+            description: string;
+            /**
+             * Format: int64
+             * @description That expense or bill.
+             */
+            document_id: number;
+            /** @description What it stands on. */
+            kind: components["schemas"]["ProjectCostKind"];
+            /**
+             * Format: int64
+             * @description Its line; sent back with its kind.
+             */
+            line_id: number;
+            /** @description Its number. */
+            number: string;
+            /** @description From whom; none for nobody in particular. */
+            vendor_name?: string | null;
+        };
+        /**
+         * @description What of a project can be billed, oldest first: at most five hundred costs and as many entries
+         *     of hours.
+         */
+        ProjectUnbilledList: {
+            /** @description Costs. */
+            Costs: components["schemas"]["ProjectUnbilledCost"][];
+            /** @description Hours. */
+            Times: components["schemas"]["ProjectTime"][];
+        };
+        /** @description Which retention is to be taken back. */
+        ProjectUndoRetentionInput: {
+            /**
+             * Format: int64
+             * @description One that is held.
+             */
+            retention_id: number;
         };
         /** @description The rate that is proposed for a day. */
         ProposedRate: {
@@ -42647,7 +44166,7 @@ export interface components {
          * @description What a reminder of the books is about.
          * @enum {string}
          */
-        SystemReminderKind: "invoices_overdue" | "bills_overdue" | "bills_due" | "cheques_received" | "cheques_issued" | "vat_return" | "form41" | "low_stock" | "bank_not_reconciled" | "card_expiring";
+        SystemReminderKind: "invoices_overdue" | "bills_overdue" | "bills_due" | "cheques_received" | "cheques_issued" | "vat_return" | "form41" | "low_stock" | "bank_not_reconciled" | "card_expiring" | "einvoices_to_file" | "seal_expiring";
         /** @description A tag. */
         Tag: {
             /**
@@ -43426,7 +44945,7 @@ export interface components {
          * @description What the authority found.
          * @enum {string}
          */
-        ValidationStatus: "none" | "valid" | "invalid" | "cancel_requested" | "cancelled" | "reject_requested" | "rejected";
+        ValidationStatus: "none" | "pending" | "valid" | "invalid" | "cancel_requested" | "cancelled" | "reject_requested" | "rejected";
         /**
          * @description More tax, or less.
          * @enum {string}

@@ -48,6 +48,7 @@ export const RECORD_KINDS = [
   'bank_line',
   'bank_rule',
   'entry_import',
+  'import',
   'reconciliation',
   'einvoice_connection',
 ] as const;

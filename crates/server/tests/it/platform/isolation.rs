@@ -221,9 +221,6 @@ fn named_by(parameter: &str) -> Option<&'static str> {
         "customer_id" => Some("customer"),
         "project_id" => Some("project"),
         "vendor_id" => Some("vendor"),
-        "active" | "as_of" | "copy" | "cursor" | "date" | "exchange_rate" | "from"
-        | "from_date" | "kind" | "language" | "limit" | "page" | "period" | "q" | "search"
-        | "status" | "tier_id" | "to_date" | "type" => None,
         "active" | "as_of" | "copy" | "cursor" | "date" | "exchange_rate" | "filter" | "from"
         | "from_date" | "kind" | "language" | "limit" | "page" | "period" | "q" | "search"
         | "status" | "tier_id" | "to_date" | "type" => None,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RowDecision, RowFilter } from '../contract';
+import type { RowDecision, RowFilter } from '../api';
 import { decisionsForAll } from '../review-rows';
 import classes from './imports.module.css';
 

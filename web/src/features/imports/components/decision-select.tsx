@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportRow, RowDecision } from '../contract';
+import type { ImportRow, RowDecision } from '../api';
 import { decisionsFor } from '../review-rows';
 
 interface DecisionSelectProps {

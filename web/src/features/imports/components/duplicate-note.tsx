@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Codes } from '@/shared/ui/codes';
-import type { ImportKind, ImportRow } from '../contract';
+import type { ImportKind, ImportRow } from '../api';
 import classes from './imports.module.css';
 
 const KNOWN = ['name', 'tax_id', 'phone', 'sku', 'number'] as const;
 
 /** Where a record that may be the same is seen. */
-const RECORDS: Partial<Record<ImportKind, (id: number) => string>> = {
+const RECORDS: Record<ImportKind, (id: number) => string> = {
   customers: paths.customer,
   vendors: paths.vendor,
   products: paths.product,
-  accounts: paths.account,
-  invoices: paths.sale,
-  bills: paths.bill,
-  expenses: paths.expense,
-  'journal-entries': paths.journalEntry,
 };
 
 /** What a row has in common with another record; the company's own is opened beside the review. */
@@ -26,7 +21,7 @@ export function DuplicateNote({ kind, row }: { kind: ImportKind; row: ImportRow 
   const { name, id, line } = duplicate;
   const by = KNOWN.find((one) => one === duplicate.by) ?? 'other';
   const said = t(`review.by.${by}`, { name });
-  const address = id === null ? undefined : RECORDS[kind]?.(id);
+  const address = id == null ? undefined : RECORDS[kind](id);
   return (
     <p className={classes.duplicate}>
       {address ? (
@@ -34,7 +29,7 @@ export function DuplicateNote({ kind, row }: { kind: ImportKind; row: ImportRow 
           <Codes>{said}</Codes>
         </a>
       ) : (
-        <Codes>{line === null ? said : t('review.inRow', { by: said, line })}</Codes>
+        <Codes>{line == null ? said : t('review.inRow', { by: said, line })}</Codes>
       )}
     </p>
   );

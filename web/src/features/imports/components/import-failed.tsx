@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
-import type { Import } from '../contract';
+import type { Import } from '../api';
 
 interface ImportFailedProps {
   found: Import;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { FormSection } from '@/shared/ui/form-section';
-import type { Import } from '../contract';
+import type { Import } from '../api';
 import { percentOf } from '../steps';
 import classes from './imports.module.css';
 

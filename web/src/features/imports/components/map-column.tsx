@@ -2,7 +2,7 @@ import { Radio, Select } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '@/shared/ui/bdi';
-import type { ColumnQuestion, ImportColumn, ImportField } from '../contract';
+import type { ColumnQuestion, ImportColumn, ImportField } from '../api';
 import { columnOf, type MappingDraft, type MappingEvent, questionOf } from '../mapping-draft';
 import classes from './imports.module.css';
 
@@ -30,10 +30,10 @@ export function MapColumn({ column, columns, fields, draft, dispatch, tried }: M
       return t('map.taken', { field: one.name, letter: other.letter });
     }
     if (one.required) return t('map.required', { field: one.name });
-    return one.one_of === null ? one.name : t('map.oneOf', { field: one.name });
+    return one.one_of ? t('map.oneOf', { field: one.name }) : one.name;
   }
 
-  const needed = fields.filter((one) => one.required || one.one_of !== null);
+  const needed = fields.filter((one) => one.required || one.one_of);
   const others = fields.filter((one) => !needed.includes(one));
   const items = (some: readonly ImportField[]) =>
     some.map((one) => ({ value: one.key, label: labelOf(one) }));

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { StatusPill } from '@/shared/ui/status-pill';
 import { cellOf } from '../review-rows';
 import { DecisionSelect } from './decision-select';
 import { DuplicateNote } from './duplicate-note';
 import classes from './imports.module.css';
 import { ReviewCell } from './review-cell';
-import { type ReviewedRows, TONES } from './review-row';
+import type { ReviewedRows } from './review-row';
+import { RowState } from './row-state';
 
 /** The rows of a phone: each a card with the cells that say something. */
 export function ReviewCards({ kind, rows, fields, onEdit, onDecide }: ReviewedRows) {
@@ -20,7 +20,7 @@ export function ReviewCards({ kind, rows, fields, onEdit, onDecide }: ReviewedRo
         >
           <div className={classes.cardHead}>
             <strong>{t('review.lineOf', { line: row.line })}</strong>
-            <StatusPill tone={TONES[row.state]}>{t(`review.rowState.${row.state}`)}</StatusPill>
+            <RowState row={row} />
             <DecisionSelect row={row} onDecide={onDecide} />
           </div>
           <DuplicateNote kind={kind} row={row} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportCell, ImportField } from '../contract';
+import type { ImportCell, ImportField } from '../api';
 import classes from './imports.module.css';
 
 interface ReviewCellProps {

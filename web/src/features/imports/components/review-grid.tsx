@@ -2,14 +2,14 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { SpreadsheetTable } from '@/shared/ui/spreadsheet/spreadsheet-table';
-import { StatusPill } from '@/shared/ui/status-pill';
-import type { ImportRow } from '../contract';
+import type { ImportRow } from '../api';
 import { cellOf } from '../review-rows';
 import { DecisionSelect } from './decision-select';
 import { DuplicateNote } from './duplicate-note';
 import classes from './imports.module.css';
 import { ReviewCell } from './review-cell';
-import { type ReviewedRows, TONES } from './review-row';
+import type { ReviewedRows } from './review-row';
+import { RowState } from './row-state';
 import { useReviewKeys } from './use-review-keys';
 
 /** The rows as in a spreadsheet: keys go from cell to cell, a changed cell is checked when it is left. */
@@ -43,16 +43,15 @@ type GridRowProps = ReviewedRows & { row: ImportRow; place: number };
 /** Only the row that changed is drawn again: the others have the same cells. */
 const GridRow = memo(
   function GridRow({ row, place, kind, fields, onEdit, onDecide }: GridRowProps) {
-    const { t } = useTranslation('imports');
     const format = useFormat();
-    const { line, state, decision } = row;
+    const { line, decision } = row;
     return (
       <tr data-line={place} data-skipped={decision === 'skip' || undefined}>
         <th scope="row" className={classes.line}>
           {format.number(line, 0)}
         </th>
         <td className={classes.state}>
-          <StatusPill tone={TONES[state]}>{t(`review.rowState.${state}`)}</StatusPill>
+          <RowState row={row} />
           <DuplicateNote kind={kind} row={row} />
         </td>
         <td>

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind, ImportRow, RowDecision } from '../contract';
+import type { ImportField, ImportKind, ImportRow, RowDecision } from '../api';
 
 /** The rows of a review, and what can be done with them. */
 export interface ReviewedRows {
@@ -9,6 +9,3 @@ export interface ReviewedRows {
   onEdit: (line: number, field: string, text: string) => Promise<unknown>;
   onDecide: (line: number, decision: RowDecision) => void;
 }
-
-/** The tone of a row's state. */
-export const TONES = { good: 'good', bad: 'bad', duplicate: 'part' } as const;

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Import } from '../contract';
+import type { Import } from '../api';
 import { openCount } from '../review-rows';
 
 /** Whether the rows can be imported as they are, and if not why. */

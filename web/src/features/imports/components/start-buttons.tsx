@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { isUnanswered } from '@/shared/api/problem';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import type { Import, ImportMode } from '../api';
 import { useStart } from '../api';
-import type { Import, ImportMode } from '../contract';
 import { openCount, takenCount } from '../review-rows';
 import classes from './imports.module.css';
 
 interface StartButtonsProps {
   found: Import;
   onColumns: () => void;
-  /** All rows were asked for while some are bad. */
+  /** All rows were asked for while some are certainly bad and not skipped. */
   onTroubles: () => void;
 }
 
@@ -25,7 +25,7 @@ export function StartButtons({ found, onColumns, onTroubles }: StartButtonsProps
   const good = takenCount('good', found);
 
   function begin(mode: ImportMode) {
-    if (mode === 'all' && open > 0) return onTroubles();
+    if (mode === 'all' && found.bad > found.skipped) return onTroubles();
     const body = { mode };
     start.mutate(
       { body, headers: keys.headersFor(body) },
@@ -54,7 +54,7 @@ export function StartButtons({ found, onColumns, onTroubles }: StartButtonsProps
           {t('review.importAll', { count: all })}
         </Button>
         {open > 0 && (
-          <Button disabled={good === 0} loading={start.isPending} onClick={() => begin('good')}>
+          <Button disabled={all === 0} loading={start.isPending} onClick={() => begin('good')}>
             {t('review.importGood', { count: good })}
           </Button>
         )}

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '@/shared/api/use-file';
+import type { ImportKind } from '../api';
 import { templateOf } from '../api';
-import type { ImportKind } from '../contract';
 import classes from './imports.module.css';
 
 const LANGUAGES = ['en', 'ar'] as const;

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '@/shared/api/use-file';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import type { Import } from '../api';
 import { refusedRows } from '../api';
-import type { Import } from '../contract';
 import { addressOf } from '../kinds';
 import { notImported } from '../review-rows';
 

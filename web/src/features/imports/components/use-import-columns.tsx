@@ -3,7 +3,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
-import type { Import, ImportState } from '../contract';
+import type { Import, ImportState } from '../api';
 
 const TONES: Record<ImportState, Tone> = {
   mapping: 'idle',

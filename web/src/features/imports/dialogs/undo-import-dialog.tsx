@@ -4,9 +4,9 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import type { UndoPreview } from '../api';
 import { undoPreview, useUndo } from '../api';
 import classes from '../components/imports.module.css';
-import type { UndoPreview } from '../contract';
 
 /** Names that are read one by one; more are counted. */
 const NAMED = 20;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
-import type { Import, ImportColumns, ImportRow } from '../contract';
+import type { Import, ImportColumns, ImportRow } from '../api';
 import { columnsExample, importExample, row } from '../example.fixture';
 import ar from '../text.ar.json';
 import en from '../text.en.json';

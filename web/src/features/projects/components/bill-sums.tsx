@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
+import type { Unbilled } from '../api';
 import type { BillControl } from '../bill-form';
 import { billTotals } from '../billing';
-import type { Unbilled } from '../contract';
 import classes from './bill.module.css';
 
 interface BillSumsProps {

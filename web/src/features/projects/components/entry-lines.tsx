@@ -10,7 +10,7 @@ import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
-import type { ProjectLine } from '../contract';
+import type { ProjectLine } from '../api';
 import { projectLines } from '../page-api';
 import { fixedColumns } from './fixed-columns';
 

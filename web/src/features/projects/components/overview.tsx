@@ -10,8 +10,7 @@ import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
-import type { Project } from '../api';
-import type { ProjectOverview, ProjectRetention } from '../contract';
+import type { Project, ProjectOverview, ProjectRetention } from '../api';
 import { exceeds, isolated } from '../figures';
 import { Measure } from './measure';
 import classes from './overview.module.css';
@@ -76,7 +75,8 @@ function Figures({ overview }: { overview: ProjectOverview }) {
 function Expected({ overview, edit }: { overview: ProjectOverview; edit: ProjectActions['edit'] }) {
   const { t } = useTranslation('projects');
   const format = useFormat();
-  const { expected_revenue, expected_expenses, revenue, cost, budget_used_percent } = overview;
+  const { expected_revenue = null, expected_expenses = null, budget_used_percent } = overview;
+  const { revenue, cost } = overview;
   const isOver = exceeds(cost, expected_expenses);
   const isPlanned = expected_revenue !== null || expected_expenses !== null;
   return (

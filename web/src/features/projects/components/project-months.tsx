@@ -7,7 +7,7 @@ import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
 import { HorizontalScroll } from '@/shared/ui/horizontal-scroll';
 import { Segments } from '@/shared/ui/segments';
-import type { MonthFigures } from '../contract';
+import type { MonthFigures } from '../api';
 import { monthsOf } from '../figures';
 import classes from './project-months.module.css';
 

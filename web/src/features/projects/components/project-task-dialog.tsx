@@ -1,5 +1,4 @@
-import type { Project } from '../api';
-import type { ProjectOverview } from '../contract';
+import type { Project, ProjectOverview } from '../api';
 import { BillDialog } from '../dialogs/bill-dialog';
 import { HoldDialog } from '../dialogs/hold-dialog';
 import { ProgressDialog } from '../dialogs/progress-dialog';

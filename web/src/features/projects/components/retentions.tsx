@@ -9,8 +9,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { CardRow, NoRows } from '@/shared/ui/card-row';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { FormSection } from '@/shared/ui/form-section';
-import type { ProjectRow } from '../api';
-import type { ProjectRetention } from '../contract';
+import type { ProjectRetention, ProjectRow } from '../api';
 import { useUndoRetention } from '../page-api';
 import classes from './overview.module.css';
 import type { ProjectActions } from './use-project-actions';
@@ -28,8 +27,8 @@ export function Retentions({ project, retentions, actions }: RetentionsProps) {
   const currency = useCompanyCurrency();
   const [undoing, setUndoing] = useState<ProjectRetention | null>(null);
   if (!project.retention_percent && retentions.length === 0) return null;
-  const stateOf = (date: string | null) =>
-    date === null ? t('retention.held') : t('retention.released', { date: format.date(date) });
+  const stateOf = ({ released_on: date }: ProjectRetention) =>
+    date ? t('retention.released', { date: format.date(date) }) : t('retention.held');
   return (
     <FormSection
       title={t('retention.title')}
@@ -48,11 +47,11 @@ export function Retentions({ project, retentions, actions }: RetentionsProps) {
               <Bdi ltr>{one.invoice_number}</Bdi>
             </Link>
           }
-          notes={[format.date(one.date), stateOf(one.released_on)]}
+          notes={[format.date(one.date), stateOf(one)]}
           amount={one.amount}
           currency={currency}
           undo={
-            actions.release && one.released_on === null
+            actions.release && !one.released_on
               ? {
                   needs: { action: 'update', on: 'Projects' },
                   label: t('retention.undo'),

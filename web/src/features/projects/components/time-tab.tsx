@@ -12,8 +12,7 @@ import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
-import type { ProjectRow } from '../api';
-import type { ProjectOverview, TimeEntry } from '../contract';
+import type { ProjectOverview, ProjectRow, TimeEntry } from '../api';
 import { durationText } from '../duration';
 import { projectTimes, useDeleteTime } from '../page-api';
 import { fixedColumns } from './fixed-columns';
@@ -52,12 +51,12 @@ export function TimeTab({ project, hours, billTime }: TimeTabProps) {
   );
 
   function open(entry: TimeEntry) {
-    if (entry.invoice_id !== null) void navigate({ to: paths.sale(entry.invoice_id) });
+    if (entry.invoice_id) void navigate({ to: paths.sale(entry.invoice_id) });
     else if (mayEdit) setOpened({ task: 'edit', entry });
   }
 
   function menu(entry: TimeEntry): RowAction[] {
-    if (entry.invoice_id !== null) {
+    if (entry.invoice_id) {
       const run = () => open(entry);
       return [{ label: t('time.openInvoice'), run }];
     }

@@ -7,9 +7,9 @@ import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
+import type { Unbilled } from '../api';
 import type { BillControl } from '../bill-form';
 import { costKey } from '../billing';
-import type { Unbilled } from '../contract';
 import { durationText } from '../duration';
 import classes from './bill.module.css';
 
@@ -68,7 +68,12 @@ export function UnbilledLines({ control, lines }: UnbilledLinesProps) {
 interface TickListProps<Key extends string | number> {
   title: string;
   inputRef: (input: HTMLInputElement | null) => void;
-  rows: readonly { key: Key; name: string; note: readonly (string | null)[]; amount: string }[];
+  rows: readonly {
+    key: Key;
+    name: string;
+    note: readonly (string | null | undefined)[];
+    amount: string;
+  }[];
   ticked: readonly Key[];
   onTicked: (keys: Key[]) => void;
 }
@@ -113,20 +118,24 @@ function TickList<Key extends string | number>(props: TickListProps<Key>) {
   );
 }
 
-function LineText({ name, note }: { name: string; note: readonly (string | null)[] }): ReactNode {
+function LineText({
+  name,
+  note,
+}: {
+  name: string;
+  note: readonly (string | null | undefined)[];
+}): ReactNode {
   return (
     <>
       <Bdi>{name}</Bdi>
       <span className={classes.lineNote}>
-        {note
-          .filter((part) => part !== null)
-          .map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: notes are told apart by their place alone
-            <span key={at}>
-              {at > 0 && ' · '}
-              <Bdi>{part}</Bdi>
-            </span>
-          ))}
+        {note.filter(Boolean).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes are told apart by their place alone
+          <span key={at}>
+            {at > 0 && ' · '}
+            <Bdi>{part}</Bdi>
+          </span>
+        ))}
       </span>
     </>
   );

@@ -32,7 +32,8 @@ export type ProjectActions = Record<
 >;
 
 /**
- * The actions on one project; a closed one takes no further documents, but what its customer holds back can be released.
+ * The actions on one project; a closed one takes no further documents, but what its customer holds back can be
+ * released.
  *
  * @param held what the customer holds back
  */

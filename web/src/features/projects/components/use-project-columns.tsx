@@ -5,20 +5,20 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { ProjectRow, ProjectTotals } from '../api';
+import type { ListedProject, ProjectTotals } from '../api';
 import { ProjectStatus } from './project-status';
 
 /** What the list says of a project; the totals are those of the whole filter. */
-export function useProjectColumns(totals: ProjectTotals | undefined): GridColumn<ProjectRow>[] {
+export function useProjectColumns(totals: ProjectTotals | undefined): GridColumn<ListedProject>[] {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const { code: currency, minor_digits: scale } = useCompanyCurrency();
   return useMemo(() => {
     const figure = (
       id: string,
-      amount: (row: ProjectRow) => string | null | undefined,
+      amount: (row: ListedProject) => string | null | undefined,
       total: string | null | undefined,
-    ): GridColumn<ProjectRow> => ({
+    ): GridColumn<ListedProject> => ({
       id,
       header: t(`columns.${id as 'cost'}`, { currency }),
       kind: 'number',

@@ -5,7 +5,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
-import type { TimeEntry } from '../contract';
+import type { TimeEntry } from '../api';
 import { durationText } from '../duration';
 
 const TONES = { billed: 'good', unbilled: 'open', notBillable: 'idle' } as const satisfies Record<
@@ -14,7 +14,7 @@ const TONES = { billed: 'good', unbilled: 'open', notBillable: 'idle' } as const
 >;
 
 function stateOf({ invoice_id, billable }: TimeEntry): keyof typeof TONES {
-  if (invoice_id !== null) return 'billed';
+  if (invoice_id) return 'billed';
   return billable ? 'unbilled' : 'notBillable';
 }
 

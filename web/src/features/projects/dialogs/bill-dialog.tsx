@@ -15,11 +15,10 @@ import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
-import type { ProjectRow } from '../api';
+import type { ProjectRow, Unbilled } from '../api';
 import { billInput, costKey } from '../billing';
 import { BillSums } from '../components/bill-sums';
 import { UnbilledLines } from '../components/unbilled-lines';
-import type { Unbilled } from '../contract';
 import { projectUnbilled, useBillProject } from '../page-api';
 
 interface BillDialogProps {

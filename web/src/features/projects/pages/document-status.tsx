@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { QUOTE_TONES, type QuoteState, QuoteStatus } from '@/features/quotes/public';
+import { QuoteStatus } from '@/features/quotes/public';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { StatusPill } from '@/shared/ui/status-pill';
-import type { DocumentKind } from '../contract';
+import type { ProjectDocument } from '../api';
 
 const CREDIT_TONES = { open: 'open', partial: 'part', paid: 'good' } as const;
 
-interface DocumentStatusProps {
-  kind: DocumentKind;
-  status: string;
-}
+type DocumentStatusProps = Pick<ProjectDocument, 'kind' | 'status'>;
 
-/** The status of a document, in the words of its kind; nothing for one that is not known yet. */
+/** The status of a document, in the words of its kind; nothing where its kind has no such status. */
 export function DocumentStatus({ kind, status }: DocumentStatusProps) {
   switch (kind) {
     case 'quote':
-      return status in QUOTE_TONES ? <QuoteStatus state={status as QuoteState} /> : null;
+      return status === 'open' || status === 'approved' || status === 'rejected' ? (
+        <QuoteStatus state={status} />
+      ) : null;
     case 'credit_note':
     case 'vendor_credit':
-      return <CreditStatus status={status} />;
+      return status === 'open' || status === 'partial' || status === 'paid' ? (
+        <CreditStatus status={status} />
+      ) : null;
     case 'expense':
       return <InvoiceStatus status={status} document="expense" />;
     default:
@@ -26,9 +27,7 @@ export function DocumentStatus({ kind, status }: DocumentStatusProps) {
   }
 }
 
-function CreditStatus({ status }: { status: string }) {
+function CreditStatus({ status }: { status: keyof typeof CREDIT_TONES }) {
   const { t } = useTranslation('projects');
-  if (!(status in CREDIT_TONES)) return null;
-  const known = status as keyof typeof CREDIT_TONES;
-  return <StatusPill tone={CREDIT_TONES[known]}>{t(`documents.credit.${known}`)}</StatusPill>;
+  return <StatusPill tone={CREDIT_TONES[status]}>{t(`documents.credit.${status}`)}</StatusPill>;
 }

@@ -9,12 +9,21 @@ import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Segments } from '@/shared/ui/segments';
-import { DOCUMENT_KINDS, type DocumentKind, type ProjectDocument } from '../contract';
+import type { DocumentKind, ProjectDocument } from '../api';
 import { addressOf } from '../document-address';
 import { projectDocuments } from '../page-api';
 import { useDocumentColumns } from './use-document-columns';
 
-const kindSearch = z.object({ kind: maybe(z.enum(DOCUMENT_KINDS)) });
+const KINDS = [
+  'invoice',
+  'quote',
+  'credit_note',
+  'bill',
+  'expense',
+  'vendor_credit',
+] as const satisfies readonly DocumentKind[];
+
+const kindSearch = z.object({ kind: maybe(z.enum(KINDS)) });
 
 interface ProjectDocumentsProps {
   id: number;

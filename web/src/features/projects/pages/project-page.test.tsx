@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -14,18 +14,15 @@ import { ProjectPage } from './project-page';
 
 const words = { en, ar };
 const PATIENT = { timeout: 10_000 };
-
-/** Answers a call that has no generated types yet. */
-const answering = (method: 'get' | 'post', path: string, body: object, status = 200) =>
-  http[method](`*/v2/Projects/${path}`, () => HttpResponse.json(body as never, { status }));
+const ONE = { params: { id: 7 } };
 
 /** A server with one project, number 7. */
 function haveProject() {
   server.use(
-    answering('get', 'ProjectByID/7', projectExample),
-    answering('get', 'Overview/7', overviewExample),
-    answering('get', 'Retentions/7', { Retentions: [] }),
-    answering('get', 'Unbilled/7', unbilledExample),
+    mock.get('/Projects/ProjectByID/{id}', projectExample, ONE),
+    mock.get('/Projects/Overview/{id}', overviewExample, ONE),
+    mock.get('/Projects/Retentions/{id}', { Retentions: [] }, ONE),
+    mock.get('/Projects/Unbilled/{id}', unbilledExample, ONE),
   );
 }
 
@@ -72,8 +69,8 @@ describe.each(['en', 'ar'] as const)('a project in %s', (language) => {
 
   it('is not found where it is another manager’s', async () => {
     server.use(
-      answering('get', 'ProjectByID/7', { code: 'not_found' }, 404),
-      answering('get', 'Overview/7', { code: 'not_found' }, 404),
+      mock.get('/Projects/ProjectByID/{id}', refused(404, { code: 'not_found' })),
+      mock.get('/Projects/Overview/{id}', refused(404, { code: 'not_found' })),
     );
     await open(language);
     expect(await screen.findByRole('heading', { name: say.page.lost }, PATIENT)).toBeDefined();
@@ -94,11 +91,15 @@ describe.each(['en', 'ar'] as const)('a project in %s', (language) => {
     haveProject();
     const sent: unknown[] = [];
     server.use(
-      http.get('*/v2/Forms/*', () => HttpResponse.json({ COAList: [] })),
-      http.post('*/v2/Projects/Bill/7', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ invoice_id: 30, invoice_number: 'INV-30' });
-      }),
+      mock.get('/Forms/GetAllIncomeCOA/{kind}', { COAList: [] }),
+      mock.post(
+        '/Projects/Bill/{id}',
+        ({ body }) => {
+          sent.push(body);
+          return { invoice_id: 30, invoice_number: 'INV-30' };
+        },
+        ONE,
+      ),
     );
     await open(language);
     const dialog = await openBilling(say);
@@ -122,7 +123,7 @@ describe.each(['en', 'ar'] as const)('a project in %s', (language) => {
 
   it('bills nothing while nothing is ticked', async () => {
     haveProject();
-    server.use(http.get('*/v2/Forms/*', () => HttpResponse.json({ COAList: [] })));
+    server.use(mock.get('/Forms/GetAllIncomeCOA/{kind}', { COAList: [] }));
     await open(language);
     const dialog = await openBilling(say);
     for (const box of within(dialog).getAllByRole('checkbox', { name: /Tiles|Site visit/ }))

@@ -13,7 +13,7 @@ import { ListFilter } from '@/shared/ui/list/list-filter';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type ProjectRow, projectList } from '../api';
+import { type ListedProject, projectList } from '../api';
 import { fixedColumns } from '../components/fixed-columns';
 import { ProjectStats } from '../components/project-stats';
 import { useProjectColumns } from '../components/use-project-columns';
@@ -40,7 +40,7 @@ export function ProjectsPage() {
     filterOf: ({ search, status }) => ({ search, status }),
     query: projectList,
     rowsOf: (page) => page.Projects,
-    keyOf: (row: ProjectRow) => row.id,
+    keyOf: (row: ListedProject) => row.id,
   });
   const columns = useProjectColumns(first?.Totals);
   const statusChanges = useStatusChanges();
@@ -57,7 +57,7 @@ export function ProjectsPage() {
   return (
     <PageShell title={t('title')} actions={addButton}>
       {!isEmpty && !grid.failed && <ProjectStats totals={first?.Totals} />}
-      <DataGrid<ProjectRow>
+      <DataGrid<ListedProject>
         label={t('title')}
         {...grid}
         columns={isEmpty ? fixedColumns(columns) : columns}

@@ -4,7 +4,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { DocumentKind, ProjectDocument } from '../contract';
+import type { DocumentKind, ProjectDocument } from '../api';
 import { DocumentStatus } from './document-status';
 
 const PURCHASES: readonly DocumentKind[] = ['bill', 'expense', 'vendor_credit'];
