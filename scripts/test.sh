@@ -25,7 +25,7 @@ web_build() {
 }
 
 scripts/need.sh --lint
-scripts/plain-text-programs.sh
+scripts/checking-programs.sh
 stage 'House rules (tidy)' cargo xtask tidy
 stage 'Format' cargo fmt --all --check
 stage 'Web dependencies' scripts/web-deps.sh

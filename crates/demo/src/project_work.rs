@@ -2,6 +2,7 @@
 //! page shows something: a quote, a bill and an expense of its own, hours, and what of all that
 //! goes to the customer, a part of which is held back.
 
+use books::accounts;
 use jiff::ToSpan;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
@@ -42,6 +43,8 @@ pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, records: &Records
         };
         add_time(tx, ctx, &time)?;
     }
+    // Subcontractors are off in a new chart.
+    accounts::switch_on(tx, ctx, records.account(SUBCONTRACTORS)?)?;
     buy(tx, ctx, records, project)?;
     offer(tx, ctx, records, project)?;
     // Of what can be billed the oldest cost and the oldest hours are.

@@ -49,6 +49,7 @@ fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
         bad: counts.bad,
         duplicates: counts.duplicates,
         skipped: counts.skipped,
+        open: counts.open,
         done: recorded.max(progress::of(ctx.tenant, batch.id)),
         made: counts.made,
         merged: counts.merged,

@@ -93,6 +93,8 @@ pub struct Import {
     pub duplicates: i64,
     /// Rows that are left out.
     pub skipped: i64,
+    /// Rows with something wrong that are not left out: they keep `all` from starting.
+    pub open: i64,
     /// Rows that were handled so far.
     pub done: i64,
     /// Records that were made.

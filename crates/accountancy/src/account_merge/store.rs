@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 46] = [
+pub const NAMED: [(&str, &str); 47] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -53,6 +53,7 @@ pub const NAMED: [(&str, &str); 46] = [
     ("fixed_asset_past", "accumulated_account_id"),
     ("asset_disposal", "proceeds_account_id"),
     ("revaluation_line", "account_id"),
+    ("project_retention", "account_id"),
 ];
 
 /// Where accounts stay as they are: statements of a bank and what was reconciled with them are of

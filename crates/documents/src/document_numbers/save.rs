@@ -58,10 +58,9 @@ fn checked(
     all: &[Series],
 ) -> Result<Series> {
     let mut fields = Fields::new();
-    let prefix = platform::text::kept(&input.prefix).into_owned();
-    let unfit = prefix.chars().any(|c| c.is_control() || c.is_whitespace());
-    if prefix.chars().count() > LONGEST || unfit {
-        fields.refuse_with("prefix", "numbering.prefix", vec![("most", LONGEST.to_string())]);
+    let prefix = fields.optional_text("prefix", Some(&input.prefix), LONGEST).unwrap_or_default();
+    if prefix.contains(char::is_whitespace) {
+        fields.refuse("prefix", "numbering.prefix");
     } else if prefix.chars().next_back().is_some_and(char::is_numeric) {
         fields.refuse("prefix", "numbering.prefix_digit");
     } else if all.iter().any(|one| one.branch != input.branch_id && one.prefix == prefix) {

@@ -19,7 +19,7 @@ pub(crate) fn routes() -> Routes {
 
 /// Answers the tax authority that this is the system of a taxpayer. `Authorization: ApiKey …`
 #[utoipa::path(put, path = "/Einvoice/Callback/ping", tag = "Einvoice",
-    request_body = PingInput, responses((status = 200, body = PingInput)))]
+    request_body = PingInput, responses((status = 200, body = PingInput), (status = 401)))]
 async fn ping(
     State(app): State<App>,
     headers: HeaderMap,
@@ -35,7 +35,7 @@ async fn ping(
 
 /// Takes news of documents from the tax authority. `Authorization: ApiKey …`
 #[utoipa::path(put, path = "/Einvoice/Callback/notifications/documents", tag = "Einvoice",
-    request_body = CallbackInput, responses((status = 200, body = CallbackTaken)))]
+    request_body = CallbackInput, responses((status = 200, body = CallbackTaken), (status = 401)))]
 async fn take_documents(
     State(app): State<App>,
     headers: HeaderMap,
@@ -46,7 +46,7 @@ async fn take_documents(
 
 /// Takes news of packages, which nobody asks for, from the tax authority. `Authorization: ApiKey …`
 #[utoipa::path(put, path = "/Einvoice/Callback/notifications/documentpackages", tag = "Einvoice",
-    request_body = CallbackInput, responses((status = 200, body = CallbackTaken)))]
+    request_body = CallbackInput, responses((status = 200, body = CallbackTaken), (status = 401)))]
 async fn take_packages(
     State(app): State<App>,
     headers: HeaderMap,

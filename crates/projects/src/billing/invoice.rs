@@ -191,6 +191,8 @@ impl Draft {
             lines: self.lines.into_iter().map(line).collect(),
             project_id: Some(project.id),
             branch_id: branches::usual(tx, ctx.tenant)?,
+            // Of an invoice that nobody has looked at, no total is compared.
+            expected_total: "0".into(),
             ..InvoiceInput::default()
         };
         let invoice = invoices::create_unseen(tx, ctx, &input)?.invoice;

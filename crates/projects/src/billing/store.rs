@@ -145,7 +145,7 @@ pub fn mark(
          on conflict (tenant_id, kind, document_id, line_no) do update set
             project_id = excluded.project_id, invoice_id = excluded.invoice_id,
             amount = excluded.amount, billed_at = excluded.billed_at
-         where exists (select 1 from invoice i where i.tenant_id = project_billing.tenant_id
+         where exists (select 1 from invoice i where i.tenant_id = $1
             and i.id = project_billing.invoice_id and i.deleted_at is not null)",
         args![ctx.tenant, kind, document, line, project, invoice, amount, ctx.now],
     )?;

@@ -110,7 +110,7 @@ mod tests {
         // Sales are closed to a regular user unless their own flags open them.
         assert_eq!(home_of(Role::RegularUser, &[flag("Sales", true)], None), "/sales");
         let no_quotes = [flag("Quotes", false)];
-        assert_eq!(home_of(Role::RegularUser, &no_quotes, None), "/payments");
+        assert_eq!(home_of(Role::RegularUser, &no_quotes, None), "/expenses");
         let closed = [flag("Projects", false)];
         assert_eq!(home_of(Role::ProjectManager, &closed, Some("XA07")), "/sales");
     }

@@ -163,7 +163,7 @@ impl Reader<'_> {
             }
             return typed;
         }
-        if let Some(typed) = line.account_id.map(AccountId) {
+        if let Some(typed) = line.account_id.filter(|_| product.is_none()).map(AccountId) {
             let known = self.facts.named.get(&typed);
             if !known.is_some_and(|account| account.offered_as(Picker::Income)) {
                 fields.refuse(at(), "field.unknown");

@@ -81,10 +81,11 @@ fn read_by(program: &str, text: &str) -> Balances {
 
 /// What a program prints; it must be satisfied with what it read.
 fn run(program: &str, arguments: &[&str]) -> String {
-    let done =
-        Command::new(program).args(arguments).env("LC_ALL", "C.UTF-8").output().unwrap_or_else(
-            |e| panic!("{program}: {e}; scripts/plain-text-programs.sh installs it"),
-        );
+    let done = Command::new(program)
+        .args(arguments)
+        .env("LC_ALL", "C.UTF-8")
+        .output()
+        .unwrap_or_else(|e| panic!("{program}: {e}; scripts/checking-programs.sh installs it"));
     let (told, complaint) =
         (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
     assert!(done.status.success(), "{program} {arguments:?}: {told}{complaint}");

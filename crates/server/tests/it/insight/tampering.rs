@@ -124,9 +124,12 @@ fn keys(columns: &[Column]) -> Vec<&Column> {
 
 /// What is done to a furnished company so that it has a row in every table: records are edited,
 /// merged and locked, and what they were is kept.
-const DEEDS: [&str; 9] = [
+const DEEDS: [&str; 12] = [
     "/Invoice/EditInvoice/{id}",
     "/Expenses/EditExpense/{id}",
+    "/Projects/Bill/{id}",
+    "/Projects/ProgressInvoice/{id}",
+    "/Projects/HoldRetention/{id}",
     "/Withholding/SetGivenCertificate/{id}",
     "/VendorCredit/DeleteRefund/{id}",
     "/Bill/DeleteMadePayment/{id}",

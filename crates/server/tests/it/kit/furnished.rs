@@ -868,10 +868,15 @@ impl Furnished {
                 "customer_id": id("customer"), "project_status": "open", "version": 1,
                 "expected_revenue": "1000",
             }),
-            "/Projects/AddTime" | "/Projects/EditTime/{id}" => json!({
+            "/Projects/AddTime" => json!({
                 "project_id": id("project"), "date": day, "minutes": 90, "hourly_rate": "100",
-                "description": word, "billable": true, "version": 1,
+                "description": word, "billable": true,
             }),
+            "/Projects/EditTime/{id}" => json!({
+                "date": day, "minutes": 90, "hourly_rate": "100", "description": word,
+                "billable": true, "version": 1,
+            }),
+            "/Einvoice/SetHoursToCancel" => json!({ "hours": 24 }),
             "/Projects/Bill/{id}" => json!({
                 "times": [id("project time")], "income_account_id": id("sales"),
             }),

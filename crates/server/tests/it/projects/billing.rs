@@ -139,14 +139,14 @@ async fn of_two_that_bill_the_same_at_once_one_is_refused() {
 async fn who_may_not_make_invoices_bills_nothing() {
     let app = TestApp::company("No invoices").await;
     let ali = app.has_customer("Ali").await;
-    let villa = project_of(&app, "Villa", ali, json!({})).await;
-    let time = worked(&app, villa, 60).await;
     let clerk = app.clerk_of(&["Projects"]).await;
     let none = json!({ "role_id": 4, "active": true, "permissions": [
         { "subject": "Projects", "create": true, "read": true, "update": true, "delete": true },
         { "subject": "Sales", "create": false, "read": false, "update": false, "delete": false },
     ] });
     let id = crate::kit::members::member_id(&app, &clerk.email).await;
+    let villa = project_of(&app, "Villa", ali, json!({ "manager_id": id })).await;
+    let time = worked(&app, villa, 60).await;
     crate::kit::members::change_member(&app, id, none).await.ok();
     let clerk = app.sign_in(&clerk.email).await;
     clerk.get(&format!("/Projects/Unbilled/{villa}")).await.ok();

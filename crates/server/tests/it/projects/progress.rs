@@ -14,7 +14,7 @@ async fn progress_is_billed_up_to_what_is_done_and_never_twice() {
     let asked = |percent: &str| json!({ "percent": percent, "date": "2026-11-20", "tax_ids": [] });
     let net = async |invoice: &serde_json::Value| {
         let id = invoice["invoice_id"].as_i64().expect("an id");
-        app.invoice_page(id).await["Invoice"]["total"].clone()
+        app.invoice_page(id).await["Invoice"]["totals"]["total"].clone()
     };
     let first = app.post(&path, asked("30")).await.ok();
     assert_eq!(net(&first).await, "3000.00");
@@ -50,5 +50,5 @@ async fn progress_bears_the_taxes_of_a_new_invoice_unless_they_are_said() {
     let asked = json!({ "percent": "10", "date": "2026-11-20" });
     let made = app.post(&format!("/Projects/ProgressInvoice/{villa}"), asked).await.ok();
     let page = app.invoice_page(made["invoice_id"].as_i64().unwrap()).await;
-    assert_eq!((&page["Invoice"]["total"]), "1140.00");
+    assert_eq!((&page["Invoice"]["totals"]["total"]), "1140.00");
 }

@@ -26,7 +26,7 @@ async fn progress_holds_the_projects_percentage_until_it_is_released_and_paid() 
     let invoice = made["invoice_id"].as_i64().expect("an id");
     // Of 2,000 before taxes 100 is held; the rest of 2,280 is due.
     let shown = app.invoice_page(invoice).await;
-    assert_eq!(shown["Invoice"]["amount_due"], "2180.00");
+    assert_eq!(shown["Invoice"]["totals"]["amount_due"], "2180.00");
     assert_eq!(balance(&app, "112201").await, "100.00");
     assert_eq!(balance(&app, "112001").await, "2180.00");
     let figures = async |app: &TestApp| {
@@ -79,11 +79,11 @@ async fn a_retention_is_held_by_hand_and_taken_back() {
     assert_eq!(app.post(&path, json!({ "invoice_id": invoice })).await.faults().len(), 1);
     let list = app.post(&path, hold(invoice, "70")).await.ok();
     assert_eq!(list["Retentions"][0]["amount"], "70.00");
-    assert_eq!(app.invoice_page(invoice).await["Invoice"]["amount_due"], "930.00");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["totals"]["amount_due"], "930.00");
     let back = json!({ "retention_id": list["Retentions"][0]["id"] });
     let list = app.post(&format!("/Projects/UndoRetention/{villa}"), back).await.ok();
     assert_eq!(list["Retentions"], json!([]));
-    assert_eq!(app.invoice_page(invoice).await["Invoice"]["amount_due"], "1000.00");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["totals"]["amount_due"], "1000.00");
     assert_eq!(overview(&app, villa).await["retained"], "0.00");
     app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.ok();
     let manager = app.member("PM").await;

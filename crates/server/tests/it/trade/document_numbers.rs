@@ -146,11 +146,8 @@ async fn bills_and_expenses_are_numbered_by_branch_too() {
 async fn a_series_that_cannot_be_is_refused_at_its_field() {
     let app = TestApp::company("Wrong series").await;
     for (wrong, fault) in [
-        (series("invoice", "A B-", 1, 4), "prefix: use at most 20 characters, without spaces"),
-        (
-            series("invoice", &"x".repeat(21), 1, 4),
-            "prefix: use at most 20 characters, without spaces",
-        ),
+        (series("invoice", "A B-", 1, 4), "prefix: write the prefix without spaces"),
+        (series("invoice", &"x".repeat(21), 1, 4), "prefix: at most 20 characters"),
         (
             series("invoice", "INV7", 1, 4),
             "prefix: end the prefix with a letter or a mark such as - or /, not with a digit",
