@@ -11,6 +11,7 @@ export const importExample = (part: Partial<Import> = {}): Import => ({
   bad: 1,
   duplicates: 1,
   skipped: 0,
+  open: part.bad ?? 1,
   done: 0,
   made: 0,
   merged: 0,

@@ -42,10 +42,10 @@ test.each<[ImportMode, Partial<Import>, number]>([
   ['good', { skipped: 3 }, 5],
   // The bad ones are, too.
   ['all', { skipped: 5 }, 5],
-  ['good', { skipped: 5 }, 5],
+  ['good', { skipped: 5, open: 0 }, 5],
   // There are no duplicates.
-  ['good', { duplicates: 0, skipped: 2 }, 8],
-  ['good', { skipped: 10 }, 0],
+  ['good', { duplicates: 0, skipped: 2, open: 0 }, 8],
+  ['good', { skipped: 10, open: 0 }, 0],
 ])('%s of %j takes %i rows', (mode, part, count) => {
   expect(takenCount(mode, importExample({ rows: 10, bad: 2, duplicates: 3, ...part }))).toBe(count);
 });

@@ -31,18 +31,10 @@ export function decisionsForAll(filter: RowFilter): RowDecision[] {
 export const notImported = ({ rows, made, merged }: Import): number =>
   Math.max(0, rows - made - merged);
 
-/**
- * Bad rows that are not skipped: while there are any, not all can be imported. The server counts skipped rows as bad,
- * too. It skips duplicates by itself, so the skipped ones are taken to be these first, then bad ones; where they are
- * others, it has the last word.
- */
-export const openCount = ({ bad, duplicates, skipped }: Import): number =>
-  Math.min(bad, Math.max(0, bad + duplicates - skipped));
-
 /** How many rows an import would take. */
 export function takenCount(mode: ImportMode, found: Import): number {
   const wanted = Math.max(0, found.rows - found.skipped);
-  return mode === 'all' ? wanted : Math.max(0, wanted - openCount(found));
+  return mode === 'all' ? wanted : Math.max(0, wanted - found.open);
 }
 
 /** The cell of a row for a field. */

@@ -8252,6 +8252,7 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
@@ -8298,6 +8299,7 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
@@ -8344,6 +8346,7 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
@@ -36472,6 +36475,11 @@ export interface components {
              */
             merged: number;
             mode?: components["schemas"]["ImportMode"] | null;
+            /**
+             * Format: int64
+             * @description Rows with something wrong that are not left out: they keep `all` from starting.
+             */
+            open: number;
             /** @description Why nothing of it was imported. */
             problem?: string | null;
             /**

@@ -3,13 +3,12 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '../api';
-import { openCount } from '../review-rows';
 
 /** Whether the rows can be imported as they are, and if not why. */
 export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('imports');
   const { duplicates } = found;
-  const bad = openCount(found);
+  const bad = found.open;
   if (bad === 0 && duplicates === 0) {
     return (
       <Alert

@@ -5,7 +5,7 @@ import { isUnanswered } from '@/shared/api/problem';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import type { Import, ImportMode } from '../api';
 import { useStart } from '../api';
-import { openCount, takenCount } from '../review-rows';
+import { takenCount } from '../review-rows';
 import classes from './imports.module.css';
 
 interface StartButtonsProps {
@@ -20,12 +20,12 @@ export function StartButtons({ found, onColumns, onTroubles }: StartButtonsProps
   const { t } = useTranslation('imports');
   const start = useStart(found.id);
   const keys = useSubmissionKeys();
-  const open = openCount(found);
+  const open = found.open;
   const all = takenCount('all', found);
   const good = takenCount('good', found);
 
   function begin(mode: ImportMode) {
-    if (mode === 'all' && found.bad > found.skipped) return onTroubles();
+    if (mode === 'all' && found.open > 0) return onTroubles();
     const body = { mode };
     start.mutate(
       { body, headers: keys.headersFor(body) },
