@@ -10,6 +10,7 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { PageShell } from '@/shared/ui/page-shell';
 import { documentNumbering, type NumberSeries, useRemoveSeries } from '../api';
 import classes from '../components/advanced.module.css';
@@ -26,6 +27,14 @@ export function NumberingPage() {
   const [removing, setRemoving] = useState<NumberSeries | null>(null);
   const remove = useRemoveSeries();
   const mayAdd = may && data !== undefined && missingSeries(data).length > 0;
+  const branch: GridColumn<NumberSeries> = {
+    id: 'branch',
+    header: t('numbering.branch'),
+    grow: 1,
+    card: 'subtitle',
+    cell: ({ branch_name }) =>
+      branch_name ? <Bdi>{branch_name}</Bdi> : t('numbering.allBranches'),
+  };
   return (
     <PageShell
       title={t('numbering.title')}
@@ -54,18 +63,7 @@ export function NumberingPage() {
             card: 'title',
             cell: ({ kind }) => t(`numbering.kinds.${kind}`),
           },
-          {
-            id: 'branch',
-            header: t('numbering.branch'),
-            grow: 1,
-            card: 'subtitle',
-            cell: ({ branch_name }) =>
-              branch_name === null || branch_name === undefined ? (
-                t('numbering.allBranches')
-              ) : (
-                <Bdi>{branch_name}</Bdi>
-              ),
-          },
+          ...(data?.branches.length ? [branch] : []),
           {
             id: 'next',
             header: t('numbering.next'),
