@@ -59,4 +59,11 @@ it.each([
   const [box, bank] = screen.getAllByRole('listitem');
   expect(bank && within(bank).getByText(words.card.notReconciled)).toBeTruthy();
   expect(box && within(box).queryByText(words.card.notReconciled)).toBeNull();
+  // What has no statements is neither imported nor reconciled.
+  const does = (card: HTMLElement | undefined, name: string) =>
+    card && within(card).queryByRole('link', { name });
+  for (const name of [words.menu.import, words.menu.reconcile]) {
+    expect(does(bank, name), name).toBeTruthy();
+    expect(does(box, name), name).toBeNull();
+  }
 });

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { accountChoices } from '@/features/accounts/public';
+import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { hasTrait } from '@/shared/lib/account-traits';
 import { Bdi } from '@/shared/ui/bdi';
 import { RowMenu } from '@/shared/ui/data-grid/row-menu';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -49,6 +51,9 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
   const visible = all || used.length === 0 ? accounts : used;
   // The very accounts that the figure above counts.
   const never = choices.isPending ? [] : neverReconciled(accounts, choices.data ?? []);
+  const banks = new Set(
+    (choices.data ?? []).filter((one) => hasTrait(one, 'has_statements')).map(({ id }) => id),
+  );
   return (
     <>
       <ul className={classes.cards} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -57,6 +62,7 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
             key={account.id}
             account={account}
             never={never.includes(account)}
+            isBank={banks.has(account.id)}
             onTransfer={onTransfer}
           />
         ))}
@@ -74,10 +80,13 @@ interface BankCardProps extends Pick<BankCardsProps, 'onTransfer'> {
   account: BankAccount;
   /** It has statements, and was never compared with one. */
   never: boolean;
+  /** It has statements: these are imported, and the account is reconciled with them. */
+  isBank: boolean;
 }
 
-function BankCard({ account, never, onTransfer }: BankCardProps) {
+function BankCard({ account, never, isBank, onTransfer }: BankCardProps) {
   const { t } = useTranslation('banks');
+  const mayWrite = useAbility().can('create', 'Journal Entry');
   const format = useFormat();
   const base = useCompanyCurrency();
   const [opened, setOpened] = useState(false);
@@ -142,6 +151,29 @@ function BankCard({ account, never, onTransfer }: BankCardProps) {
             : never && t('card.notReconciled')}
         </span>
       </div>
+      {isBank && (
+        <div className={classes.cardFoot}>
+          {mayWrite && (
+            <Button
+              component={Link}
+              to={paths.importStatement(account.id)}
+              variant="default"
+              size="compact-md"
+            >
+              {t('menu.import')}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={paths.reconcile}
+            search={{ account: account.id } as never}
+            variant="default"
+            size="compact-md"
+          >
+            {t(account.open_session_id ? 'menu.reconcileOn' : 'menu.reconcile')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
