@@ -14,6 +14,7 @@ mod source;
 mod test_helpers;
 mod texts;
 mod tree;
+mod wording;
 mod writers;
 
 use std::path::Path;
@@ -71,6 +72,7 @@ fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     findings.extend(purity::check(&sources));
     findings.extend(limits::check(tree, &sources)?);
     findings.extend(texts::check(tree, &sources)?);
+    findings.extend(wording::check(tree));
     findings.extend(leftovers::check(tree, &sources));
     findings.extend(test_helpers::check(tree));
     findings.extend(asvs::check(tree));

@@ -179,7 +179,7 @@ async fn mistakes_are_told_at_their_fields() {
     wrong["life_months"] = json!(0);
     let wrong = revise(&app, wrong).await;
     insta::assert_snapshot!(wrong.faults().join("\n"), @r"
-    salvage: must not be more than the asset stands at, 55,000.00
+    salvage: must not be more than the book value, 55,000.00
     life_months: must be between one month and 1200 months
     ");
     let mut none = longer(id, &version);

@@ -493,7 +493,7 @@ async fn an_account_that_stopped_is_told_with_the_asset_that_stands_on_it() {
         assert_eq!(refused.refusal(), (409, "depreciation.account_not_live", "month"));
         assert_eq!(
             refused.body["message"],
-            "FA-0001 stands on the account 122004 Accumulated depreciation - machinery and \
+            "FA-0001 uses the account 122004 Accumulated depreciation - machinery and \
              equipment, which is inactive. Activate the account, or choose another on the asset."
         );
     }

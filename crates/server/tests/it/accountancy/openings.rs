@@ -257,7 +257,7 @@ async fn a_mistake_in_any_line_is_named_and_nothing_is_saved() {
     assert_eq!(refused.body["errors"][0]["field"], "lines.0.version");
     let twice = [line(&cash, json!({ "debit": "1" })), line(&cash, json!({ "debit": "2" }))];
     let refused = app.save_openings("Accounts", &twice).await;
-    assert_eq!(refused.faults(), ["lines.1.id: this record stands in two lines"]);
+    assert_eq!(refused.faults(), ["lines.1.id: this record is on two lines"]);
     assert_eq!(
         app.save_openings("Accounts", &[]).await.refusal(),
         (400, "field.required", "lines")

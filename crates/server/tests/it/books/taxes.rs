@@ -122,7 +122,7 @@ async fn a_tax_is_renamed_dated_proposed_and_switched_off() {
     insta::assert_snapshot!(app.put(&path, wrong).await.faults().join("\n"), @r"
     tax_name: this field is required
     effective_to: the last day lies before the first
-    is_default: only a tax in use that stands on lines can be proposed on them
+    is_default: only an active tax of document lines can be proposed on them
     ");
     let off = with(edit_of(&saved), &[("active", json!(false)), ("is_default", json!(false))]);
     app.put(&path, off).await.ok();

@@ -253,7 +253,7 @@ async fn a_certificate_is_one_paper_of_one_payment() {
         let twice = app.post(PAY, paying(("990", "10"), used)).await;
         let refusal = (409, "payment.certificate_used", "withholding_certificate");
         assert_eq!(twice.refusal(), refusal, "{used}");
-        assert_eq!(twice.message(), "payment PV-0001 bears this number already");
+        assert_eq!(twice.message(), "payment PV-0001 already has this number");
     }
     let other = app.post(PAY, paying(("990", "10"), " ")).await.ok();
     let path = format!("/Withholding/SetGivenCertificate/{}", other["id"]);
