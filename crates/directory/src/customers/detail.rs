@@ -25,14 +25,18 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
             account_no_id: Some(known::receivable(tx, ctx)?),
             company_id: Some(ctx.tenant.0),
             created_at: customer.own.since.or(Some(store::added_at(tx, ctx.tenant, id)?)),
-            ..form(customer, opening)?
+            ..customer_form(customer, opening)?
         },
         account,
     })
 }
 
-/// The customer as the form takes it, so that what is shown can be sent back unchanged.
-fn form(customer: Customer, opening: Option<Opening>) -> Result<CustomerInput> {
+/// The customer as the form takes it, so that what is shown can be sent back unchanged. Without an
+/// opening balance, sending it back leaves that as it is.
+///
+/// # Errors
+/// Only our own failures.
+pub fn customer_form(customer: Customer, opening: Option<Opening>) -> Result<CustomerInput> {
     let Customer { profile, own, version, .. } = customer;
     let currency = currencies::stored(profile.currency_id)?;
     let decimals = currency.minor_digits;

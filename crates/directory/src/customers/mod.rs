@@ -36,7 +36,7 @@ use crate::parties::{CUSTOMERS, balances};
 
 pub use add::add_customer;
 pub use delete::delete_customer;
-pub use detail::customer_detail;
+pub use detail::{customer_detail, customer_form};
 pub use edit::edit_customer;
 pub use error::CustomerError;
 pub use input::CustomerInput;

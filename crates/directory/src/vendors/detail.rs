@@ -45,7 +45,7 @@ pub fn vendor_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorDetail
         withholding_tax_name,
         withholding_tax_name_ar,
         warnings: warnings(opening.as_ref().map(|(_, item)| item), base.id),
-        vendor: form(vendor, opening.map(|(opening, _)| opening))?,
+        vendor: vendor_form(vendor, opening.map(|(opening, _)| opening))?,
         account,
     })
 }
@@ -55,8 +55,12 @@ fn warnings(opening: Option<&OpenItem>, base: i64) -> Vec<String> {
     opening.filter(assumed).map(|_| RATE_ASSUMED.to_owned()).into_iter().collect()
 }
 
-/// The vendor as the form takes it, so that what is shown can be sent back unchanged.
-fn form(vendor: Vendor, opening: Option<Opening>) -> Result<VendorInput> {
+/// The vendor as the form takes it, so that what is shown can be sent back unchanged. Without an
+/// opening balance, sending it back leaves that as it is.
+///
+/// # Errors
+/// Only our own failures.
+pub fn vendor_form(vendor: Vendor, opening: Option<Opening>) -> Result<VendorInput> {
     let Vendor { profile, own, version, .. } = vendor;
     let decimals = currencies::stored(profile.currency_id)?.minor_digits;
     Ok(VendorInput {

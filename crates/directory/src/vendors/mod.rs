@@ -32,7 +32,7 @@ use crate::parties::store::records;
 
 pub use add::add_vendor;
 pub use delete::delete_vendor;
-pub use detail::vendor_detail;
+pub use detail::{vendor_detail, vendor_form};
 pub use edit::edit_vendor;
 pub use error::VendorError;
 pub use input::VendorInput;

@@ -1,6 +1,6 @@
 //! Rows as customers.
 
-use directory::customers::{self, Customer, CustomerInput, CustomerKind};
+use directory::customers::{self, CustomerInput, CustomerKind};
 use platform::{Ctx, Problem, Result, Tx};
 use serde_json::Value;
 
@@ -86,57 +86,9 @@ pub fn input(row: &mut Reading<'_>) -> CustomerInput {
     }
 }
 
-/// A customer as its form would send it; the opening balance stays as it is.
-fn as_typed(customer: Customer) -> CustomerInput {
-    let Customer { version, profile, own, .. } = customer;
-    CustomerInput {
-        customer_type: own.kind,
-        title: profile.title,
-        customer_first_name: profile.first_name,
-        customer_middle_name: profile.middle_name,
-        customer_last_name: profile.last_name,
-        company_name: profile.company_name,
-        display_name: profile.display_name,
-        national_id: profile.national_id,
-        tax_id: profile.tax_id,
-        tax: profile.tax_registration,
-        email: profile.email,
-        billing_email: own.billing_email,
-        phone: profile.phone,
-        mobile: profile.mobile,
-        other: profile.other,
-        website: profile.website,
-        address: profile.address,
-        city: profile.city,
-        state: profile.state,
-        postal_code: profile.postal_code,
-        country_id: profile.country_id,
-        country: None,
-        billing_same_as_shipping: Some(own.billing_same_as_shipping),
-        shipping_address: own.shipping_address,
-        shipping_city: own.shipping_city,
-        shipping_state: own.shipping_state,
-        shipping_postal_code: own.shipping_postal_code,
-        shipping_country_id: own.shipping_country_id,
-        reminders_exempt: None,
-        currency_id: profile.currency_id,
-        currency: None,
-        exchange_rate: Some(profile.exchange_rate.to_text().into()),
-        terms_id: profile.terms_id,
-        memo: profile.memo,
-        opening_balance: None,
-        foreign_opening: None,
-        opening_balance_date: None,
-        account_no_id: None,
-        company_id: None,
-        created_at: own.since,
-        version: Some(version),
-    }
-}
-
 pub fn merge(tx: &mut dyn Tx, ctx: &Ctx, id: i64, row: &mut Reading<'_>) -> Result<Merged> {
     let customer = customers::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let before = as_typed(customer);
+    let before = customers::customer_form(customer, None)?;
     let from = input(row);
     let mut into = before.clone();
     let is_company = into.customer_type != CustomerKind::Personal;

@@ -1,7 +1,7 @@
 //! Rows as vendors.
 
 use books::settlements;
-use directory::vendors::{self, Vendor, VendorInput};
+use directory::vendors::{self, VendorInput};
 use ledger::{DocKind, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 use serde_json::Value;
@@ -57,51 +57,9 @@ pub fn input(row: &mut Reading<'_>) -> VendorInput {
     }
 }
 
-/// A vendor as its form would send it; the opening balance stays as it is.
-fn as_typed(vendor: Vendor) -> VendorInput {
-    let Vendor { version, profile, own, .. } = vendor;
-    VendorInput {
-        title: profile.title,
-        first_name: profile.first_name,
-        middle_name: profile.middle_name,
-        last_name: profile.last_name,
-        company_name: profile.company_name,
-        display_name: profile.display_name,
-        is_foreign: Some(own.is_foreign),
-        national_id: profile.national_id,
-        tax_id: profile.tax_id,
-        tax: profile.tax_registration,
-        tax_office: own.tax_office,
-        tax_file_number: own.tax_file_number,
-        email: profile.email,
-        phone: profile.phone,
-        mobile: profile.mobile,
-        other: profile.other,
-        website: profile.website,
-        address: profile.address,
-        city: profile.city,
-        state: profile.state,
-        postal_code: profile.postal_code,
-        country: profile.country_id,
-        notes: profile.memo,
-        terms_id: profile.terms_id,
-        billing: own.billing_rate.map(|rate| rate.to_text().into()),
-        main_charts_id: own.main_account.map(|account| account.0),
-        bill_chart_id: own.payable_account.map(|account| account.0),
-        withholding_tax_id: own.withholding_tax.map(|tax| tax.0),
-        withholding_exempt_until: own.withholding_exempt_until,
-        currency_id: profile.currency_id,
-        exchange_rate: Some(profile.exchange_rate.to_text().into()),
-        opening_balance: None,
-        foreign_opening_balance: None,
-        as_of: None,
-        version: Some(version),
-    }
-}
-
 pub fn merge(tx: &mut dyn Tx, ctx: &Ctx, id: i64, row: &mut Reading<'_>) -> Result<Merged> {
     let vendor = vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let before = as_typed(vendor);
+    let before = vendors::vendor_form(vendor, None)?;
     let from = input(row);
     let mut into = before.clone();
     let has_place = into.address.is_some() || into.city.is_some();
