@@ -22,7 +22,7 @@ pub(crate) fn all(
 ) -> Result<Vec<ProjectOf>> {
     let sql = "select p.id, p.name, p.customer_id, c.display_name from project p
          join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
-         where p.tenant_id = $1 and ($2 = 0 or p.customer_id = $2)
+         where p.tenant_id = $1 and (p.customer_id = $2 or cast($2 as bigint) = 0)
          order by c.display_key, c.id, p.name_key";
     Ok(tx.all(sql, args![tenant, customer.unwrap_or_default()], |row| {
         Ok(ProjectOf {
