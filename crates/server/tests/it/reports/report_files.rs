@@ -96,7 +96,7 @@ async fn a_workbook_says_what_it_is_of() {
     Heads of files
     Profit and loss
     From 01/01/2026 to 20/11/2026
-    As known on 20/11/2026 at 14:00
+    As recorded on 20/11/2026 at 14:00
     Branch: Not specified
     Egyptian Pound
     Number | Account | Amount

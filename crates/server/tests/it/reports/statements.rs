@@ -287,7 +287,7 @@ async fn labels_have_columns_of_their_own_and_what_bears_none_has_one_too() {
     Profit of the year                                 200.00       100.00        50.00       350.00
     Total equity with the year's profit                200.00       100.00        50.00       350.00
     Total liabilities and equity                       200.00       100.00        92.00       392.00
-    Difference: lines whose other side bears an       -200.00      -100.00       300.00         0.00
+    Difference: lines whose other side has anot       -200.00      -100.00       300.00         0.00
     ");
 }
 
