@@ -33,7 +33,7 @@ test(
     await page.getByRole('menuitem', { name: say('lists', 'views.save') }).click();
     await page.getByRole('textbox', { name: say('lists', 'views.name') }).fill(name);
     await page.getByRole('checkbox', { name: say('lists', 'views.openFirst') }).check();
-    await page.getByRole('button', { name: say('', 'actions.save') }).click();
+    await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
     await expect(page.getByRole('button', { name })).toBeVisible();
     await page.goto('/sales');
     await page.waitForURL(/status=overdue/);

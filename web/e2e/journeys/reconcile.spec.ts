@@ -28,7 +28,11 @@ const grid = (page: Page, say: Say, side: string) =>
   page.getByRole('grid', { name: say(WORDS, `work.${side}`) });
 const difference = (page: Page) => page.locator('[data-figure=difference]');
 const isSaved = (page: Page, say: Say) =>
-  expect(page.getByRole('status').filter({ hasText: say(WORDS, 'work.saved') })).toBeVisible();
+  expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: say(WORDS, 'work.saved'), hasNotText: say(WORDS, 'work.unsaved') }),
+  ).toBeVisible();
 
 /** Types what the statement says, and begins. */
 async function begin(page: Page, say: Say, day: string, balance: string): Promise<void> {

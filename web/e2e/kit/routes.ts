@@ -132,6 +132,7 @@ export const COMPANY_ROUTES = [
   '/settings/advanced',
   '/settings/customerReminders',
   '/settings/mailTemplates',
+  '/settings/numbering',
   '/settings/e-invoice',
   '/settings/e-invoice/readiness',
   '/settings/branches',
