@@ -43,7 +43,7 @@ pub fn job(tenant: TenantId, id: i64) -> Value {
     json!({ "tenant": tenant.0, "import": id })
 }
 
-/// Records the rows of an import; goes on where it was ended.
+/// Records the rows of an import; continues where it was stopped.
 ///
 /// # Errors
 /// Only our own failures: the job runs again.
@@ -98,32 +98,39 @@ fn still_importing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<
     Ok(batch.filter(|batch| batch.state == ImportState::Importing))
 }
 
-/// Records the good rows, a chunk at a time.
+/// Records the good rows, a chunk at a time; a job that was stopped finds the first that waits.
 async fn good_rows(app: &App, ctx: Ctx, id: i64) -> Result<()> {
+    let mut below = 0;
     loop {
         let texts = app.texts.clone();
-        let chunk = move |tx: &mut dyn Tx, ctx: &Ctx| record_chunk(tx, ctx, id, &texts);
-        if !app.write(ctx.clone(), chunk).await? {
-            return Ok(());
+        let chunk = move |tx: &mut dyn Tx, ctx: &Ctx| record_chunk(tx, ctx, (id, below), &texts);
+        match app.write(ctx.clone(), chunk).await? {
+            Some(last) => below = last,
+            None => return Ok(()),
         }
     }
 }
 
-/// Records the next rows; whether there may be more.
-fn record_chunk(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<bool> {
-    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(false) };
-    let waiting = rows::waiting(tx, ctx.tenant, id, (0, CHUNK))?;
-    if waiting.is_empty() {
+/// Records the next rows below a line, and gives the last of them; none when the import has ended.
+fn record_chunk(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (id, below): (i64, i64),
+    texts: &Texts,
+) -> Result<Option<i64>> {
+    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(None) };
+    let waiting = rows::waiting(tx, ctx.tenant, id, (below, CHUNK))?;
+    let Some(last) = waiting.last() else {
         finish(tx, ctx, &batch)?;
-        return Ok(false);
-    }
+        return Ok(None);
+    };
     let names = Names::load(tx, ctx, batch.kind)?;
     for row in &waiting {
         if let Err(refused) = attempt(tx, ctx, (&batch, row), &names, texts)? {
             rows::refused(tx, ctx.tenant, (id, row.line), &refused, row.state)?;
         }
     }
-    Ok(true)
+    Ok(Some(i64::from(last.line)))
 }
 
 /// Records a row, or takes back what was done of it and says what is wrong.
