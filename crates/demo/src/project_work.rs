@@ -1,5 +1,5 @@
 //! What is done for the first of the projects on the last day of the year, so that each tab of its
-//! page shows something: a quote, a bill and an expense of its own, hours, and what of all that
+//! page shows something: a quote, a bill and an expense, hours, and what of all that
 //! goes to the customer, a part of which is held back.
 
 use books::accounts;

@@ -1,4 +1,4 @@
-//! Verifying a file, whoever sealed it: a document, the authority's answer with one, a submission,
+//! Verifying a file, from any program: a document, the authority's answer with one, a submission,
 //! or a signature by itself. Pure: neither the network nor the company's data is asked.
 
 use base64::Engine as _;

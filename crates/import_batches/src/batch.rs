@@ -8,7 +8,7 @@ use crate::progress;
 use crate::store::{batches, rows};
 use crate::wire::Import;
 
-/// The import with this id, for whoever may import its kind.
+/// The import with this id, for a person who may import its kind.
 ///
 /// # Errors
 /// 404 when there is none; 403 when somebody may not import such records.

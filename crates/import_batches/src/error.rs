@@ -43,7 +43,7 @@ pub enum ImportError {
         /// Which of the columns that were sent.
         place: usize,
     },
-    /// The place to go on from is none.
+    /// The cursor is none of this list.
     Cursor,
     /// The filter is none.
     Filter,
@@ -83,7 +83,7 @@ pub enum ImportError {
     ProductUsed,
     /// Documents name a vendor.
     VendorUsed,
-    /// Whoever began it may not go on.
+    /// The person who started it may no longer import.
     Gone,
 }
 

@@ -73,7 +73,7 @@ impl ImportKind {
         }
     }
 
-    /// Refuses whoever may not do this with records of the kind.
+    /// Refuses a person who may not do this with records of the kind.
     ///
     /// # Errors
     /// 403.

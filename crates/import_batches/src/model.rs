@@ -34,7 +34,7 @@ pub struct Batch {
     pub imported_at: Option<Timestamp>,
 }
 
-/// Something said in both languages, for whoever reads it later.
+/// Something said in both languages, for anybody who reads it later.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sentence {
     pub en: String,

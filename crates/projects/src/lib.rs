@@ -4,7 +4,7 @@
 //!
 //! Figures are summed from the journal's totals by project and from the open items of its
 //! documents; nothing is kept twice. Deliberately not here: the record of a project
-//! (`directory::projects`), and posting of its own: an invoice of costs or progress is made by
+//! (`directory::projects`), and any posting: an invoice of costs or progress is made by
 //! `trade`, an entry of retention by `accountancy`.
 
 pub mod billing;

@@ -1,4 +1,4 @@
-//! Another `SECRET_KEY`: every secret that the database keeps is sealed with it anew.
+//! Another `SECRET_KEY`: every secret in the database is sealed again with it.
 //!
 //! Deliberately not here: what is hashed with the key and can't be read again (recovery codes,
 //! codes and links in mails), which ends with the former key.

@@ -49,7 +49,7 @@ test('customers are mapped, corrected, imported and taken back', { tag: '@ar' },
   await expectAccessible(page);
   await expectFitsPhone(page);
 
-  // Without the name nothing goes on, and it says which field is missing.
+  // Without the name there is no next step, and the page says which field is missing.
   const next = page.getByRole('button', { name: t('map.next') });
   await column.click();
   await page.getByRole('option', { name: EMAIL[language] }).first().click();

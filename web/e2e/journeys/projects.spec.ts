@@ -7,7 +7,7 @@ import { ask } from '../kit/server';
 import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../kit/test';
 
 /**
- * A project from contract to retention paid: it is added with a place of its own, a bill and hours are spent on it and
+ * A project from contract to retention paid: it is added with a new location, a bill and hours are spent on it and
  * billed to the customer with a mark-up, a progress invoice bills half of the contract, and what the customer holds
  * back of it is released.
  */

@@ -215,7 +215,7 @@ function nearness({ path, also = [] }: NavEntry, place: string): number {
   return Math.max(0, ...named.map((one) => one.length));
 }
 
-/** The entry whose screen an address is, or is below; of all entries, whoever may open them. */
+/** The entry whose screen an address is, or is below; of all entries, also those that the person may not open. */
 export function entryAt(place: string): NavEntry | undefined {
   let nearest: NavEntry | undefined;
   for (const entry of ENTRIES) {

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Deliberately not here: what a project earned and cost, its documents, hours and billing: the
-//! crate `projects`, which stands above those of documents.
+//! crate `projects`, which is above those of documents.
 
 mod access;
 mod add;

@@ -48,7 +48,7 @@ pub struct Project {
     pub name: String,
     /// For whom it is done.
     pub customer_id: i64,
-    /// Who runs it; whoever added it sees it as well.
+    /// Who runs it. The person who added it sees it too.
     pub manager_id: Option<i64>,
     /// Where it is.
     pub location_id: i64,

@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx};
 use super::model::SealKind;
 use super::store;
 
-/// Days before the end from which it is warned of, each time anew.
+/// Days before the end at which a warning is given; each can be dismissed.
 const WARNINGS: [i32; 3] = [7, 30, 60];
 
 /// The end of the seal's certificate.

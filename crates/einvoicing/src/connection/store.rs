@@ -179,7 +179,7 @@ pub fn by_callback_mark(tx: &mut dyn Tx, mark: &[u8]) -> Result<Vec<(TenantId, S
     Ok(tx.all(sql, args![mark], |row| Ok((TenantId(row.get(0)?), row.get(1)?, row.get(2)?)))?)
 }
 
-/// Secrets sealed anew, with the id of the key and the mark of the callback key.
+/// Secrets sealed with another key, with the id of the key and the mark of the callback key.
 pub struct RenewedSecrets {
     pub client_secret: Option<Vec<u8>>,
     pub callback_key: Option<Vec<u8>>,

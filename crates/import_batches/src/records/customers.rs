@@ -96,7 +96,7 @@ pub fn merge(tx: &mut dyn Tx, ctx: &Ctx, id: i64, row: &mut Reading<'_>) -> Resu
     if !has_place {
         fill!(into, from; address, city, state, postal_code, country_id);
     }
-    // The name of the row stands in for that of its company: no news of a person.
+    // A row without a company's name is given its own as one: that must not rename a person.
     if is_company || row.get("company_name").is_some() {
         fill!(into, from; company_name);
     }

@@ -40,7 +40,7 @@ impl<'a> Reading<'a> {
         self.get(field).and_then(|text| text.parse().ok())
     }
 
-    /// What a name stands for; a trouble of the field where it stands for nothing.
+    /// The record of a name; a trouble of the field where there is none.
     pub fn named<T>(
         &mut self,
         field: &'static str,

@@ -1,8 +1,8 @@
 //! The rows of an import as records: their troubles at the cells, what is there already, and what
 //! somebody decided about each.
 //!
-//! The whole file is checked anew when a cell is changed: what one row is depends on the others.
-//! That is done outside of transactions; whoever was quicker in the meantime wins, and the other
+//! The whole file is checked again when a cell is changed: what one row is depends on the others.
+//! That is done outside of transactions; the quicker of two edits wins, and the other
 //! one is asked to do it again. Deliberately not here: how cells are read (`imports::review`).
 
 mod check;

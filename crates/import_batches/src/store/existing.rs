@@ -69,7 +69,7 @@ pub fn is_product_used(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<boo
     Ok(false)
 }
 
-/// Whether an expense that is paid already names a vendor; what is open is told by its open items.
+/// Whether an expense that is paid already names a vendor; what is unpaid is among the open items.
 pub fn is_vendor_paid(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from expense
                where tenant_id = $1 and vendor_id = $2 and deleted_at is null limit 1";

@@ -99,7 +99,7 @@ pub struct Table {
     width: usize,
 }
 
-/// What a table says beside its rows, for whoever keeps it.
+/// What a table says beside its rows, to be kept with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// How the file is written.

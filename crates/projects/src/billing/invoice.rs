@@ -152,7 +152,7 @@ fn hours_of(
     Ok(open)
 }
 
-/// An invoice of a project that nobody has typed: what each line says and comes to.
+/// An invoice of a project that nobody has typed: the text and amount of each line.
 pub(super) struct Draft {
     pub date: Date,
     pub account_id: Option<i64>,

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::times::TimeEntry;
 
-/// What a cost stands on.
+/// The kind of document that a cost is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = ProjectCostKind)]
@@ -35,7 +35,7 @@ impl CostKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectUnbilledCost)]
 pub struct UnbilledCost {
-    /// What it stands on.
+    /// The kind of document that it is on.
     pub kind: CostKind,
     /// That expense or bill.
     pub document_id: i64,
@@ -71,7 +71,7 @@ pub struct UnbilledList {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectBilledCost)]
 pub struct BilledCost {
-    /// What it stands on.
+    /// The kind of document that it is on.
     pub kind: CostKind,
     /// Its line, as [`UnbilledCost::line_id`] says.
     pub line_id: i64,

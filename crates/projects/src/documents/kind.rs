@@ -65,7 +65,7 @@ impl ProjectDocumentKind {
     }
 }
 
-/// Where a document stands today.
+/// The status of a document today.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProjectDocumentStatus {

@@ -80,7 +80,7 @@ pub fn documents(
     })?)
 }
 
-/// Where a line stands: its day, its entry and its place there.
+/// The place of a line: its day, its entry and its number there.
 pub type Place = (Date, i64, i64);
 
 /// A line as it is kept.

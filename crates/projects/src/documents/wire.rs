@@ -20,14 +20,14 @@ pub struct ProjectDocument {
     pub date: Date,
     /// The customer or vendor; empty for what was bought from nobody in particular.
     pub party_name: String,
-    /// What it comes to.
+    /// Its total.
     pub total: String,
     /// What is left to pay or to apply; none of a quote.
     pub due: Option<String>,
     /// Until when it is to be paid, or a quote answered.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
-    /// Where it stands today.
+    /// Its status today.
     pub status: ProjectDocumentStatus,
     /// ISO code of its currency.
     pub currency: String,

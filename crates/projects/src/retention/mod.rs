@@ -7,9 +7,9 @@
 //!    └─▶ undone: the invoice is open again by as much
 //! ```
 //!
-//! Held, it stands on an account of its own, apart from what is due. Both steps are journal entries
+//! Held, it is on a separate account, apart from what is due. Both steps are journal entries
 //! like any (`accountancy::journal_entries`), so that ageing, statements and payments know them
-//! without more ado; what stands where is read from them and kept nowhere else. Deliberately not
+//! at once; the balances are read from them and stored nowhere else. Deliberately not
 //! here: interest, and what the company itself holds back of subcontractors.
 
 mod hold;

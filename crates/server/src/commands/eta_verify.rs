@@ -1,4 +1,4 @@
-//! `mizan eta-verify`: whether the seal of an e-invoice holds, whoever made it.
+//! `mizan eta-verify`: whether the seal of an e-invoice holds, from any program.
 
 use std::path::Path;
 

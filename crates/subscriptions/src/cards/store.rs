@@ -119,7 +119,7 @@ pub fn tokens(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, Vec<u8>)>> 
     Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// Keeps what a gateway calls a card as it was sealed anew.
+/// Keeps a gateway's token of a card, sealed again.
 pub fn set_token(tx: &mut dyn Tx, tenant: TenantId, id: i64, sealed: &[u8]) -> Result<()> {
     let sql = "update card set token = $3 where tenant_id = $1 and id = $2";
     tx.exec(sql, args![tenant, id, sealed])?;

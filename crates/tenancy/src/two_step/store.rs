@@ -152,7 +152,7 @@ pub fn keys(tx: &mut dyn Tx) -> Result<Vec<(UserId, Vec<u8>)>> {
     Ok(tx.all(sql, args![], |row| Ok((UserId(row.get(0)?), row.get(1)?)))?)
 }
 
-/// Keeps a person's key as it was sealed anew.
+/// Keeps a person's key, sealed again.
 pub fn set_key(tx: &mut dyn Tx, user: UserId, sealed: &[u8]) -> Result<()> {
     tx.exec("update two_step set secret = $2 where user_id = $1", args![user, sealed])?;
     Ok(())

@@ -36,7 +36,7 @@ pub struct InvoiceLineInput {
     /// product; empty for none.
     pub item_code: Option<String>,
     /// The income account of a line without a product; the usual one when left out. Only the
-    /// program itself says it: a project's costs may be billed on an account of their own.
+    /// program itself says it: a project's costs may be billed on a separate account.
     #[serde(skip)]
     pub account_id: Option<i64>,
 }

@@ -8,7 +8,7 @@ import classes from './sidebar.module.css';
 
 interface RailGroupProps {
   group: NavGroup;
-  /** The open page is one of its own. */
+  /** The open page belongs to the group. */
   current: boolean;
 }
 

@@ -8,7 +8,7 @@ import { SidebarLink } from './sidebar-link';
 interface SidebarGroupProps {
   group: NavGroup;
   open: boolean;
-  /** The open page is one of its own. */
+  /** The open page belongs to the group. */
   current: boolean;
   onToggle: () => void;
 }

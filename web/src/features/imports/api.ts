@@ -65,7 +65,7 @@ export const importById = (id: number) =>
       const found = await answer(
         api.GET('/Import/Import/{id}', { params: { path: { id } }, signal }),
       );
-      // It changed the books: whatever else was read is asked anew.
+      // It changed the books: everything else is loaded again.
       if (before?.state === 'importing' && found.state === 'imported') {
         const others = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== KEY[0];
         void queries.invalidateQueries({ predicate: others });
@@ -114,7 +114,7 @@ export interface UploadInput {
   sheet?: string;
 }
 
-/** Sends a file; why it was refused is told beside it. */
+/** Sends a file; a refusal is shown beside it. */
 export function useUpload() {
   return useMutation({
     mutationFn: ({ kind, file, sheet }: UploadInput) => {
@@ -187,7 +187,7 @@ export function useDecide(id: number) {
   });
 }
 
-/** Begins to import; a refusal is told above the rows. */
+/** Begins to import; a refusal is shown above the rows. */
 export function useStart(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -198,7 +198,7 @@ export function useStart(id: number) {
   });
 }
 
-/** Takes an import back. Whatever is on show is asked anew. */
+/** Undoes an import, and loads again what is shown. */
 export function useUndo() {
   return useChange((id: number) =>
     answer(api.POST('/Import/Undo/{id}', { params: { path: { id } } })),

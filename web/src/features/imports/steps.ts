@@ -29,7 +29,7 @@ export function viewOf(found: Pick<Import, 'state'> | null, back?: Back): View {
   }
 }
 
-/** The step at which the bar stands; all are done when an import has ended. */
+/** The step that the bar shows; all are done when an import has ended. */
 export function placeOf(view: View): number {
   const place = STEPS.indexOf(view as Step);
   return place === -1 ? STEPS.length : place;

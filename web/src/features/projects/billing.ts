@@ -11,7 +11,7 @@ export interface Ticked {
 export const costKey = ({ kind, line_id }: Pick<UnbilledCost, 'kind' | 'line_id'>) =>
   `${kind}/${line_id}`;
 
-/** A cost as the customer is billed it, each line rounded by itself as it stands on the invoice. */
+/** A cost as the customer is billed it, each line rounded by itself, as on the invoice. */
 export function markedUp(amount: string, percent: string, scale: number): string {
   return new Big(amount)
     .times(new Big(percent === '' ? '0' : percent).plus(100))

@@ -190,7 +190,7 @@ pub fn count_unfiled(
     Ok(first.map(|day| (count, day)))
 }
 
-/// A row with how its document stands; `since`: the first day whose documents must be filed, none
+/// A row with the state of its document; `since`: the first day whose documents must be filed, none
 /// of a document that is no e-invoice.
 fn with_filing(
     row: DocumentRow,

@@ -1,4 +1,4 @@
-//! Another key of the program: every secret is sealed anew, and goes on working.
+//! Another key of the program: every secret is sealed again and still works.
 
 use mizan::key_rotation::rotate;
 use platform::config::Config;

@@ -1,4 +1,4 @@
-//! A job that is ended in the middle goes on where it was, and records nothing twice.
+//! A job that is stopped in the middle continues from there, and records nothing twice.
 
 use std::time::Duration;
 

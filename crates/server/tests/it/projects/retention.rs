@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::projects::{overview, project_of};
 use crate::kit::{TestApp, invoice_to, receipt_from};
 
-/// What an account stands at, by its number in the chart.
+/// The balance of an account, by its number in the chart.
 async fn balance(app: &TestApp, number: &str) -> Value {
     let asked = json!({ "as_of": "2026-12-31" });
     let report = app.post("/Reports/TrailBalanceReport", asked).await.ok();

@@ -18,7 +18,7 @@ const unchanged: Start = (empty) => empty;
 
 /**
  * What a new document takes over from the project that the address names; null until it is known. One that cannot be
- * had leaves the document empty: the project is chosen in the form, where the refusal is told.
+ * had leaves the document empty: the project is chosen in the form, which shows the refusal.
  */
 export function useProjectStart(trade: Trade): Start | null {
   const [{ project: id }] = useUrlSearch(projectSearch);

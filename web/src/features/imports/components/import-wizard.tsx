@@ -19,7 +19,7 @@ import { ImportReview } from './import-review';
 import { ImportSteps } from './import-steps';
 import { ImportUpload } from './import-upload';
 
-/** An import step by step. Which one it is stands in the address, where it is says the server. */
+/** An import step by step. The address has its id, the server its step. */
 export function ImportWizard({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation(['imports', 'common']);
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ interface BillSumsProps {
   scale: number;
 }
 
-/** What the invoice comes to before taxes, as the lines are ticked and the mark-up is typed. */
+/** The invoice's total before taxes, as the lines are ticked and the mark-up is typed. */
 export function BillSums({ control, lines, scale }: BillSumsProps) {
   const { t } = useTranslation('projects');
   const currency = useCompanyCurrency();

@@ -130,7 +130,7 @@ function LineText({
       <Bdi>{name}</Bdi>
       <span className={classes.lineNote}>
         {note.filter(Boolean).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: only their place distinguishes the notes
           <span key={at}>
             {at > 0 && ' · '}
             <Bdi>{part}</Bdi>

@@ -61,7 +61,7 @@ export function ProjectView({ project }: { project: Project }) {
       ability.can('read', 'Expenses') &&
       (() => <ProjectDocuments id={row.id} kinds={SPENT} start={actions.expense} />),
     time: () => <TimeTab project={row} hours={overview.data?.hours} billTime={actions.billCosts} />,
-    // Whoever writes journal entries also reads them: there is no other right to them.
+    // A person who writes journal entries also reads them: there is no other right to them.
     entries: ability.can('create', 'Journal Entry') && (() => <EntryLines id={row.id} />),
     documents: () => <ProjectFiles id={row.id} />,
     activity: () => <ProjectActivity project={project} />,
