@@ -113,6 +113,7 @@ export const COMPANY_ROUTES = [
   '/reports/purchases',
   '/reports/receivableAgeing',
   '/reports/sales',
+  '/reports/projects',
   '/reports/selfAudit',
   '/reports/stockValuation',
   '/taxes',

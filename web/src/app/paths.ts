@@ -148,6 +148,7 @@ export const paths = {
   payableAgeing: '/reports/payableAgeing',
   salesReport: '/reports/sales',
   purchasesReport: '/reports/purchases',
+  projectReport: '/reports/projects',
   stockReport: '/reports/stockValuation',
   assetRegister: '/reports/fixedAssets',
   billsReport: '/reports/bills',

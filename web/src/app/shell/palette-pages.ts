@@ -59,6 +59,7 @@ const REPORTS: readonly Row[] = [
   ['billsReport', paths.billsReport, 'reports:names.bills'],
   ['salesReport', paths.salesReport, 'reports:names.sales'],
   ['purchasesReport', paths.purchasesReport, 'reports:names.purchases'],
+  ['projectReport', paths.projectReport, 'reports:names.projects'],
   ['stockReport', paths.stockReport, 'reports:names.stock'],
   ['assetRegister', paths.assetRegister, 'reports:names.fixedAssets'],
   report('vatInvoices', paths.vatReport),

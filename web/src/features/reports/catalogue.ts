@@ -45,7 +45,7 @@ export const CATALOGUE: readonly ReportGroup[] = [
     key: 'parties',
     reports: tables('customers', 'receivableAgeing', 'vendors', 'payableAgeing', 'bills'),
   },
-  { key: 'stock', reports: tables('sales', 'purchases', 'stock', 'fixedAssets') },
+  { key: 'stock', reports: tables('sales', 'purchases', 'projects', 'stock', 'fixedAssets') },
   {
     key: 'taxes',
     reports: [

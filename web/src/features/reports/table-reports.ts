@@ -187,6 +187,12 @@ export const TABLE_REPORTS = {
     groups: true,
     labels: LABELS,
   },
+  projects: {
+    to: paths.projectReport,
+    call: '/Reports/ProjectProfitability',
+    on: 'Reports',
+    days: 'period',
+  },
   stock: {
     to: paths.stockReport,
     call: '/Reports/StockValuation',
