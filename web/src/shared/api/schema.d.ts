@@ -40272,7 +40272,7 @@ export interface components {
         };
         /** @description A cost that is to be billed. */
         ProjectBilledCost: {
-            /** @description What it stands on. */
+            /** @description The kind of document that it is on. */
             kind: components["schemas"]["ProjectCostKind"];
             /**
              * Format: int64
@@ -40325,7 +40325,7 @@ export interface components {
             Projects: components["schemas"]["ProjectChoice"][];
         };
         /**
-         * @description What a cost stands on.
+         * @description The kind of document that a cost is on.
          * @enum {string}
          */
         ProjectCostKind: "expense" | "bill";
@@ -40356,9 +40356,9 @@ export interface components {
             number: string;
             /** @description The customer or vendor; empty for what was bought from nobody in particular. */
             party_name: string;
-            /** @description Where it stands today. */
+            /** @description Its status today. */
             status: components["schemas"]["ProjectDocumentStatus"];
-            /** @description What it comes to. */
+            /** @description Its total. */
             total: string;
         };
         /**
@@ -40374,7 +40374,7 @@ export interface components {
             NextItem?: string | null;
         };
         /**
-         * @description Where a document stands today.
+         * @description The status of a document today.
          * @enum {string}
          */
         ProjectDocumentStatus: "open" | "partial" | "paid" | "overdue" | "approved" | "rejected";
@@ -40882,7 +40882,7 @@ export interface components {
              * @description That expense or bill.
              */
             document_id: number;
-            /** @description What it stands on. */
+            /** @description The kind of document that it is on. */
             kind: components["schemas"]["ProjectCostKind"];
             /**
              * Format: int64
