@@ -17,6 +17,7 @@ pub mod error;
 pub mod file_names;
 pub mod listing;
 pub mod payment_fields;
+pub mod postal;
 pub mod rates;
 pub mod reading;
 pub mod searching;

@@ -23,6 +23,7 @@ mod purchase_routes;
 mod quotes;
 mod routes;
 mod transfers;
+mod vat_book;
 mod vat_details;
 mod vendors;
 

@@ -1,7 +1,7 @@
 //! Amounts of money as whole minor units.
 
 use crate::number::{self, NumberError};
-use crate::rounding::Overflow;
+use crate::rounding::{Overflow, half_up};
 
 /// An amount of money: a whole number of the currency's minor units (piastres, fils, yen).
 ///
@@ -68,6 +68,15 @@ impl Money {
     /// The amount without its sign.
     pub fn abs(self) -> Result<Self, Overflow> {
         self.0.checked_abs().map(Self).ok_or(Overflow)
+    }
+
+    /// This amount times `part` ÷ `whole`, rounded to the minor unit.
+    ///
+    /// # Errors
+    /// Where `whole` is not above zero, and beyond what an amount can hold.
+    pub fn in_proportion(self, part: Self, whole: Self) -> Result<Self, Overflow> {
+        let product = i128::from(self.0) * i128::from(part.0);
+        half_up(product, i128::from(whole.0)).map(Self)
     }
 
     /// The sum of many amounts; the order does not matter, even near the limit.

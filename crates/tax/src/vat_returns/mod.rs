@@ -43,12 +43,16 @@ pub use einvoices::Einvoices;
 pub use file::{file_return, unfile_return};
 pub use list::{list_returns, next_due, set_periods, unfiled};
 pub use model::VatReturn;
+pub use natures::VatNature;
 pub use next_due::{NextReturn, next_return};
 pub use period::VatFrequency;
 pub(crate) use routes::routes;
 pub use show::show_return;
+pub use side::VatSide;
 pub use store::returns::{find, latest, left_of};
-pub use wire::{FileVatReturnInput, VatDetailsRequest, VatReturnStatus, VatSettingInput};
+pub use wire::{
+    FileVatReturnInput, VatDetailRow, VatDetailsRequest, VatReturnStatus, VatSettingInput,
+};
 
 /// Taxes are the whole company's business, and no single party's.
 const AREA: Area = Area::Accounting;

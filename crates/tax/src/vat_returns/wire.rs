@@ -250,6 +250,23 @@ pub struct VatDetailsRequest {
     pub limit: Option<i64>,
 }
 
+impl VatDetailsRequest {
+    /// All lines of a side of a return.
+    pub const fn of_side(first_date: Date, side: VatSide) -> VatDetailsRequest {
+        VatDetailsRequest {
+            first_date,
+            side: Some(side),
+            nature: None,
+            tax_id: None,
+            note: None,
+            late: None,
+            no_einvoice: None,
+            cursor: None,
+            limit: None,
+        }
+    }
+}
+
 /// A line of a return: what a document says of a tax.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatDetailRow {

@@ -54,6 +54,7 @@ pub use posting::{post_paid, post_rule, post_withheld};
 pub use preview::Preview;
 pub use record::{Body, Document, Line};
 pub use status::{CountedStatus, DocumentStatus, PaymentStatus, StatusFilter};
+pub use store::line_taxes;
 pub use store::sheet::ListedDocument;
 pub use typed::{FieldNames, TypedLine, TypedPriced};
 pub use views::{dimension_names, line_views, tax_views};

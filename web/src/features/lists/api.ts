@@ -41,7 +41,8 @@ export type SavedViewExport = Extract<ListExport, { list: ListName }>;
 export type TaxExport =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
   | { list: 'form41'; filter: Schemas['Form41Request'] }
-  | { list: 'vat_details'; filter: Schemas['VatDetailsRequest'] };
+  | { list: 'vat_details'; filter: Schemas['VatDetailsRequest'] }
+  | { list: 'vat_book'; filter: Schemas['VatBookRequest'] };
 
 /** Lists of the ledger, which have no saved views. */
 export type LedgerExport =
@@ -139,6 +140,8 @@ function ask(listExport: ListExport, format: FileFormat) {
         body: { format, filter: listExport.filter },
         parseAs,
       });
+    case 'vat_book':
+      return api.POST('/Export/VatBook', { body: { format, filter: listExport.filter }, parseAs });
     case 'activity':
       return api.POST('/Export/Activity', { body: { format, filter: listExport.filter }, parseAs });
   }

@@ -771,6 +771,9 @@ impl Furnished {
             "/Export/VatReturnDetails" => {
                 json!({ "format": "csv", "filter": { "first_date": "2026-10-01" } })
             }
+            "/Export/VatBook" => json!({
+                "format": "csv", "filter": { "first_date": "2026-10-01", "side": "sales" },
+            }),
             _ if path.starts_with("/Export/") => json!({ "format": "csv", "filter": {} }),
             "/Forms/AddClass" | "/Forms/EditClass/{id}" => {
                 json!({ "class_name": format!("{word} kind") })

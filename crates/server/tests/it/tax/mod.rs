@@ -1,6 +1,7 @@
 //! Tax withheld and value added tax.
 
 mod returned_tax;
+mod vat_book;
 mod vat_returns;
 mod withholding;
 mod withholding_walks;

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use documents::postal;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
@@ -38,16 +39,11 @@ pub fn vendors(
             clause.sql()
         );
         let rows = tx.all(&sql, &clause.args, |row| {
-            let lines = [row.get::<Option<String>>(4)?, row.get::<Option<String>>(5)?];
-            let address: Vec<String> = lines.into_iter().flatten().collect();
-            // The comma of the language that it is written in.
-            let is_arabic = |c: char| ('\u{0600}'..='\u{06ff}').contains(&c);
-            let comma = if address.iter().any(|l| l.chars().any(is_arabic)) { "، " } else { ", " };
             let facts = VendorFacts {
                 name: row.get(1)?,
                 tax_id: row.get(2)?,
                 national_id: row.get(3)?,
-                address: (!address.is_empty()).then(|| address.join(comma)),
+                address: postal::in_one_line([row.get(4)?, row.get(5)?]),
                 tax_office: row.get(6)?,
                 tax_file_number: row.get(7)?,
             };

@@ -30,12 +30,14 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 interface ExportMenuProps {
   /** The list as it is filtered and sorted. */
   listExport: ListExport;
+  /** Workbooks that belong to the list, taken whole, not as it is filtered. */
+  books?: { label: string; listExport: ListExport }[];
   /** Among other buttons that stand for the ticked rows, it needs no hint. */
   plain?: boolean;
 }
 
 /** Takes the list as a file: exactly what is filtered, in its order. */
-export function ExportMenu({ listExport, plain = false }: ExportMenuProps) {
+export function ExportMenu({ listExport, books = [], plain = false }: ExportMenuProps) {
   const { t } = useTranslation(['lists', 'common']);
   const { take, isMaking } = useExport();
   // Whoever sees to the members may see what they took away.
@@ -64,6 +66,16 @@ export function ExportMenu({ listExport, plain = false }: ExportMenuProps) {
               onClick={() => take({ listExport, format })}
             >
               {t(`export.${format}`)}
+            </Menu.Item>
+          ))}
+          {books.length > 0 && <Menu.Divider />}
+          {books.map((book) => (
+            <Menu.Item
+              key={book.label}
+              leftSection={<IconFileSpreadsheet {...icon} />}
+              onClick={() => take({ listExport: book.listExport, format: 'xlsx' })}
+            >
+              {book.label}
             </Menu.Item>
           ))}
           {!plain && mayTrace && (

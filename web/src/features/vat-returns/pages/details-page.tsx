@@ -82,7 +82,13 @@ function ReturnDetails({ day, search, onSearch: setSearch }: ReturnDetailsProps)
       ownPaper={paper !== null}
       actions={
         <>
-          <ExportMenu listExport={{ list: 'vat_details', filter }} />
+          <ExportMenu
+            listExport={{ list: 'vat_details', filter }}
+            books={SIDES.map((side) => ({
+              label: t(`details.books.${side}`),
+              listExport: { list: 'vat_book', filter: { first_date: day, side } },
+            }))}
+          />
           <PrintButton {...printing} />
         </>
       }

@@ -1,0 +1,130 @@
+//! Reading the lines of documents for a book, in the company's currency.
+
+use std::collections::{HashMap, HashSet};
+
+use books::{accounts, currencies};
+use documents::postal;
+use ledger::{AccountId, DocKind, Money, Quantity, Rate};
+use platform::db::{Clause, Row};
+use platform::{Problem, Result, TenantId, Tx};
+use trade::priced::line_taxes;
+
+use super::model::BookLine;
+
+/// Where the documents of a kind are kept, and which number the other side knows them by.
+struct Kept {
+    heads: &'static str,
+    own_id: &'static str,
+    number: &'static str,
+    party: &'static str,
+    account: &'static str,
+}
+
+fn kept(kind: DocKind) -> Option<Kept> {
+    let sale = |heads, own_id| Kept {
+        heads,
+        own_id,
+        number: "number",
+        party: "customer",
+        account: "income_account_id",
+    };
+    let purchase = |heads, own_id, number| Kept {
+        heads,
+        own_id,
+        number,
+        party: "vendor",
+        account: "expense_account_id",
+    };
+    Some(match kind {
+        DocKind::Invoice => sale("invoice", "invoice_id"),
+        DocKind::CreditNote => sale("credit_note", "credit_note_id"),
+        DocKind::Bill => purchase("bill", "bill_id", "bill_number"),
+        DocKind::Expense => purchase("expense", "expense_id", "bill_number"),
+        DocKind::VendorCredit => {
+            purchase("vendor_credit", "vendor_credit_id", "vendor_credit_number")
+        }
+        _ => return None,
+    })
+}
+
+/// A document of a book.
+#[derive(Debug, Clone, Default)]
+pub struct BookDocument {
+    /// The number on the paper: the vendor's of a purchase, where it is known.
+    pub number: Option<String>,
+    /// Tax registration of the other side, or the national ID of a person.
+    pub registration: Option<String>,
+    /// Street and city.
+    pub address: Option<String>,
+    /// Its lines, in their order.
+    pub lines: Vec<BookLine>,
+}
+
+/// Accounts that fixed assets are bought on.
+pub fn asset_accounts(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
+    let chart = accounts::chart(tx, tenant)?;
+    Ok(chart.into_iter().filter(|account| account.is_of_asset_cost()).map(|one| one.id).collect())
+}
+
+/// The documents of a kind with their lines, deleted ones too.
+pub fn find(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, ids): (DocKind, &[i64]),
+    assets: &HashSet<AccountId>,
+) -> Result<HashMap<i64, BookDocument>> {
+    let Some(Kept { heads, own_id, number, party, account }) = kept(kind) else {
+        return Ok(HashMap::new());
+    };
+    let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");
+    clause.among("i.id", ids);
+    let sql = format!(
+        "select i.id, i.currency_id, i.exchange_rate, i.prices_include_tax, i.{number},
+             p.tax_id, p.national_id, p.address, p.city,
+             l.product_name, l.description, l.quantity, l.discount, l.net, l.total, l.taxes,
+             l.item_code, l.{account}, g.kind, g.sku, g.unit
+         from {heads} i
+         join {heads}_line l on l.tenant_id = i.tenant_id and l.{own_id} = i.id
+         left join {party} p on p.tenant_id = i.tenant_id and p.id = i.{party}_id
+         left join product g on g.tenant_id = i.tenant_id and g.id = l.product_id
+         {} order by i.id, l.line_no",
+        clause.sql()
+    );
+    let base = currencies::base(tx, tenant)?.minor_digits;
+    let read = |row: &Row<'_>| {
+        let line = BookLine {
+            code: row.get::<Option<String>>(16)?.or(row.get(19)?),
+            name: row.get::<Option<String>>(9)?.unwrap_or(row.get(10)?),
+            unit: row.get(20)?,
+            is_service: row.get::<Option<String>>(18)?.map(|kind| kind == "service"),
+            is_asset: assets.contains(&row.get::<AccountId>(17)?),
+            quantity: row.get::<Quantity>(11)?,
+            discount: row.get(12)?,
+            net: row.get(13)?,
+            taxes: line_taxes(&row.get::<String>(15)?)?,
+        };
+        let currency = (row.get::<i64>(1)?, row.get::<Rate>(2)?);
+        let total = row.get::<bool>(3)?.then_some(row.get::<Money>(14)?);
+        let registration = row.get::<Option<String>>(5)?.or(row.get(6)?);
+        let head = BookDocument {
+            number: row.get(4)?,
+            registration,
+            address: postal::in_one_line([row.get(7)?, row.get(8)?]),
+            lines: Vec::new(),
+        };
+        Ok((row.get::<i64>(0)?, head, line, currency, total))
+    };
+    let found = tx.all(&sql, &clause.args, read)?;
+    let mut documents = HashMap::new();
+    let takes_back = matches!(kind, DocKind::CreditNote | DocKind::VendorCredit);
+    for (id, head, mut line, (currency, rate), total) in found {
+        let decimals = currencies::stored(currency)?.minor_digits;
+        let in_base = |amount: Money| {
+            let amount = rate.to_base(amount, decimals, base)?;
+            if takes_back { amount.neg() } else { Ok(amount) }
+        };
+        line.convert(total, in_base).map_err(Problem::internal)?;
+        documents.entry(id).or_insert(head).lines.push(line);
+    }
+    Ok(documents)
+}
