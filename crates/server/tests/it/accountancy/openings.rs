@@ -202,7 +202,7 @@ async fn a_bank_in_dollars_opens_with_dollars() {
     let refused = app.post("/COA/AddChartsOfAccounts", stock).await;
     assert_eq!(
         refused.faults(),
-        ["currency_id: only money and loans are kept in a foreign currency"]
+        ["currency_id: only cash, bank and loan accounts can have a foreign currency"]
     );
     app.verify().await;
 }
@@ -264,7 +264,7 @@ async fn a_mistake_in_any_line_is_named_and_nothing_is_saved() {
     );
     let odd = [line(&cash, json!({ "debit": "1", "quantity": "2" }))];
     let refused = app.save_openings("Accounts", &odd).await;
-    assert_eq!(refused.faults(), ["lines.0.quantity: this record has no such figure"]);
+    assert_eq!(refused.faults(), ["lines.0.quantity: this record has no such amount"]);
     let many = vec![line(&cash, json!({ "debit": "1" })); 501];
     let refused = app.save_openings("Accounts", &many).await;
     assert_eq!(refused.refusal(), (400, "list.over_limit", "lines"));

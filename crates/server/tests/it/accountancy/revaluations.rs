@@ -389,7 +389,7 @@ async fn without_any_rate_the_currency_is_named() {
     assert_eq!((&shown["difference"], &shown["rates"][0]["rate"]), (&Value::Null, &Value::Null));
     let input = json!({ "date": "2026-09-30", "expected_difference": "0" });
     let refused = app.post(ADD, input).await;
-    assert_eq!(refused.faults(), ["rates: tell the rate of USD on that day"]);
+    assert_eq!(refused.faults(), ["rates: enter the rate of USD on that date"]);
 }
 
 #[tokio::test]

@@ -121,8 +121,8 @@ async fn a_tax_is_renamed_dated_proposed_and_switched_off() {
     );
     insta::assert_snapshot!(app.put(&path, wrong).await.faults().join("\n"), @r"
     tax_name: this field is required
-    effective_to: the last day lies before the first
-    is_default: only an active tax of document lines can be proposed on them
+    effective_to: the last date is before the first
+    is_default: only an active tax on document lines can be the default
     ");
     let off = with(edit_of(&saved), &[("active", json!(false)), ("is_default", json!(false))]);
     app.put(&path, off).await.ok();
@@ -180,15 +180,15 @@ async fn a_new_rate_has_the_place_of_the_old_one_from_a_day_on() {
     assert_eq!(app.post(&path, again).await.refusal(), (409, "tax.replaced", "from"));
     let moved = with(edit_of(&old), &[("effective_to", json!("2026-12-31"))]);
     let refused = app.put(&format!("/Tax/EditTax/{vat}"), moved).await;
-    assert_eq!(refused.faults(), ["effective_to: another tax has its place from the next day on"]);
+    assert_eq!(refused.faults(), ["effective_to: another tax replaces it from the next day"]);
     let wrong = json!({
         "from": "2026-11-15", "tax_precntage": "15", "tax_name": "", "version": begun["version"],
     });
     let refused = app.post(&format!("/Tax/ChangeRate/{new}"), wrong).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     tax_name: this field is required
-    tax_precntage: this is the rate that it has
-    from: the tax has to be in force on the day before
+    tax_precntage: the tax already has this rate
+    from: the tax must apply on the day before
     ");
     app.member("accountant").await.post(&path, change).await.refused(403);
     app.verify().await;

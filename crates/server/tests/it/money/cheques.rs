@@ -132,7 +132,7 @@ async fn a_bounced_cheque_is_owed_again_and_paid_anew() {
     assert_eq!(gone.refusal(), (409, "cheque.moved", ""));
     assert_eq!(
         gone.message(),
-        "Cheque a-77 of this payment was moved on already. Take its steps back first."
+        "Cheque a-77 of this payment has later steps. Undo them first."
     );
     assert_eq!(app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.refusal().0, 409);
     app.delete(&format!("/Invoice/DeleteReceivePayment/{anew}")).await.ok();
@@ -269,7 +269,7 @@ async fn what_a_returned_cheque_left_open_is_not_taxed_again() {
     let taxed = payment_to(delta, bank, "1120", &[(owed, "1120", "10")]);
     assert_eq!(
         app.post(MAKE_PAYMENT, taxed).await.faults(),
-        ["applied.0.withholding: tax was withheld when the cheque was given"]
+        ["applied.0.withholding: tax was already withheld when the cheque was issued"]
     );
     app.post(MAKE_PAYMENT, payment_to(delta, bank, "1130", &[(owed, "1130", "0")])).await.ok();
     app.cheques_are_the_books().await;
@@ -287,7 +287,7 @@ async fn tax_that_takes_all_of_an_expense_leaves_no_cheque() {
     let draft = draft.with("withholding", "1000").showing("1000.00");
     assert_eq!(
         app.post("/Expenses/AddExpense", draft).await.faults(),
-        ["withholding: nothing is left for the cheque to pay"]
+        ["withholding: the cheque has nothing left to pay"]
     );
 }
 
@@ -466,7 +466,7 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let elsewhere = paid_by_cheque(receipt_from(ali, bank, "10", &[]), "1", "2026-12-01");
     let refused = app.post(RECEIVE_PAYMENT, elsewhere).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
-    cheque: bank and due date go with an account of cheques, not of money
+    cheque: bank and due date belong to a cheque account only
     ");
     let payable = app.account("notes_payable").await;
     let refused = app.post(RECEIVE_PAYMENT, receipt_from(ali, payable, "10", &[])).await;
@@ -492,8 +492,8 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let given = json!({ "state": "returned", "date": "2026-11-20", "fee": "1",
         "bank_account_id": bank });
     insta::assert_snapshot!(app.post(&go, given).await.faults().join("\n"), @r"
-    fee: a bank takes no fee for a cheque that is given back
-    bank_account_id: a cheque that is given back names no bank account
+    fee: a returned cheque has no bank fee
+    bank_account_id: a returned cheque has no bank account
     ");
     let refused = app.post(&go, cheque_step_at_bank("bounced", bank)).await;
     assert_eq!(refused.refusal(), (409, "cheque.state", "state"));
@@ -623,7 +623,7 @@ async fn cheques_are_laid_out_by_the_day_on_which_they_fall_due() {
     );
     let wrong = json!({ "from_date": "2026-12-01", "to_date": "2026-11-01" });
     let refused = app.post("/Cheque/Calendar", wrong).await;
-    assert_eq!(refused.faults(), ["to_date: the last day can't be before the first one"]);
+    assert_eq!(refused.faults(), ["to_date: the last date can't be before the first"]);
     let long = json!({ "from_date": "2026-01-01", "to_date": "2027-01-02" });
     let refused = app.post("/Cheque/Calendar", long).await;
     assert_eq!(refused.faults(), ["to_date: choose at most 366 days"]);

@@ -190,7 +190,7 @@ async fn tax_comes_back_on_the_steps_day_unless_it_was_paid_on() {
         app.post(MAKE_PAYMENT, payment_to(delta, bank, "490", &[(step_id, "490", "5")])).await;
     assert_eq!(
         twice.faults(),
-        ["applied.0.withholding: tax was withheld when the cheque was given"]
+        ["applied.0.withholding: tax was already withheld when the cheque was issued"]
     );
     app.cheques_are_the_books().await;
 }

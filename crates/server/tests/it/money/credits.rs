@@ -132,7 +132,7 @@ async fn somebody_elses_credit_and_days_to_come_are_refused() {
     let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
     let invoice = app.invoice(mona).work("1", "300").save().await;
     let wrong = app.apply_credit(mona, ("receipt", receipt), invoice, "1").await;
-    assert_eq!(wrong.faults(), ["shares.0.credit_id: this credit is not there any more"]);
+    assert_eq!(wrong.faults(), ["shares.0.credit_id: credit not found"]);
     let mut tomorrow = applying(ali, &[share(receipt, invoice, "1")]);
     tomorrow["date"] = json!("2026-11-21");
     let faults = app.post(APPLY, tomorrow).await.faults();

@@ -176,7 +176,7 @@ async fn only_a_whole_cheque_that_is_in_hand_is_endorsed() {
     elsewhere["payment_account_id"] = json!(bank);
     assert_eq!(
         app.post(MAKE_PAYMENT, elsewhere).await.faults(),
-        ["payment_account_id: an endorsed cheque is paid from the account on which it lies"]
+        ["payment_account_id: pay an endorsed cheque from the account that holds it"]
     );
     // Without a cheque nothing is paid from the account on which cheques lie.
     let mut bare = endorsing(&app, delta, id, bill, "1000").await;
@@ -256,7 +256,7 @@ async fn a_foreign_cheque_is_endorsed_at_the_rate_at_which_it_was_booked() {
     payment["exchange_rate"] = json!("51");
     assert_eq!(
         app.post(MAKE_PAYMENT, payment.clone()).await.faults(),
-        ["exchange_rate: an endorsed cheque is paid at the rate at which it was booked"]
+        ["exchange_rate: an endorsed cheque is paid at its booked rate"]
     );
     let listed = app.post(GET_CHEQUES, json!({})).await.ok();
     payment["exchange_rate"] = listed["Cheques"][0]["exchange_rate"].clone();
@@ -303,7 +303,7 @@ async fn cheques_have_their_file_their_views_and_are_found() {
     let refused = json!({ "format": "csv", "filter": backwards });
     assert_eq!(
         app.post("/Export/Cheques", refused).await.faults(),
-        ["due_to: the last day can't be before the first one"]
+        ["due_to: the last date can't be before the first"]
     );
     assert_eq!(
         exported_csv(&app.beside("Elsewhere").await, "Cheques", json!({})).await.lines().count(),

@@ -233,7 +233,7 @@ async fn three_hundred_pounds_and_less_have_nothing_withheld() {
         app.post(PAY, payment_to(delta, bank, "297.37", &[(bill, "297.37", "2.63")])).await;
     assert_eq!(
         refused.faults(),
-        ["applied.0.withholding: nothing is withheld from a payment as small as this"]
+        ["applied.0.withholding: payments this small are exempt from withholding"]
     );
     app.post(PAY, payment_to(delta, bank, "300", &[(bill, "300", "0")])).await.ok();
     let bill = app.owes(delta, "263.17", "300.01").await;
@@ -261,7 +261,7 @@ async fn an_exempt_vendor_has_nothing_withheld_until_the_day() {
     let refused = app.post(PAY, payment.clone()).await;
     assert_eq!(
         refused.faults(),
-        ["applied.0.withholding: nothing is withheld from this vendor on this day"]
+        ["applied.0.withholding: this vendor is exempt from withholding on this date"]
     );
     payment["payment_date"] = json!("2026-11-20");
     app.post(PAY, payment).await.ok();
@@ -278,7 +278,7 @@ async fn tax_is_withheld_by_a_nature_that_is_known() {
     let refused = app.post(PAY, payment.clone()).await;
     assert_eq!(
         refused.faults(),
-        ["applied.0.withholding_tax_id: choose the nature of dealing that has a rate on this day"]
+        ["applied.0.withholding_tax_id: choose a withholding category with a rate on this date"]
     );
     let vat = app.vat().await;
     payment["applied"][0]["withholding_tax_id"] = json!(vat);
@@ -320,7 +320,7 @@ async fn nothing_is_paid_before_its_day() {
     };
     insta::assert_snapshot!(
         edit("2026-11-11").await.faults().join("\n"),
-        @"billing_date: not after 10/11/2026: something settles it since then"
+        @"billing_date: not after 10/11/2026: it was paid or credited since then"
     );
     edit("2026-11-08").await.ok();
 

@@ -51,13 +51,13 @@ async fn what_is_no_credit_of_the_customer_is_refused() {
     insta::assert_snapshot!(app.post(ADD, wrong).await.faults().join("\n"), @r"
     refund_date: A refund can't be dated after today.
     account_id: choose a cash or bank account
-    shares.0.credit_id: this credit is not there any more
+    shares.0.credit_id: credit not found
     shares.0.amount: must be above zero
-    shares.1.credit_id: this credit is not there any more
+    shares.1.credit_id: credit not found
     ");
     let twice = [("receipt", receipt, "1"), ("receipt", receipt, "1")];
     let faults = app.post(ADD, refund_to(ali, bank, &twice)).await.faults();
-    assert_eq!(faults, ["shares.1.credit_id: this credit is not there any more"]);
+    assert_eq!(faults, ["shares.1.credit_id: credit not found"]);
     assert_eq!(app.post(ADD, refund_to(ali, bank, &[])).await.refusal().1, "refund.nothing");
     app.verify().await;
 }

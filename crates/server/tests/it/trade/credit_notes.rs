@@ -311,7 +311,7 @@ async fn what_can_not_be_is_refused_at_its_field() {
     wrong["reason"] = json!("  ");
     wrong["credit_note_date"] = json!("2026-11-21");
     insta::assert_snapshot!(app.post(ADD, wrong).await.faults().join("\n"), @r"
-    customer_id: this is not the customer of the invoice
+    customer_id: the invoice has another customer
     lines.1.quantity: must be above zero
     lines.1.invoice_line: choose each line of the invoice once
     lines.2.invoice_line: choose each line of the invoice once

@@ -131,21 +131,21 @@ async fn no_more_is_withheld_than_the_law_has_it() {
     let faults = async |body: Value| app.post(ADD, body).await.faults().join("; ");
     assert_eq!(
         faults(of(json!(exempt), "1000", "10")).await,
-        "withholding: nothing is withheld from this vendor on this day"
+        "withholding: this vendor is exempt from withholding on this date"
     );
     assert_eq!(
         faults(of(json!(delta), "1000", "10")).await,
-        "withholding_tax_id: choose the nature of dealing that has a rate on this day"
+        "withholding_tax_id: choose a withholding category with a rate on this date"
     );
     assert_eq!(
         faults(of(Value::Null, "1000", "10")).await,
-        "withholding: tax is withheld from a vendor: choose one"
+        "withholding: choose the vendor from whom tax is withheld"
     );
     let refused = app.post(ADD, of(json!(nile), "300", "3")).await;
     assert_eq!(refused.refusal(), (400, "payment.below_threshold", "withholding"));
     assert_eq!(
         faults(of(json!(nile), "1000", "10.02")).await,
-        "withholding: no more than 10.00 can be withheld: 1 % of 1,000.00 before taxes"
+        "withholding: at most 10.00 can be withheld: 1 % of 1,000.00 before tax"
     );
     app.has_expense(of(json!(nile), "300.01", "3")).await;
     app.verify().await;

@@ -246,11 +246,11 @@ async fn a_landed_cost_is_checked_and_respects_locked_periods() {
     let faults = async |asked: Value| app.post(ADD, asked).await.faults().join("\n");
     insta::assert_snapshot!(faults(landed_cost("value", &["-1"], &[plain, goods])).await, @r"
     charges.0.amount: must not be below zero
-    goods.0.id: no goods came into stock by it
+    goods.0.id: it brought no goods into stock
     ");
     let mut early = landed_cost("value", &["1"], &[goods]);
     early["date"] = json!("2026-11-04");
-    insta::assert_snapshot!(faults(early).await, @"date: not before the goods came");
+    insta::assert_snapshot!(faults(early).await, @"date: not before the goods were received");
     let nothing = app.post(ADD, landed_cost("value", &[], &[goods])).await;
     assert_eq!(nothing.refusal(), (400, "landed_cost.nothing", "charges"));
     let many = vec!["1"; 51];
@@ -308,7 +308,7 @@ async fn no_more_is_taken_of_a_freight_bill_than_it_says() {
     let over = take(json!([out_of("bill", freight, "60"), out_of("bill", freight, "60")])).await;
     let left = |place, amount| {
         [format!(
-            "charges.{place}.amount: no more than {amount} is left of BILL-0002 on this account"
+            "charges.{place}.amount: only {amount} of BILL-0002 is left on this account"
         )]
     };
     assert_eq!(over.faults(), left(1, "40.00"));
@@ -316,11 +316,11 @@ async fn no_more_is_taken_of_a_freight_bill_than_it_says() {
     other["account_id"] = json!(app.account("purchases").await);
     assert_eq!(
         take(json!([other])).await.faults(),
-        ["charges.0.account_id: BILL-0002 put nothing on this account"]
+        ["charges.0.account_id: BILL-0002 posted nothing to this account"]
     );
     let lost = take(json!([out_of("bill", 987_654, "1"), out_of("invoice", 1, "1")])).await;
     insta::assert_snapshot!(lost.faults().join("\n"), @r"
-    charges.0.source.id: this bill or expense is not there any more
+    charges.0.source.id: bill or expense not found
     charges.1.source.kind: choose one from the list
     ");
     app.verify().await;
@@ -357,7 +357,7 @@ async fn freight_does_not_sink_below_what_was_taken_of_it() {
     assert_eq!(refused.refusal(), (409, "landed_cost.taken_by_several", "lines.0.price"));
     assert_eq!(
         refused.message(),
-        "Landed costs LC-0001, LC-0002 took their charges from this document. Undo them first."
+        "Landed costs LC-0001, LC-0002 use the charges of this document. Undo them first."
     );
     let credit = credit_against(nile, freight, &[(1, "1")], "300.00");
     let refused = app.post("/VendorCredit/AddVendorCredit", credit).await;

@@ -81,7 +81,7 @@ async fn no_more_is_withheld_than_the_nature_has_it() {
     let refused = app.post(MAKE_PAYMENT, all).await;
     assert_eq!(
         refused.faults(),
-        ["applied.0.withholding: no more than 10.00 can be withheld: 1 % of 1,000.00 before taxes"]
+        ["applied.0.withholding: at most 10.00 can be withheld: 1 % of 1,000.00 before tax"]
     );
     // Less is nobody's fault; and of a part, that of the part, rounded up.
     app.post(MAKE_PAYMENT, payment_to(delta, bank, "333.30", &[(bill, "333.30", "3.38")]))
@@ -172,7 +172,7 @@ async fn instalments_of_a_larger_bill_may_be_taxed() {
     let small = bill_id(&app.has_bill(small).await);
     let refused =
         app.post(MAKE_PAYMENT, payment_to(delta, bank, "297", &[(small, "297", "3")])).await;
-    assert!(refused.faults()[0].ends_with("nothing is withheld from a payment as small as this"));
+    assert!(refused.faults()[0].ends_with("payments this small are exempt from withholding"));
     app.verify().await;
 }
 

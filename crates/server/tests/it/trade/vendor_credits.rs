@@ -411,7 +411,7 @@ async fn what_can_not_be_is_refused_at_its_field() {
     wrong["reason"] = json!("  ");
     wrong["vendor_credit_date"] = json!("2026-11-21");
     insta::assert_snapshot!(app.post(ADD, wrong).await.faults().join("\n"), @r"
-    vendor_id: this is not the vendor of the bill
+    vendor_id: the bill has another vendor
     lines.1.quantity: must be above zero
     lines.1.bill_line: choose each line of the bill once
     lines.2.bill_line: choose each line of the bill once
@@ -436,8 +436,8 @@ async fn what_can_not_be_is_refused_at_its_field() {
     let bank = app.account("bank").await;
     let mona = refund_from(nile, bank, &[("bill", bill, "1"), ("vendor_credit", 1, "1")]);
     insta::assert_snapshot!(app.post(REFUND, mona).await.faults().join("\n"), @r"
-    shares.0.credit_id: this credit is not there any more
-    shares.1.credit_id: this credit is not there any more
+    shares.0.credit_id: credit not found
+    shares.1.credit_id: credit not found
     ");
 
     app.lock_books("2026-11-20").await;
