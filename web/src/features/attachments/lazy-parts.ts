@@ -9,3 +9,6 @@ export const AttachedFiles = lazyPart(
 export const AttachmentBox = lazyPart(
   async () => (await import('./components/attachment-box')).AttachmentBox,
 );
+
+/** A picture of the paper, where a form asks for no more. */
+export const PhotoBox = lazyPart(async () => (await import('./components/photo-box')).PhotoBox);

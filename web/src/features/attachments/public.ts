@@ -1,4 +1,4 @@
 export type { AttachedKind, Attachment, FileGroup } from './api';
 export { FormFiles, SavedFiles } from './components/document-files';
 export { useWaitingFiles } from './components/use-waiting-files';
-export { AttachedFiles } from './lazy-parts';
+export { AttachedFiles, PhotoBox } from './lazy-parts';

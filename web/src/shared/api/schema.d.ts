@@ -10803,6 +10803,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/VatBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The book of sales or purchases of a return of value added tax as a file: a row for each line of
+         *     its documents.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatBookExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/VatReturnDetails": {
         parameters: {
             query?: never;
@@ -45027,6 +45079,23 @@ export interface components {
             deleted: boolean;
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
+        };
+        /** @description A book, as what. */
+        VatBookExport: {
+            /** @description Which book. */
+            filter: components["schemas"]["VatBookRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description Which book. */
+        VatBookRequest: {
+            /**
+             * Format: date
+             * @description The first day of the return.
+             */
+            first_date: string;
+            /** @description Sales or purchases. */
+            side: components["schemas"]["VatSide"];
         };
         /** @description How the accounts stand against a return that is to be filed next. */
         VatBooks: {

@@ -213,7 +213,7 @@ async fn a_count_of_a_locked_period_refuses_what_would_change_it() {
     let refused = app.post("/Invoice/AddInvoice", sale("2026-11-05")).await;
     assert_eq!(refused.refusal(), (409, "stock.count_locked", ""));
     let told = "This changes what count ADJ-0001 of Toner found on 10/11/2026, and the books \
-        are locked through 15/11/2026. Use a date after the count, or ask an admin to unlock the \
+        are locked up to 15/11/2026. Use a date after the count, or ask an admin to unlock the \
         period.";
     assert_eq!(refused.message(), told);
     let arabic = app.in_language("ar").post("/Invoice/AddInvoice", sale("2026-11-05")).await;

@@ -260,7 +260,10 @@ async fn a_group_holds_accounts_and_takes_no_entries() {
     wrong["opening_balance"] = json!("5");
     wrong["chart_account_details_id"] = json!(60);
     let faults = app.post(ADD, wrong).await.faults();
-    assert!(faults.iter().any(|fault| fault.contains("a group has none")), "{faults:?}");
+    assert!(
+        faults.iter().any(|fault| fault.contains("a group has no opening balance")),
+        "{faults:?}"
+    );
     let stopped = edit(&app, &inner, "active", json!(false)).await;
     assert_eq!(stopped.refusal(), (409, "account.group_in_use", "active"));
     app.verify().await;

@@ -25,8 +25,7 @@ async fn an_invoice_of_a_locked_period_is_neither_made_nor_changed_nor_deleted()
     assert_locked(&create, "invoice_date");
     assert_eq!(
         create.message(),
-        "Sales are locked up to 30/09/2026: nothing is added, changed or deleted there. To \
-         add, take a later date; to change or delete, ask an admin to unlock the period."
+        "Sales are locked up to 30/09/2026. Use a later date, or ask an admin to unlock the period."
     );
     let arabic = app.in_language("ar");
     let refused = arabic.post("/Invoice/AddInvoice", in_september.clone().showing("100.00")).await;
@@ -153,9 +152,8 @@ async fn each_area_has_a_lock_of_its_own() {
     assert_eq!(refused.refusal().1, "period.locked", "{:#}", refused.body);
     assert_eq!(
         refused.message(),
-        "Journal entries and opening balances are locked up to 31/10/2026: nothing is added, \
-         changed or deleted there. To add, take a later date; to change or delete, ask an admin \
-         to unlock the period."
+        "Journal entries and opening balances are locked up to 31/10/2026. Use a later date, or \
+         ask an admin to unlock the period."
     );
 
     // Lifting one leaves the others, and wants a reason.

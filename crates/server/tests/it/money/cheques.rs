@@ -130,10 +130,7 @@ async fn a_bounced_cheque_is_owed_again_and_paid_anew() {
     assert_eq!(back.refusal(), (409, "cheque.settled", ""));
     let gone = app.delete(&format!("/Invoice/DeleteReceivePayment/{id}")).await;
     assert_eq!(gone.refusal(), (409, "cheque.moved", ""));
-    assert_eq!(
-        gone.message(),
-        "Cheque a-77 of this payment has later steps. Undo them first."
-    );
+    assert_eq!(gone.message(), "Cheque a-77 of this payment has later steps. Undo them first.");
     assert_eq!(app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.refusal().0, 409);
     app.delete(&format!("/Invoice/DeleteReceivePayment/{anew}")).await.ok();
 

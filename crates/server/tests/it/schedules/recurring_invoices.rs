@@ -146,7 +146,7 @@ async fn the_job_runs_on_the_day_and_writes_to_the_admins_when_it_cant() {
     }
     let refused = app.schedule(id).await;
     assert_eq!(schedule_status(&refused), "failed 2026-12-20 1");
-    assert!(run_lines(&refused).starts_with("2026-11-20 - - Sales are locked up to 30/11/2026:"));
+    assert!(run_lines(&refused).starts_with("2026-11-20 - - Sales are locked up to 30/11/2026."));
     assert!(refused["runs"][0]["reason_ar"].as_str().expect("Arabic").contains("مقفلة"));
     let (subject, text) = app.mail_to(&app.email).await;
     assert_eq!(subject, "Care: the invoice of 2026-11-20 could not be made");

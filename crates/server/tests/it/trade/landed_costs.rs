@@ -262,7 +262,7 @@ async fn a_landed_cost_is_checked_and_respects_locked_periods() {
     app.lock_books("2026-11-05").await;
     let locked = app.post(ADD, landed_cost("value", &["1"], &[goods])).await;
     assert_eq!(locked.refusal(), (409, "landed_cost.goods_locked", "goods.0.id"));
-    assert!(locked.message().contains("came on 05/11/2026"), "{}", locked.message());
+    assert!(locked.message().contains("received on 05/11/2026"), "{}", locked.message());
     app.lock_books("2026-11-04").await;
     let made = app.post(ADD, landed_cost("value", &["1"], &[goods])).await.ok();
     app.sells(ali, "2026-11-10", chairs, "3").await;
@@ -307,9 +307,7 @@ async fn no_more_is_taken_of_a_freight_bill_than_it_says() {
     // Neither at once nor in two charges, nor on another account than the bill's.
     let over = take(json!([out_of("bill", freight, "60"), out_of("bill", freight, "60")])).await;
     let left = |place, amount| {
-        [format!(
-            "charges.{place}.amount: only {amount} of BILL-0002 is left on this account"
-        )]
+        [format!("charges.{place}.amount: only {amount} of BILL-0002 is left on this account")]
     };
     assert_eq!(over.faults(), left(1, "40.00"));
     let mut other = out_of("bill", freight, "1");

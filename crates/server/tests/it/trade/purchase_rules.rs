@@ -92,9 +92,7 @@ async fn no_more_is_withheld_than_the_nature_has_it() {
     let refused = app
         .post("/Expenses/AddExpense", expense.with("withholding", "10.02").showing("1000.00"))
         .await;
-    assert!(
-        refused.faults()[0].starts_with("withholding: no more than 10.00 can be withheld: 1 %")
-    );
+    assert!(refused.faults()[0].starts_with("withholding: at most 10.00 can be withheld: 1 %"));
     app.verify().await;
 }
 
@@ -329,8 +327,7 @@ async fn who_may_not_delete_a_payment_deletes_no_bill_that_it_paid_alone() {
     assert_eq!(refused.refusal(), (409, "payment.may_not_go", ""));
     assert_eq!(
         refused.message(),
-        "Payment PV-0001 would be deleted with it. That takes the permission to delete payments \
-         made."
+        "This would also delete payment PV-0001. You need permission to delete payments made."
     );
     let told = clerk.post("/Bill/DeleteBills", json!({ "ids": [paid, open] })).await.ok();
     assert_eq!(told["deleted"], 1);

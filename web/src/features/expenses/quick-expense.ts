@@ -1,0 +1,61 @@
+import Big from 'big.js';
+import { z } from 'zod/mini';
+import type { AccountOption } from '@/features/accounts/public';
+import type { DocumentValues } from '@/features/documents/public';
+import { picked, positive, required } from '@/shared/lib/fields';
+import type { ExpenseInput } from './api';
+
+/** What an expense on a phone asks for. */
+export const quickSchema = z.object({
+  amount: required(positive()),
+  account: picked<AccountOption>(),
+  paid_from: picked<AccountOption>(),
+  note: z.string().check(z.maxLength(200)),
+});
+
+export type QuickValues = z.input<typeof quickSchema>;
+export type CheckedQuickValues = z.output<typeof quickSchema>;
+
+export const EMPTY_QUICK: QuickValues = { amount: '', account: null, paid_from: null, note: '' };
+
+/** What the company adds to what was typed. */
+interface Around {
+  today: string;
+  currency: { id: number; minor_digits: number };
+  branch: number | null;
+  method: number;
+}
+
+/** What was paid on the spot as one line without tax: the amount is all that left the till. */
+export function quickInput(values: CheckedQuickValues, around: Around): ExpenseInput {
+  const { amount, account, paid_from, note } = values;
+  return {
+    expense_date: around.today,
+    currency_id: around.currency.id,
+    branch_id: around.branch,
+    payment_account_id: paid_from.id,
+    payment_method_id: around.method,
+    lines: [
+      {
+        account_id: account.id,
+        description: note.trim() || account.label,
+        quantity: '1',
+        price: amount,
+        tax_ids: [],
+      },
+    ],
+    expected_total: new Big(amount).toFixed(around.currency.minor_digits),
+  };
+}
+
+/** The whole form, begun with what was typed into the short one. */
+export function continued(values: DocumentValues, typed: QuickValues): DocumentValues {
+  const [first, ...rest] = values.lines;
+  if (!first) return values;
+  const { amount: price, account, note: description, paid_from } = typed;
+  return {
+    ...values,
+    down_payment_account: paid_from,
+    lines: [{ ...first, account, price, description }, ...rest],
+  };
+}
