@@ -1,12 +1,13 @@
 //! E-invoices filed with the Egyptian Tax Authority: how a company is connected (`connection`),
 //! what of the books becomes a document there (`mapping`), each document's way (`filing`), the
-//! calls to the authority (`portal`), the queue that makes them (`queue`), its own calls
-//! to us (`callbacks`), and a stand-in for the
-//! authority (`simulator`).
+//! calls to the authority (`portal`), the queue that makes them (`queue`), programs that sign with
+//! a token (`agents`), its own calls to us (`callbacks`), and a stand-in for the authority
+//! (`simulator`).
 //!
 //! Deliberately not here: the form of documents, their amounts and seals (`eta`), and the company's
 //! own documents (`trade`), which ask `filing` before they change.
 
+pub mod agents;
 pub mod callbacks;
 pub mod connection;
 mod environment;
@@ -35,4 +36,5 @@ pub fn routes() -> Routes {
         .merge(filing::routes())
         .merge(queue::routes())
         .merge(callbacks::routes())
+        .merge(agents::routes())
 }

@@ -128,5 +128,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0233_project_retention", include_str!("../../../migrations/0233_project_retention.sql")),
     ("0240_einvoice_since", include_str!("../../../migrations/0240_einvoice_since.sql")),
     ("0241_einvoice_callbacks", include_str!("../../../migrations/0241_einvoice_callbacks.sql")),
+    ("0242_einvoice_signers", include_str!("../../../migrations/0242_einvoice_signers.sql")),
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
 ];

@@ -21,7 +21,7 @@ pub fn save(tx: &mut dyn Tx, ctx: &Ctx, typed: &CompanyData) -> Result<()> {
     let before = store::find(tx, ctx.tenant)?;
     // A seal is one taxpayer's.
     if before.seal_tax_id.is_some() && before.seal_tax_id != company.tax_id {
-        store::remove_seal(tx, ctx.tenant)?;
+        store::remove_seal(tx, ctx.tenant, ctx.now)?;
     }
     store::set_company(tx, ctx.tenant, &company)?;
     let after = store::find(tx, ctx.tenant)?;

@@ -12,10 +12,8 @@ mod company;
 mod credentials;
 mod error;
 mod expiry;
-mod keyfile;
 mod mode;
 mod model;
-mod pkcs12;
 mod renewal;
 mod routes;
 mod seal;
@@ -28,12 +26,14 @@ mod wire;
 pub use callers::{Caller, callers};
 pub use error::ConnectionError;
 pub use expiry::{SealExpiry, seal_expiry};
-pub use keyfile::{FileKey, KeyFileError, read_key_file};
 pub use model::{Connection, FilingMode, SealKind};
 pub use renewal::renew_keys;
 pub(crate) use routes::routes;
 pub use secrets::{client_secret, seal_of};
-pub use store::{any_active, find, nightly_companies};
+pub use store::{
+    AgentSeal, RECORD, any_active, company_name, find, nightly_companies, remove_seal,
+    set_agent_seal,
+};
 pub use wire::{
     CompanyData, CredentialsInput, CredentialsView, EinvoiceSettings, EinvoiceStatus, HoursInput,
     ModeInput, SealInput, SealView, SimulatorAccess, UnlinkInput,

@@ -8,15 +8,16 @@ use jiff::Timestamp;
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
 use platform::{App, Ctx, Problem, Result, Tx, parsing};
+use sealing::{FileKey, KeyFileError, read_key_file};
 
 use super::error::ConnectionError;
-use super::keyfile::{FileKey, KeyFileError, read_key_file};
 use super::secrets;
 use super::store::{self, RECORD, SealedSeal};
 use super::wire::{EinvoiceSettings, SealInput};
 use super::{view, wire};
 use crate::environment::Environment;
 use crate::test_seals;
+use crate::waking::wake;
 
 /// A key file is not larger.
 const LARGEST: usize = 64 * 1024;
@@ -52,6 +53,8 @@ pub async fn save(app: &App, ctx: Ctx, input: SealInput) -> Result<EinvoiceSetti
     let config = app.config.clone();
     app.write(ctx, move |tx, ctx| {
         store::set_seal(tx, ctx.tenant, &sealed, ctx.now)?;
+        // What waited for a signer is sealed by the server now.
+        wake(tx, ctx.tenant, ctx.now, ctx.now)?;
         told(tx, ctx, "seal_stored", Some(&sealed.subject))?;
         view::settings(tx, ctx, &config)
     })
@@ -63,7 +66,7 @@ pub async fn save(app: &App, ctx: Ctx, input: SealInput) -> Result<EinvoiceSetti
 /// # Errors
 /// Only our own failures.
 pub fn remove(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
-    store::remove_seal(tx, ctx.tenant)?;
+    store::remove_seal(tx, ctx.tenant, ctx.now)?;
     told(tx, ctx, "seal_removed", None)
 }
 

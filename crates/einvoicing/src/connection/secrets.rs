@@ -3,9 +3,9 @@
 
 use platform::sealed::Seal;
 use platform::{Result, TenantId, secret};
+use sealing::FileKey;
 
 use super::error::ConnectionError;
-use super::keyfile::FileKey;
 use super::model::Connection;
 
 pub(super) const CLIENT_SECRET: &str = "e-invoice client secret";

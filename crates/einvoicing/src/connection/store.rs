@@ -222,6 +222,13 @@ pub fn set_seal(
     now: Timestamp,
 ) -> Result<()> {
     exist(tx, tenant)?;
+    end_signers(tx, tenant, now)?;
+    // What waited for a signer is due.
+    tx.exec(
+        "update einvoice set next_attempt_at = $2, signer_id = null, signer_until = null
+         where tenant_id = $1 and state = 'waiting_for_signature' and dead = $3",
+        args![tenant, now, false],
+    )?;
     tx.exec(
         "update einvoice_connection set seal_kind = 'file', seal = $2, key_id = $3,
                 seal_subject = $4, seal_issuer = $5, seal_tax_id = $6, seal_valid_until = $7,
@@ -241,7 +248,67 @@ pub fn set_seal(
     Ok(())
 }
 
-pub fn remove_seal(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+/// A seal whose key is beside a signer.
+pub struct AgentSeal<'a> {
+    /// Whom the certificate is for.
+    pub subject: &'a str,
+    /// Who issued it.
+    pub issuer: &'a str,
+    /// The taxpayer in it.
+    pub tax_id: &'a str,
+    /// Until when it is valid.
+    pub valid_until: Timestamp,
+}
+
+/// Takes a signer's certificate for the company's seal; `tested`: when its key signed.
+///
+/// # Errors
+/// Only our own failures.
+pub fn set_agent_seal(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    seal: &AgentSeal<'_>,
+    tested: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "update einvoice_connection set seal_kind = 'agent', seal = null, seal_subject = $2,
+                seal_issuer = $3, seal_tax_id = $4, seal_valid_until = $5, seal_tested_at = $6,
+                version = version + 1
+         where tenant_id = $1",
+        args![tenant, seal.subject, seal.issuer, seal.tax_id, seal.valid_until, tested],
+    )?;
+    Ok(())
+}
+
+/// Ends every signer: they are known as long as they are the company's seal.
+fn end_signers(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
+    tx.exec(
+        "update einvoice_signer set revoked_at = $2, token_hash = null, channel_key = null
+         where tenant_id = $1 and paired_at is not null and revoked_at is null",
+        args![tenant, now],
+    )?;
+    tx.exec(
+        "delete from einvoice_signer where tenant_id = $1 and paired_at is null",
+        args![tenant],
+    )?;
+    Ok(())
+}
+
+/// The company's name, as signers show it.
+///
+/// # Errors
+/// Only our own failures.
+pub fn company_name(tx: &mut dyn Tx, tenant: TenantId) -> Result<String> {
+    let sql = "select company_name from tenant where id = $1";
+    Ok(tx.scalar::<String>(sql, args![tenant])?.unwrap_or_default())
+}
+
+/// Forgets the seal and whoever holds its key; documents are not filed any more.
+///
+/// # Errors
+/// Only our own failures.
+pub fn remove_seal(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
+    end_signers(tx, tenant, now)?;
     tx.exec(
         "update einvoice_connection set seal_kind = 'none', seal = null, seal_subject = null,
                 seal_issuer = null, seal_tax_id = null, seal_valid_until = null,
@@ -278,8 +345,8 @@ pub fn set_active(tx: &mut dyn Tx, tenant: TenantId, active: bool, now: Timestam
 }
 
 /// Forgets every secret.
-pub fn unlink(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
-    remove_seal(tx, tenant)?;
+pub fn unlink(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
+    remove_seal(tx, tenant, now)?;
     tx.exec(
         "update einvoice_connection set client_id = null, client_secret = null,
                 callback_key = null, callback_mark = null, key_id = null, tested_at = null,

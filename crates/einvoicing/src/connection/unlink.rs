@@ -16,6 +16,6 @@ pub fn unlink(tx: &mut dyn Tx, ctx: &Ctx, word: &str) -> Result<()> {
     if word.trim() != WORD {
         return Err(ConnectionError::UnlinkWord.into());
     }
-    store::unlink(tx, ctx.tenant)?;
+    store::unlink(tx, ctx.tenant, ctx.now)?;
     activity::record(tx, ctx, RECORD, 1, "unlinked", &[])
 }

@@ -4,10 +4,11 @@ use eta::{Digest, State, Tree, seal, verify_text, with_signature};
 use jiff::Timestamp;
 use platform::db::Scope;
 use platform::{Problem, Result, Tx};
+use sealing::FileKey;
 
 use super::lease::Turn;
 use super::work::Work;
-use crate::connection::{self, FileKey, SealKind};
+use crate::connection::{self, SealKind};
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};
 use platform::App;

@@ -57,10 +57,10 @@ begin
     -- they read no more than these.
     for t in
         select name from unnest(array['anchor', 'api_key', 'attachment', 'charge',
-            'customer_reminders', 'delivery', 'einvoice', 'einvoice_connection', 'idempotency',
-            'record_seal', 'recurring_bill', 'recurring_entry', 'recurring_invoice', 'reminder',
-            'reminder_digest', 'search_mark', 'subscription', 'tenant_sequence',
-            'webhook_delivery']) as name
+            'customer_reminders', 'delivery', 'einvoice', 'einvoice_connection',
+            'einvoice_signer', 'idempotency', 'record_seal', 'recurring_bill', 'recurring_entry',
+            'recurring_invoice', 'reminder', 'reminder_digest', 'search_mark', 'subscription',
+            'tenant_sequence', 'webhook_delivery']) as name
         where to_regclass(quote_ident(name)) is not null
     loop
         execute format('drop policy if exists of_the_machinery on %I', t.name);

@@ -22,7 +22,7 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 19] = [
+const SURVEYED: [&str; 20] = [
     "anchor",
     // Whose key it is, is found out before its company is known.
     "api_key",
@@ -32,6 +32,8 @@ const SURVEYED: [&str; 19] = [
     "delivery",
     "einvoice",
     "einvoice_connection",
+    // Whose code or token it is, likewise.
+    "einvoice_signer",
     "idempotency",
     "record_seal",
     "recurring_bill",

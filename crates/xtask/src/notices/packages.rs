@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use crate::command::output_of;
 
-/// The platform of the released program; another one would name other crates.
+/// The platform of the released programs; another one would name other crates.
 const PLATFORM: &str = "x86_64-unknown-linux-gnu";
-const PROGRAM: &str = "server";
+const PROGRAMS: [&str; 2] = ["server", "signer"];
 const WEB: &str = "web";
 
 /// A package of others, where it lies on this machine.
@@ -30,7 +30,7 @@ impl Package {
     }
 }
 
-/// The crates compiled into the program. Features are those of the whole workspace, so a few more
+/// The crates compiled into the programs. Features are those of the whole workspace, so a few more
 /// may be named than are linked.
 pub fn crates(root: &Path) -> Result<Vec<Package>, String> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
@@ -42,7 +42,7 @@ pub fn crates(root: &Path) -> Result<Vec<Package>, String> {
     Ok(linked(&metadata))
 }
 
-/// The packages reached from the program by normal dependencies, without those of the workspace.
+/// The packages reached from the programs by normal dependencies, without those of the workspace.
 /// Macros are left out with all they depend on: they run in the compiler.
 fn linked(metadata: &Value) -> Vec<Package> {
     let packages: BTreeMap<&str, &Value> =
@@ -55,7 +55,8 @@ fn linked(metadata: &Value) -> Vec<Package> {
         let targets = packages.get(id).into_iter().flat_map(|package| items(&package["targets"]));
         targets.flat_map(|target| items(&target["kind"])).any(|kind| kind == "proc-macro")
     };
-    let is_program = |id: &&str| packages.get(id).is_some_and(|p| text(p, "name") == PROGRAM);
+    let is_program =
+        |id: &&str| packages.get(id).is_some_and(|p| PROGRAMS.contains(&text(p, "name")));
 
     let mut open: Vec<&str> = members.iter().copied().filter(is_program).collect();
     let mut seen: BTreeSet<&str> = open.iter().copied().collect();

@@ -16,8 +16,8 @@ const PURE_FILES: [&str; 2] = ["posting.rs", "model.rs"];
 const OUTSIDE_WORLD: [&str; 7] =
     ["rusqlite", "postgres", "axum", "tokio", "tower_http", "lettre", "reqwest"];
 const FLOATS: [&str; 2] = ["f32", "f64"];
-/// Floors that own the clock: one reads it, the other starts the program.
-const CLOCK_CRATES: [&str; 2] = ["platform", "server"];
+/// Crates that own the clock: one reads it, two are programs.
+const CLOCK_CRATES: [&str; 3] = ["platform", "server", "signer"];
 
 pub fn check(sources: &[Source]) -> Vec<Finding> {
     let mut findings = Vec::new();

@@ -1,5 +1,6 @@
 //! E-invoices, against the stand-in for the tax authority.
 
+mod agents;
 mod callbacks;
 mod connection;
 mod duty;

@@ -50,7 +50,7 @@ const BY_CODE: &str = "/Setting/Members/TransferOwnership/Confirm";
 const BY_AUTHORITY: &str = "/Einvoice/SaveCredentials";
 
 /// Tables that are empty in a company with one of every record: rows come of doing something to it.
-const EMPTY: [&str; 33] = [
+const EMPTY: [&str; 34] = [
     "account_merge",
     "anchor",
     "customer_merge",
@@ -62,6 +62,7 @@ const EMPTY: [&str; 33] = [
     "einvoice_callback",
     "einvoice_move",
     "einvoice_option",
+    "einvoice_signer",
     "fixed_asset_past",
     "idempotency",
     "one_time_link",

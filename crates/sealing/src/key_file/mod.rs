@@ -1,13 +1,13 @@
 //! A seal whose key is in a file (PKCS#12): read once, and its key and certificates kept, so that
 //! neither the file nor its password is needed again.
 
+mod pkcs12;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use eta::{AttributesToSign, Certificate, Sealer};
 use ring::rand::SystemRandom;
 use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
-
-use super::pkcs12;
 
 /// Why a key file can't be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -67,15 +67,16 @@ fn signature(key: &[u8], message: &[u8]) -> Result<Vec<u8>, KeyFileError> {
 }
 
 impl FileKey {
-    /// As it is stored, sealed.
-    pub(super) fn to_text(&self) -> String {
+    /// As it is stored, encrypted.
+    pub fn to_text(&self) -> String {
         let all = std::iter::once(&self.certificate).chain(&self.issuers);
         let parts = all.map(Certificate::as_der).map(|der| STANDARD.encode(der));
         let key = std::iter::once(STANDARD.encode(&self.key));
         key.chain(parts).collect::<Vec<_>>().join("\n")
     }
 
-    pub(super) fn from_text(text: &str) -> Option<FileKey> {
+    /// One that was stored; none of what is no such text.
+    pub fn from_text(text: &str) -> Option<FileKey> {
         let mut parts = text.lines().map(|line| STANDARD.decode(line).ok());
         let key = parts.next()??;
         let certificate = Certificate::from_der(&parts.next()??).ok()?;

@@ -1,0 +1,106 @@
+//! Signing what waits. Documents are read and shown before the PIN is asked; those that are kept
+//! after it are signed, if they are the same.
+
+use std::time::Duration;
+
+use sealing::{Batch, Outcome, Trouble};
+
+use super::Session;
+use crate::calls::{self, Pairing};
+use crate::keys::OpenKey;
+use crate::line::Line;
+use crate::settings::Settings;
+use crate::signing::{Shown, read_document, sign};
+use crate::trouble::SignerError;
+
+/// Documents of one PIN, and of one call.
+const MOST: u32 = 50;
+/// Between two looks at an empty queue.
+const PAUSE: Duration = Duration::from_secs(15);
+/// After calls without an answer.
+const LONG_PAUSE: Duration = Duration::from_secs(60);
+
+/// Signs what waits, batch after batch.
+pub async fn run(session: &Session<'_>, once: bool) -> Result<(), SignerError> {
+    let settings = session.settings()?;
+    let line = session.line(&settings)?;
+    session.say("run.begins", &[("company", &settings.pairing.company)]);
+    loop {
+        let done = look(session, &settings, &line).await;
+        match done {
+            Ok(0) if once => {
+                session.say("run.nothing", &[]);
+                return Ok(());
+            }
+            Ok(0) => tokio::time::sleep(PAUSE).await,
+            Ok(_) => {}
+            Err(error) => {
+                if let Some(trouble) = error.trouble() {
+                    // The screen shows it too, if it can be reached.
+                    let _ = calls::report(&line, &settings.pairing, Some(trouble)).await;
+                }
+                if once || !error.may_pass() {
+                    return Err(error);
+                }
+                eprintln!("{}", error.say(session.texts));
+                tokio::time::sleep(LONG_PAUSE).await;
+            }
+        }
+    }
+}
+
+/// Looks what waits, shows it, asks for the PIN and signs; gives how many were signed.
+async fn look(
+    session: &Session<'_>,
+    settings: &Settings,
+    line: &impl Line,
+) -> Result<usize, SignerError> {
+    let pairing = &settings.pairing;
+    let batch = calls::next(line, pairing, MOST, false).await?;
+    let shown = read_all(&batch, pairing)?;
+    if shown.is_empty() {
+        return Ok(0);
+    }
+    let count = shown.len().to_string();
+    session.say("run.waiting", &[("count", &count)]);
+    for one in &shown {
+        println!("  {}  {}  {}", one.number, one.buyer, one.total);
+    }
+    let key = session.open(&settings.key, Some(&pairing.tax_id), batch.now)?;
+    let signed = sign_batch(line, pairing, &key, &shown).await?;
+    let count = signed.to_string();
+    session.say("run.signed", &[("count", &count)]);
+    Ok(signed)
+}
+
+fn read_all(batch: &Batch, pairing: &Pairing) -> Result<Vec<Shown>, SignerError> {
+    batch.documents.iter().map(|document| read_document(document, &pairing.tax_id)).collect()
+}
+
+/// Has the documents kept for this computer, signs those that were shown, and hands the
+/// signatures in; gives how many were taken.
+///
+/// # Errors
+/// As key and server refuse; [`Trouble::Refused`] when the server took a signature for false.
+pub async fn sign_batch(
+    line: &impl Line,
+    pairing: &Pairing,
+    key: &OpenKey,
+    shown: &[Shown],
+) -> Result<usize, SignerError> {
+    let batch = calls::next(line, pairing, MOST, true).await?;
+    let mut signed = Vec::new();
+    for one in read_all(&batch, pairing)?.iter().filter(|one| shown.contains(one)) {
+        signed.push(sign(one, key, &pairing.tax_id, batch.now)?);
+    }
+    if signed.is_empty() {
+        return Ok(0);
+    }
+    let kept = calls::hand_in(line, pairing, signed).await?;
+    if let Some(refused) = kept.documents.iter().find(|one| one.outcome == Outcome::Refused) {
+        let code = refused.code.clone().unwrap_or_default();
+        let detail: String = code.chars().filter(|letter| !letter.is_control()).take(40).collect();
+        return Err(SignerError::of(Trouble::Refused, detail));
+    }
+    Ok(kept.documents.iter().filter(|one| one.outcome == Outcome::Signed).count())
+}

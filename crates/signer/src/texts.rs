@@ -1,0 +1,70 @@
+//! What is said, in the language of its reader.
+
+use std::collections::HashMap;
+
+/// The two languages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+pub enum Locale {
+    /// English.
+    #[default]
+    En,
+    /// Arabic.
+    Ar,
+}
+
+impl Locale {
+    /// That of the system.
+    pub fn of_system() -> Locale {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let set =
+            names.into_iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+        if set.is_some_and(|value| value.starts_with("ar")) { Locale::Ar } else { Locale::En }
+    }
+}
+
+/// The texts of one language.
+#[derive(Debug, Clone)]
+pub struct Texts(HashMap<String, String>);
+
+impl Texts {
+    /// Those of a language.
+    pub fn of(locale: Locale) -> Texts {
+        let catalogue = match locale {
+            Locale::En => include_str!("text.en.json"),
+            Locale::Ar => include_str!("text.ar.json"),
+        };
+        Texts(serde_json::from_str(catalogue).unwrap_or_default())
+    }
+
+    /// The sentence of a code, with its parts put in.
+    pub fn say(&self, code: &str, parts: &[(&str, &str)]) -> String {
+        let mut text = self.0.get(code).cloned().unwrap_or_else(|| code.to_owned());
+        for (name, value) in parts {
+            text = text.replace(&format!("{{{name}}}"), value);
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sealing::Trouble;
+
+    use super::{Locale, Texts};
+
+    #[test]
+    fn both_languages_say_everything() {
+        let (english, arabic) = (Texts::of(Locale::En), Texts::of(Locale::Ar));
+        let mut keys: Vec<&String> = english.0.keys().collect();
+        let mut others: Vec<&String> = arabic.0.keys().collect();
+        keys.sort();
+        others.sort();
+        assert_eq!(keys, others);
+        for trouble in Trouble::ALL {
+            let key = format!("trouble.{}", trouble.key());
+            assert!(english.0.contains_key(&key), "{key}");
+        }
+        let said = arabic.say("trouble.other_company", &[("detail", "204871365")]);
+        assert!(said.contains("204871365"), "{said}");
+    }
+}
