@@ -46,7 +46,7 @@ enum Command {
     Test,
     /// Signs the documents that wait, and those that come later.
     Run(RunArguments),
-    /// Shows the pairing, the certificate on record and how many documents wait.
+    /// Shows the pairing, where the seal is and how many documents wait.
     Status,
 }
 
@@ -171,7 +171,10 @@ impl Session<'_> {
     fn show_certificate(&self, certificate: &Certificate) {
         let until = certificate.valid_until().strftime("%Y-%m-%d").to_string();
         let number = certificate.tax_number().unwrap_or_default();
-        self.say("certificate.subject", &[("subject", &certificate.subject())]);
+        // The seal's own number is a line by itself.
+        let subject = certificate.subject();
+        let named: Vec<&str> = subject.split(',').filter(|part| !part.contains('#')).collect();
+        self.say("certificate.subject", &[("subject", &named.join(", "))]);
         self.say("certificate.issuer", &[("issuer", &certificate.issuer())]);
         self.say("certificate.seal", &[("seal", &format!("VATEG-{number}"))]);
         self.say("certificate.until", &[("day", &until)]);

@@ -34,6 +34,15 @@ export const einvoiceSettings = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/Einvoice/GetSettings', { signal })),
 });
 
+/** The computers that sign; asked for often while one is being paired. */
+export const signers = (pairing: boolean) =>
+  queryOptions({
+    queryKey: [...KEY, 'signers'],
+    queryFn: ({ signal }) => answer(api.GET('/Einvoice/Signers', { signal })),
+    staleTime: 0,
+    refetchInterval: pairing ? 3_000 : 30_000,
+  });
+
 /** What would be refused. */
 export const readiness = queryOptions({
   queryKey: [...KEY, 'readiness'],
@@ -87,6 +96,15 @@ export const useSetHoursToCancel = () =>
 
 export const useRemoveSeal = () =>
   useChange((_: null) => answer(api.DELETE('/Einvoice/Seal')), KEY);
+
+export const useMakeCode = () =>
+  useMutation({ mutationFn: (_: null) => answer(api.POST('/Einvoice/Signers/Code')) });
+
+export const useRemoveSigner = () =>
+  useChange(
+    (id: number) => answer(api.DELETE('/Einvoice/Signers/{id}', { params: { path: { id } } })),
+    KEY,
+  );
 
 export const useSetActive = () =>
   useChange(
