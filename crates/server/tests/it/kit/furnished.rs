@@ -974,6 +974,12 @@ impl Furnished {
             "/Einvoice/SaveSeal" => {
                 json!({ "file": key_file("seal"), "password": PASSWORD })
             }
+            "/Einvoice/Signer/Pair" => {
+                json!({ "mark": "ABCD", "nonce": "once", "body": "{}", "proof": "none" })
+            }
+            "/Einvoice/Signer/Next" | "/Einvoice/Signer/Signed" | "/Einvoice/Signer/State" => {
+                json!({ "token": "none", "nonce": "once", "body": "{}", "proof": "none" })
+            }
             "/Einvoice/SetMode" => json!({ "mode": "by_hand" }),
             "/Einvoice/Unlink" => json!({ "word": "UNLINK" }),
             // Nobody is there, and what is asked for hardly ever happens.

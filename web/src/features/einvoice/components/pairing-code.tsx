@@ -18,7 +18,8 @@ export function PairingCode({ shown, left }: PairingCodeProps) {
   const minutes = format.number(Math.floor(left / 60));
   const seconds = format.number(left % 60);
   return (
-    <Facts least={240}>
+    // Wide as the card: neither the command nor the code is broken on a phone.
+    <Facts least={1000}>
       <Fact name={t('signer.command')}>
         <code className={classes.code} dir="ltr">
           {shown.command}
