@@ -140,7 +140,7 @@ async fn a_code_works_once_for_ten_minutes_and_is_not_guessed() {
     }
     refused(calls::pair(&wire(&filer), &shown, &seal(&filer), computer("X"), now).await);
     let late = code(&filer).await;
-    filer.pass(601);
+    filer.pass(900);
     let now = filer.app.app.clock.now();
     refused(calls::pair(&wire(&filer), &late, &seal(&filer), computer("Late"), now).await);
     let mut statuses = Vec::new();
@@ -182,7 +182,7 @@ async fn a_document_is_one_signers_until_its_time_is_over() {
     let free = next(&filer, &two, true).await;
     assert!(free.documents.is_empty() && free.waiting == 1);
     // The first computer is switched off; nothing sticks.
-    filer.pass(181);
+    filer.pass(400);
     let shown = read(&next(&filer, &two, false).await);
     let signed = sign_batch(&wire(&filer), &two, &seal(&filer), &shown).await;
     assert_eq!(signed, Ok(1));
