@@ -8,6 +8,7 @@
 
 mod error;
 mod expected_cash;
+mod first_steps;
 mod forecast;
 mod layout;
 mod model;

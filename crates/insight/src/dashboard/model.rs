@@ -273,6 +273,23 @@ pub struct DashboardLayout {
     pub cards: Vec<DashboardCard>,
 }
 
+/// The first steps of a company, each read from its books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FirstSteps {
+    /// Its tax number and its address are entered.
+    pub company: bool,
+    /// There is a customer, a vendor or a product.
+    pub records: bool,
+    /// An opening balance was posted.
+    pub openings: bool,
+    /// A bank statement was imported, or a bank account was posted to.
+    pub bank: bool,
+    /// There is an invoice.
+    pub invoice: bool,
+    /// There is a second member, or one who is invited.
+    pub member: bool,
+}
+
 /// The dashboard.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct DashboardSummary {
@@ -280,6 +297,8 @@ pub struct DashboardSummary {
     pub currency: CurrencyData,
     /// Whether nothing was posted yet.
     pub untouched: bool,
+    /// The first steps of a company; none once all are done or sixty days have passed.
+    pub first_steps: Option<FirstSteps>,
     /// Cash and bank accounts.
     pub cash: Option<BankTable>,
     /// What customers owe.

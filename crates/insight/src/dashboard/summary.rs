@@ -11,6 +11,7 @@ use trade::bills;
 use trade::invoices::{self, InvoiceListRequest, InvoiceRow};
 
 use super::expected_cash::outlook;
+use super::first_steps::first_steps;
 use super::layout::layout;
 use super::model::{BankBalance, BankTable, DashboardRequest, DashboardSummary};
 use super::open_balances::{open, owed};
@@ -46,6 +47,7 @@ pub fn summary(
     let bills = may(Subject::Bills).then(|| bills::bill_counts(tx, ctx)).transpose()?;
     Ok(DashboardSummary {
         untouched: journal::first_day(tx, ctx.tenant)?.is_none(),
+        first_steps: first_steps(tx, ctx)?,
         cash,
         receivable: receivable.transpose()?,
         payable: payable.transpose()?,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, filledRows, moved, toKeep } from './layout';
+import { arranged, filledRows, hidesSteps, moved, toKeep, withoutSteps } from './layout';
 
 const usual = [{ id: 'cash' }, { id: 'toDo' }, { id: 'profit' }];
 const ids = (list: { card: { id: string } }[]) => list.map(({ card }) => card.id).join(' ');
@@ -34,4 +34,16 @@ test('a card of half width without a neighbour fills its row', () => {
   expect(widths([half('a'), half('b'), half('c'), wide('d'), half('e')])).toBe('a b c! d! e!');
   expect(widths([wide('a'), half('b'), half('c'), wide('d')])).toBe('a! b c d!');
   expect(widths([])).toBe('');
+});
+
+test('the first steps are hidden once the person has dismissed them', () => {
+  expect(hidesSteps([])).toBe(false);
+  expect(hidesSteps([{ card: 'cash', hidden: true }])).toBe(false);
+  const kept = withoutSteps([{ card: 'cash', hidden: true }]);
+  expect(kept).toEqual([
+    { card: 'cash', hidden: true },
+    { card: 'firstSteps', hidden: true },
+  ]);
+  expect(hidesSteps(kept)).toBe(true);
+  expect(withoutSteps(kept)).toEqual(kept);
 });

@@ -45,3 +45,17 @@ export function filledRows<Card extends { wide?: boolean }>(cards: readonly Card
   if (alone !== undefined) filled[alone] = { ...(filled[alone] as Card), wide: true };
   return filled;
 }
+
+/** The first steps are kept with the cards, but have a place of their own on top. */
+const STEPS_CARD = 'firstSteps';
+
+/** Whether the person has dismissed the first steps. */
+export function hidesSteps(kept: readonly KeptCard[]): boolean {
+  return kept.some(({ card, hidden }) => card === STEPS_CARD && hidden);
+}
+
+/** What is kept once the first steps are dismissed. */
+export function withoutSteps(kept: readonly KeptCard[]): KeptCard[] {
+  const cards = kept.filter(({ card }) => card !== STEPS_CARD);
+  return [...cards, { card: STEPS_CARD, hidden: true }];
+}

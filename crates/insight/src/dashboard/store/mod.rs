@@ -8,6 +8,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::months::ClassTotal;
 
+pub(super) mod first_steps;
 pub(super) mod layouts;
 pub(super) mod week;
 

@@ -128,6 +128,59 @@ async fn every_screen_of_the_demo_tells_the_same() {
     assert_eq!(me["companies"].as_array().map(Vec::len), Some(1));
 }
 
+/// Overdue, due, income and tax are one figure each, in every place that shows them.
+#[tokio::test]
+async fn figures_that_appear_twice_are_one() {
+    let app = TestApp::demo().await;
+    let summary = app.post("/Dashboard/Summary", json!({ "period": "this_year" })).await.ok();
+
+    // Overdue: card, list of the documents that it leads to, and list of parties.
+    for (side, documents, total, parties) in [
+        ("receivable", "/Invoice/GetInvoice", "invoices", "/Customer/GetCustomersTable"),
+        ("payable", "/Bill/GetBillResources", "bills", "/Vendor/ListVendor"),
+    ] {
+        let owed = &summary[side];
+        let list = app.post(documents, json!({ "status": "overdue", "limit": 1 })).await.ok();
+        let late = minor(&list["Totals"]["amount_due"]);
+        assert_eq!(late + minor(&owed["overdue_besides"]), minor(&owed["overdue"]), "{side}");
+        let counts = summary[total].as_array().expect("counts").iter();
+        let of: Vec<&Value> = counts.filter(|one| one["status"] == "overdue").collect();
+        assert_eq!(minor(&of[0]["amount_due"]), late, "{side}");
+        assert_eq!(of[0]["count"], list["Totals"]["count"], "{side}");
+        let parties = app.post(parties, json!({})).await.ok();
+        assert_eq!(parties["Summary"]["overdue_balance"], owed["overdue"], "{side}");
+    }
+
+    // Income of the year: card, months of the chart, and statement.
+    let year = json!({ "first_date": "2026-01-01", "last_date": "2026-12-31" });
+    let statement = app.post("/Reports/ProfitAndLoss", year).await.ok();
+    let rows = statement["rows"].as_array().expect("rows");
+    let of = |key: &str| {
+        let found = rows.iter().find(|row| row["key"] == key);
+        minor(&found.unwrap_or_else(|| panic!("{key} in {rows:?}"))["cells"][0])
+    };
+    let profit = &summary["profit"];
+    assert_eq!(of("net_profit"), minor(&profit["net_income"]));
+    let months = profit["months"].as_array().expect("months").iter();
+    let of_year = months.filter(|one| one["month"].as_str().is_some_and(|m| m.starts_with("2026")));
+    let income: i64 = of_year.map(|one| minor(&one["income"])).sum();
+    assert_eq!(income, minor(&profit["income"]));
+
+    // The next VAT return: card and list of returns.
+    let returns = app.post("/Tax/GetVatReturns", json!({ "year": 2026 })).await.ok();
+    let next =
+        returns["Returns"].as_array().expect("returns").iter().find(|one| one["next"] == true);
+    let next = next.expect("the next return");
+    for name in ["first_date", "due_date", "status", "payable"] {
+        assert_eq!(next[name], summary["vat"][name], "{name}");
+    }
+
+    // Withheld tax of a quarter: list of quarters and form 41.
+    let quarters = app.post("/Withholding/GetQuarters", json!({ "year": 2026 })).await.ok();
+    let form = app.post("/Withholding/Form41", json!({ "year": 2026, "quarter": 3 })).await.ok();
+    assert_eq!(quarters["quarters"][2]["owed"], form["tax"]);
+}
+
 /// What is bought, and what of it is owed, withheld and paid on.
 async fn purchases(app: &TestApp, trial: &Value) {
     // What vendors are owed: ledger, list of vendors, bills less credits.

@@ -399,6 +399,31 @@ async fn a_new_company_has_nothing_of_everything() {
 }
 
 #[tokio::test]
+async fn first_steps_are_ticked_by_the_books() {
+    let app = TestApp::company("First steps").await;
+    let steps = async |app: &TestApp| app.post(PATH, json!({})).await.ok()["first_steps"].clone();
+    let ticked = |steps: &Value| {
+        let steps = steps.as_object().expect("steps").iter();
+        steps.filter(|(_, done)| **done == true).map(|(name, _)| name.clone()).collect::<Vec<_>>()
+    };
+    assert!(!ticked(&steps(&app).await).iter().any(|name| name != "company"));
+    let ali = app.has_customer("Ali").await;
+    assert!(ticked(&steps(&app).await).contains(&"records".to_owned()));
+    app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    let bank = app.account("bank").await;
+    app.has_receipt(receipt_from(ali, bank, "15", &[])).await;
+    app.member("accountant").await;
+    app.has_customer_owing("Owing", 30, "70.00").await;
+    let done = ticked(&steps(&app).await);
+    for name in ["bank", "invoice", "member", "openings", "records"] {
+        assert!(done.iter().any(|one| one == name), "{name}: {done:?}");
+    }
+    // A company beside it has done none of this.
+    let other = app.beside("Somebody else").await;
+    assert!(!ticked(&steps(&other).await).contains(&"records".to_owned()));
+}
+
+#[tokio::test]
 async fn the_chart_of_profit_is_of_a_fiscal_year_or_of_the_last_months() {
     let app = TestApp::company("Profit by month").await;
     let ali = app.has_customer("Ali").await;

@@ -1,113 +1,109 @@
 import { Button } from '@mantine/core';
 import {
   IconBuilding,
+  IconBuildingBank,
   IconCircleCheckFilled,
+  IconFileImport,
   IconFileInvoice,
-  IconPackage,
   IconScale,
-  IconUsers,
+  IconUserPlus,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import type { AppAbility } from '@/shared/auth/ability';
 import { useAbility } from '@/shared/auth/can';
-import { anyCustomer, anyProduct, hasLetterhead, openingsDone } from '../api';
+import type { FirstSteps } from '../api';
 import classes from './dashboard.module.css';
 
 interface Step {
-  key: 'company' | 'customer' | 'product' | 'openings' | 'invoice';
-  icon: ReactNode;
+  key: keyof FirstSteps;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
   to: string;
-  search?: object;
-  done: boolean;
-  allowed: boolean;
+  needs: Parameters<AppAbility['can']>;
 }
 
-/** What a new company does first, ticked off as it goes. */
-export function SetupSteps() {
+/** What a new company does first, in the order that costs the least work later. */
+const STEPS: readonly Step[] = [
+  {
+    key: 'company',
+    icon: IconBuilding,
+    to: paths.companySettings,
+    needs: ['update', 'Settings'],
+  },
+  { key: 'records', icon: IconFileImport, to: paths.imports, needs: ['create', 'Customers'] },
+  {
+    key: 'openings',
+    icon: IconScale,
+    to: paths.openings,
+    needs: ['update', 'Charts Of Accounts'],
+  },
+  { key: 'bank', icon: IconBuildingBank, to: paths.banks, needs: ['read', 'Bank accounts'] },
+  { key: 'invoice', icon: IconFileInvoice, to: paths.addInvoice, needs: ['create', 'Sales'] },
+  {
+    key: 'member',
+    icon: IconUserPlus,
+    to: paths.members,
+    needs: ['create', 'Roles & Permissions'],
+  },
+];
+
+interface SetupStepsProps {
+  /** What the books say of each step. */
+  done: FirstSteps;
+  onDismiss: () => void;
+}
+
+/** The first steps of a company, ticked off by what is in its books. */
+export function SetupSteps({ done, onDismiss }: SetupStepsProps) {
   const { t } = useTranslation('dashboard');
-  const steps = useSteps().filter(({ allowed }) => allowed);
-  const next = steps.find(({ done }) => !done)?.key;
+  const ability = useAbility();
+  const steps = STEPS.filter(({ needs }) => ability.can(...needs));
+  const next = steps.find(({ key }) => !done[key])?.key;
+  if (next === undefined) return null;
+  const count = steps.filter(({ key }) => done[key]).length;
   return (
     <section className={`card ${classes.setup}`} aria-labelledby="setup-title">
-      <h2 id="setup-title" className={classes.setupTitle}>
-        {t('setup.title')}
-      </h2>
-      <p className={classes.setupHint}>{t('setup.hint')}</p>
+      <header className={classes.setupHead}>
+        <div className={classes.grow}>
+          <h2 id="setup-title" className={classes.setupTitle}>
+            {t('setup.title')}
+          </h2>
+          <p className={classes.setupHint}>
+            {count === 0
+              ? t('setup.hint')
+              : t('setup.progress', { finished: count, total: steps.length })}
+          </p>
+        </div>
+        <Button variant="subtle" size="xs" onClick={onDismiss}>
+          {t('setup.dismiss')}
+        </Button>
+      </header>
       <ol className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step.key} className={classes.step} data-done={step.done || undefined}>
+        {steps.map(({ key, icon: Icon, to }) => (
+          <li key={key} className={classes.step} data-done={done[key] || undefined}>
             <span className={classes.stepMark}>
-              {step.done ? <IconCircleCheckFilled size={24} aria-hidden /> : step.icon}
+              {done[key] ? (
+                <IconCircleCheckFilled size={24} aria-hidden />
+              ) : (
+                <Icon size={24} stroke={1.6} aria-hidden />
+              )}
             </span>
             <div className={classes.grow}>
-              <h3 className={classes.stepTitle}>{t(`setup.${step.key}.title`)}</h3>
+              <h3 className={classes.stepTitle}>{t(`setup.${key}.title`)}</h3>
               <p className={classes.setupHint}>
-                {step.done ? t('setup.done') : t(`setup.${step.key}.hint`)}
+                {done[key] ? t('setup.done') : t(`setup.${key}.hint`)}
               </p>
             </div>
-            <Button
-              component={Link}
-              to={step.to}
-              {...(step.search ? { search: step.search as never } : {})}
-              variant={step.key === next ? 'filled' : 'default'}
-            >
-              {t(`setup.${step.key}.action`)}
-            </Button>
+            {!done[key] && (
+              <Button component={Link} to={to} variant={key === next ? 'filled' : 'default'}>
+                {t(`setup.${key}.action`)}
+              </Button>
+            )}
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-function useSteps(): Step[] {
-  const ability = useAbility();
-  const customers = useQuery({ ...anyCustomer, enabled: ability.can('read', 'Customers') });
-  const products = useQuery({ ...anyProduct, enabled: ability.can('read', 'Products & Services') });
-  const letterhead = useQuery({ ...hasLetterhead, enabled: ability.can('update', 'Settings') });
-  const mayOpen = ability.can('update', 'Charts Of Accounts');
-  const openings = useQuery({ ...openingsDone, enabled: mayOpen });
-  const icon = { size: 24, stroke: 1.6, 'aria-hidden': true } as const;
-  return [
-    {
-      key: 'company',
-      icon: <IconBuilding {...icon} />,
-      to: paths.companySettings,
-      done: letterhead.data ?? false,
-      allowed: ability.can('update', 'Settings'),
-    },
-    {
-      key: 'customer',
-      icon: <IconUsers {...icon} />,
-      to: paths.customers,
-      search: { new: 'customer' },
-      done: customers.data ?? false,
-      allowed: ability.can('create', 'Customers'),
-    },
-    {
-      key: 'product',
-      icon: <IconPackage {...icon} />,
-      to: paths.products,
-      search: { new: 'product' },
-      done: products.data ?? false,
-      allowed: ability.can('create', 'Products & Services'),
-    },
-    {
-      key: 'openings',
-      icon: <IconScale {...icon} />,
-      to: paths.openings,
-      done: openings.data ?? false,
-      allowed: mayOpen,
-    },
-    {
-      key: 'invoice',
-      icon: <IconFileInvoice {...icon} />,
-      to: paths.addInvoice,
-      done: false,
-      allowed: ability.can('create', 'Sales'),
-    },
-  ];
 }

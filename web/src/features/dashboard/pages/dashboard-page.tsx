@@ -13,11 +13,11 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { dashboardSummary, type Period } from '../api';
+import { dashboardSummary, type FirstSteps, type Period, useSaveLayout } from '../api';
 import { usualCards } from '../cards';
 import { CardGrid } from '../components/card-grid';
 import { SetupSteps } from '../components/setup-steps';
-import { arranged } from '../layout';
+import { arranged, hidesSteps, withoutSteps } from '../layout';
 
 const ArrangeDialog = lazyPart(
   async () => (await import('../dialogs/arrange-dialog')).ArrangeDialog,
@@ -33,6 +33,16 @@ const PERIODS: Record<Preset, Period> = {
   lastYear: 'last_year',
 };
 
+/** What a company without an entry has done, when the server does not say. */
+const NOTHING_DONE: FirstSteps = {
+  company: false,
+  records: false,
+  openings: false,
+  bank: false,
+  invoice: false,
+  member: false,
+};
+
 /** Where the company stands today; for one that is new, where to begin. */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
@@ -43,6 +53,11 @@ export function DashboardPage() {
   const summary = useQuery(dashboardSummary(PERIODS[period], format.language));
   const untouched = summary.data?.untouched ?? false;
   const kept = summary.data?.layout ?? [];
+  const saveLayout = useSaveLayout();
+  const steps = summary.data?.first_steps ?? (untouched ? NOTHING_DONE : null);
+  const checklist = steps && !hidesSteps(kept) && (
+    <SetupSteps done={steps} onDismiss={() => saveLayout.mutate(withoutSteps(kept))} />
+  );
   const cards = arranged(usualCards(useAbility()), kept);
   return (
     <PageShell
@@ -98,13 +113,16 @@ export function DashboardPage() {
             }
           />
         </div>
-      ) : untouched ? (
-        <SetupSteps />
+      ) : untouched && checklist ? (
+        checklist
       ) : (
-        <CardGrid
-          cards={cards.filter(({ hidden }) => !hidden).map(({ card }) => card)}
-          summary={summary.data}
-        />
+        <>
+          {checklist}
+          <CardGrid
+            cards={cards.filter(({ hidden }) => !hidden).map(({ card }) => card)}
+            summary={summary.data}
+          />
+        </>
       )}
       {arranging && <ArrangeDialog cards={cards} kept={kept} onClose={() => setArranging(false)} />}
     </PageShell>
