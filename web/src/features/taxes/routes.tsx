@@ -17,7 +17,7 @@ export const screens: readonly Screen[] = [
       { action: 'read', on: 'VAT report' },
       { action: 'read', on: 'Make Payment' },
     ],
-    texts: ['taxes'],
+    texts: ['taxes', 'tax-calendar', 'vat-returns', 'withholding'],
     skeleton: 'list',
     page: async () => (await import('./pages/tax-list-page')).TaxListPage,
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WithholdingQuarter, WithholdingQuarters } from './api';
-import { quarterStatus } from './components/quarters-table';
 import { wordsOf } from './payment-words';
+import { quarterStatus } from './quarter-status';
 import {
   nextQuarter,
   payable,

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { TaxCalendar } from '@/features/tax-calendar/public';
 import { useAbility } from '@/shared/auth/can';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -40,7 +41,7 @@ const PAGES = [
   { key: 'remittances', to: paths.remittances, on: 'Make Payment' },
 ] as const;
 
-/** The company's taxes, and the way to what is done with them. */
+/** The company's taxes, and the way to what is done with them, after what is due. */
 export function TaxListPage() {
   const { t } = useTranslation(['taxes', 'common']);
   const ability = useAbility();
@@ -91,6 +92,7 @@ export function TaxListPage() {
         )
       }
     >
+      <TaxCalendar />
       <ul className={`${classes.pages} no-print`}>
         {PAGES.filter(({ on }) => ability.can('read', on)).map(({ key, to }) => (
           <li key={key}>

@@ -41,7 +41,7 @@ export function FileDialog({ vatReturn, onClose }: FileDialogProps) {
   ] as const;
   const edit = useEditForm({
     schema: fileForm(seen.books),
-    initial: { reference: '', lock_books: mayLock, anyway: false },
+    initial: { reference: '', lock_books: false, anyway: false },
     save: ({ reference, lock_books }, headers) =>
       call.mutateAsync({
         body: {

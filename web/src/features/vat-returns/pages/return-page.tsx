@@ -6,6 +6,7 @@ import { paths } from '@/app/paths';
 import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/history/public';
 import { RemittanceDialog } from '@/features/withholding/public';
 import { useFormat } from '@/shared/format/use-format';
+import { addDays } from '@/shared/lib/date-keys';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useTextParam } from '@/shared/routing/params';
@@ -171,6 +172,11 @@ function ReturnFacts({ vatReturn: loaded }: { vatReturn: VatReturn }) {
         ))}
       </Facts>
       <FileFirst vatReturn={loaded} />
+      {loaded.status === 'running' && (
+        <p className={`${classes.late} no-print`}>
+          {t('fileFrom', { date: format.date(addDays(loaded.last_date, 1), 'long') })}
+        </p>
+      )}
       {loaded.late > 0 && (
         <p className={`${classes.late} no-print`}>
           {t('late', { count: loaded.late })}{' '}

@@ -6,6 +6,7 @@ import { isZero } from '@/shared/lib/fields';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
 import type { WithholdingQuarter, WithholdingQuarters } from '../api';
+import { quarterStatus } from '../quarter-status';
 import { payable } from '../remittance-schema';
 import { useQuarterName } from './quarter-name';
 import classes from './quarters-table.module.css';
@@ -14,16 +15,6 @@ interface QuartersTableProps {
   owed: WithholdingQuarters;
   /** Opens the form on a quarter; undefined for those who may not pay. */
   onPay: ((quarter: number) => void) | undefined;
-}
-
-/** Where a quarter stands on a day: nothing was withheld, paid, still to come, or late. */
-export function quarterStatus(
-  one: WithholdingQuarter,
-  today: string,
-): 'none' | 'paid' | 'running' | 'due' | 'overdue' {
-  if (payable(one) === '') return isZero(one.owed) && isZero(one.remitted) ? 'none' : 'paid';
-  if (one.last_date >= today) return 'running';
-  return one.due_date < today ? 'overdue' : 'due';
 }
 
 const TONES: Record<Exclude<ReturnType<typeof quarterStatus>, 'none'>, Tone> = {

@@ -1,0 +1,3 @@
+export { type VatReturnRow, vatReturns } from './api';
+export { useReturnName } from './components/return-name';
+export { isOwed } from './owed-return';
