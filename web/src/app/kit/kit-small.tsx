@@ -50,7 +50,7 @@ export function KitSmall({ language }: { language: Language }) {
       </div>
       <PeriodPicker value={period} onChange={setPeriod} />
       <div className={classes.wrap}>
-        <Button onClick={() => toast.success(t('sessions.ended'))}>success</Button>
+        <Button onClick={() => toast.success(t('sessions.title'))}>success</Button>
         <Button onClick={() => toast.warning(t('problems.noPermission'))}>warning</Button>
         <Button onClick={() => toast.error(t('problems.wentWrong'))}>error</Button>
         <Button variant="default" onClick={() => setAsking(true)}>

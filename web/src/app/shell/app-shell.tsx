@@ -25,6 +25,9 @@ const Palette = lazy(async () => {
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
 );
+const HelpButton = lazy(async () => ({
+  default: (await import('@/app/help/help-button')).HelpButton,
+}));
 const loadSlideOver = () => import('./slide-over');
 const SlideOver = lazy(async () => ({ default: (await loadSlideOver()).SlideOver }));
 
@@ -94,7 +97,11 @@ export function AppShell({ children }: { children: ReactNode }) {
           narrow={Boolean(narrow)}
           onMenu={() => setMenu('open')}
           onSearch={() => setPalette('open')}
-        />
+        >
+          <Suspense>
+            <HelpButton />
+          </Suspense>
+        </TopBar>
         <TrialBar />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}

@@ -18,7 +18,7 @@ export interface PaletteGroup {
 
 /** A thing of this computer, with the words of each of its names; the first are its label's. */
 export interface Findable {
-  group: 'recent' | 'goTo' | 'createGroup';
+  group: 'recent' | 'goTo' | 'createGroup' | 'help';
   names: readonly (readonly string[])[];
   item: PaletteItem;
 }

@@ -47,8 +47,10 @@ export function rank(findables: readonly Findable[], asked: string) {
     .sort((one, other) => other.score - one.score);
   const meant = once(scored.filter(({ score }) => score >= SCORE.meant));
   const guesses = once(scored.filter(({ score }) => score < SCORE.meant)).slice(0, MOST);
-  // The group of the best answer comes first.
-  const names = [...new Set(meant.map(({ group }) => group))];
+  // The group of the best answer comes first; help is read by those who find no page.
+  const met = new Set(meant.map(({ group }) => group));
+  const isHelp = met.delete('help');
+  const names = isHelp ? [...met, 'help' as const] : [...met];
   return {
     strong: names.map((name) => ({ name, items: itemsOf(meant, name).slice(0, MOST) })),
     weak: guesses.map(({ item }) => ({ ...item, found: true })),

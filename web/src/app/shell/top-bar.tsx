@@ -1,5 +1,6 @@
 import { ActionIcon, Kbd } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/shared/ui/language-switch';
 import { Logo } from '@/shared/ui/logo';
@@ -10,12 +11,14 @@ import classes from './top-bar.module.css';
 
 interface TopBarProps {
   narrow: boolean;
+  /** What comes once the page is there. */
+  children: ReactNode;
   onMenu: () => void;
   onSearch: () => void;
 }
 
 /** Search and creation at the start, the person's own things at the end. */
-export function TopBar({ narrow, onMenu, onSearch }: TopBarProps) {
+export function TopBar({ narrow, children, onMenu, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.bar}>
@@ -44,6 +47,7 @@ export function TopBar({ narrow, onMenu, onSearch }: TopBarProps) {
         <NewButton compact={narrow} />
         {!narrow && <CompanyButton />}
         <BellButton />
+        {children}
         <LanguageSwitch />
         {!narrow && <ThemeSwitch />}
         <UserButton narrow={narrow} />

@@ -1,7 +1,12 @@
+import { IconHelp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTRY_ICONS } from '@/app/entry-icons';
+import { articles } from '@/app/help/load-articles';
+import { openHelp } from '@/app/help/opened';
+import type { Slug } from '@/app/help/pages';
 import { entryAt } from '@/app/nav';
 import { useAbility } from '@/shared/auth/can';
 import type { Language } from '@/shared/lib/preferences';
@@ -23,13 +28,14 @@ type Created = keyof typeof ar.creations;
 
 const parts = (list: string) => list.split(/[,،]\s*/);
 
-/** What is found on this computer: what was open last, every page, and what can be done. */
+/** What is found on this computer: what was open last, every page, what can be done, and help. */
 export function useFindables(): Findable[] {
   const { t, i18n } = useTranslation(['common', 'reports', 'company']);
   const navigate = useNavigate();
   const ability = useAbility();
   const place = useRouterState({ select: ({ location }) => location.pathname });
   const language = i18n.language as Language;
+  const help = useQuery(articles(language)).data;
   return useMemo(() => {
     const pages = pagesFor(ability).map((page) =>
       findable(page, language, t as never, navigate as never),
@@ -52,8 +58,25 @@ export function useFindables(): Findable[] {
           },
         };
       });
-    return [...recent(pages, place, t as never, navigate as never), ...pages, ...creations];
-  }, [ability, language, navigate, place, t]);
+    const topics = (help ?? []).map(
+      ({ slug, title }): Findable => ({
+        group: 'help',
+        names: [title].map(wordsOf),
+        item: {
+          id: `help-${slug}`,
+          label: title,
+          icon: <IconHelp {...icon} />,
+          choose: () => openHelp(slug as Slug),
+        },
+      }),
+    );
+    return [
+      ...recent(pages, place, t as never, navigate as never),
+      ...pages,
+      ...creations,
+      ...topics,
+    ];
+  }, [ability, help, language, navigate, place, t]);
 }
 
 type Say = (key: string, values?: object) => string;

@@ -22,7 +22,7 @@ import { CompanyItems } from './company-menu';
 import { pagesOfPerson } from './person-pages';
 
 const Sessions = lazy(() =>
-  import('./sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
+  import('./sessions/sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
 );
 const Shortcuts = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),

@@ -4,3 +4,8 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 export const EinvoiceCard = lazyPart(
   async () => (await import('./components/einvoice-card')).EinvoiceCard,
 );
+
+/** Whether a document is filed, where the company is connected: most forms never show it. */
+export const EinvoiceOption = lazyPart(
+  async () => (await import('./components/einvoice-option')).EinvoiceOption,
+);

@@ -3,9 +3,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '@/shared/api/client';
 import { useFormat } from '@/shared/format/use-format';
+import { usePreferences } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
+import ar from './text.ar.json';
+import en from './text.en.json';
 
 const sessionList = queryOptions({
   queryKey: ['sessions'],
@@ -16,6 +19,7 @@ const sessionList = queryOptions({
 /** The devices on which this person is signed in; any other one can be signed out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const texts = usePreferences().language === 'ar' ? ar : en;
   const format = useFormat();
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(sessionList);
@@ -23,7 +27,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (id: string) =>
       answer(api.DELETE('/api/Sessions/{id}', { params: { path: { id } } })),
     onSuccess: () => {
-      toast.success(t('sessions.ended'));
+      toast.success(texts.ended);
       return queryClient.invalidateQueries(sessionList);
     },
   });
@@ -35,7 +39,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap={12}>
-        <Text c="dimmed">{t('sessions.hint')}</Text>
+        <Text c="dimmed">{texts.hint}</Text>
         {isError && <EmptyState kind="problem" title={t('problems.loadFailed')} />}
         {!data && !isError && [1, 2].map((row) => <Skeleton key={row} height={44} />)}
         {data?.map((row) => (
@@ -43,10 +47,10 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             <div>
               <Group gap={8}>
                 <Bdi>{row.device}</Bdi>
-                {row.current && <Badge variant="light">{t('sessions.thisOne')}</Badge>}
+                {row.current && <Badge variant="light">{texts.thisOne}</Badge>}
               </Group>
               <Text size="xs" c="dimmed">
-                {t('sessions.lastSeen', { when: format.relative(row.last_seen_at) })}
+                {texts.lastSeen.replace('{{when}}', format.relative(row.last_seen_at))}
               </Text>
             </div>
             {!row.current && (
@@ -56,7 +60,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
                 loading={revoke.isPending && revoke.variables === row.id}
                 onClick={() => revoke.mutate(row.id)}
               >
-                {t('sessions.end')}
+                {texts.end}
               </Button>
             )}
           </Group>

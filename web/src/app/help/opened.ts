@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type { Slug } from './pages';
+
+/** What is open: an article, or that of the page on show. */
+type Opened = Slug | 'page' | null;
+
+let opened: Opened = null;
+const listeners = new Set<() => void>();
+
+/** Opens help at an article, or at that of the page; `null` closes it. */
+export function openHelp(at: Opened): void {
+  opened = at;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useOpenedHelp = (): Opened => useSyncExternalStore(subscribe, () => opened);
