@@ -7,3 +7,4 @@ export {
   customerOption,
   useCustomerPicker,
 } from './components/use-customer-picker';
+export { CustomerCreation } from './lazy-parts';

@@ -4,6 +4,8 @@ import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
+export type JournalEntryView = Schemas['JournalEntryView'];
+export type LinePlace = Schemas['LinePlace'];
 export type EntryInput = Schemas['ManualEntryInput'];
 export type EntryView = Schemas['ManualEntryView'];
 export type EntryDetail = Schemas['ManualEntryDetail'];
@@ -90,6 +92,12 @@ export function useSaveEntry(id: number | undefined) {
     onSuccess,
   });
 }
+
+/** Says that a line of a bank's statement is this line of the books; refused in place, the line stays to be matched. */
+export const matchLine = (line: number, place: LinePlace) =>
+  answer(
+    api.POST('/BankLine/Match/{id}', { params: { path: { id: line } }, body: { lines: [place] } }),
+  );
 
 /** Turns an entry round on a day; the answer is the one that does. */
 export function useReverseEntry(id: number) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { entryOfLine, statementLine } from './line-entry';
+import { entryOfLine, placeOf, statementLine } from './line-entry';
 
 const POUNDS = { id: 1, code: 'EGP' };
 const DOLLARS = { id: 2, code: 'USD' };
@@ -50,4 +50,12 @@ it('takes no amount from a mangled address', () => {
   expect(read(-120.5)).toBe('-120.5');
   expect(read('1e9')).toBeUndefined();
   expect(read('-')).toBeUndefined();
+});
+
+it('is matched by its line of the account, and not where there are two', () => {
+  const entry = (accounts: number[]) =>
+    [{ number: 41, lines: accounts.map((account_id) => ({ account_id })) }] as never;
+  expect(placeOf(entry([7, 9]), 9)).toEqual({ entry: 41, line: 2 });
+  expect(placeOf(entry([9, 9]), 9)).toBeUndefined();
+  expect(placeOf(entry([7]), 9)).toBeUndefined();
 });

@@ -3,11 +3,14 @@ import type { AccountChoice, AccountOption } from '@/features/accounts/public';
 import type { Currency } from '@/shared/auth/session';
 import type { PickedRecord } from '@/shared/lib/fields';
 import { maybe, maybeDay, maybeId, maybeText } from '@/shared/lib/search-fields';
+import type { JournalEntryView, LinePlace } from './api';
 import { newEntry } from './mapping';
 import type { EntryValues } from './schema';
 
 /** What a line of a bank's statement says of the entry that is to be made of it. */
 export const statementLine = () => ({
+  /** The line, to which the entry is matched once it is saved. */
+  line: maybeId(),
   /** The account that the statement is of. */
   bank: maybeId(),
   date: maybeDay(),
@@ -42,4 +45,17 @@ export function entryOfLine(source: BankLineFacts): EntryValues {
       : { ...line, debit: out, credit: into, description: text },
   );
   return { ...began, exchange_rate: kept.id === base.id ? '1' : '', memo: text, lines };
+}
+
+/** The entry's line that a statement's line is: the one of its account; none where there are several. */
+export function placeOf(
+  entries: readonly Pick<JournalEntryView, 'number' | 'lines'>[],
+  account: number,
+): LinePlace | undefined {
+  const places = entries.flatMap(({ number, lines }) =>
+    lines.flatMap(({ account_id }, at) =>
+      account_id === account ? [{ entry: number, line: at + 1 }] : [],
+    ),
+  );
+  return places.length === 1 ? places[0] : undefined;
 }

@@ -14,6 +14,7 @@ export type TrialRow = Schemas['TrialFileRow'];
 type LinesRequest = Schemas['OpeningLinesRequest'];
 
 const KEY = ['openings'] as const;
+export const openingKeys = { all: KEY };
 /** What is refused is told where it was typed. */
 const IN_PLACE = { silent: true } as const;
 /** Lines of a page. */

@@ -2,13 +2,9 @@ import { useMemo } from 'react';
 import { partyOption } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type CustomerChoice, customerKeys, searchCustomers } from '../api';
-
-const CustomerCreation = lazyPart(
-  async () => (await import('./customer-creation')).CustomerCreation,
-);
+import { CustomerCreation } from '../lazy-parts';
 
 /** A customer to choose, with what a document takes from them. */
 export interface CustomerOption extends EntityOption {

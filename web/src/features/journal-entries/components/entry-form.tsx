@@ -13,10 +13,12 @@ import {
   type EntryDetail,
   type EntryView,
   entryDetail,
+  matchLine,
   nextNumber,
   useEntryChanged,
   useSaveEntry,
 } from '../api';
+import { placeOf } from '../line-entry';
 import { fieldNames, newEntry, toApi } from '../mapping';
 import { type EntryOutput, type EntryValues, entryForm } from '../schema';
 import { EntryCash } from './entry-cash';
@@ -31,7 +33,9 @@ interface EntryFormProps {
   editing?: EntryView;
   references: EntryReferences;
   /** The statement whose line it is made of: it leads back there. */
-  statement?: { account: number; name: string; draft: string } | undefined;
+  statement?:
+    | { line: number | undefined; account: number; name: string; draft: string }
+    | undefined;
   /** Takes the entry as it is on the server now, after somebody else changed it. */
   onReload?: () => void;
 }
@@ -76,7 +80,11 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
       Object.assign(names.current, fieldNames(values.lines));
       const body = toApi(values, { baseCurrencyId: baseCurrency.id, version });
       try {
-        return await save.mutateAsync({ body, headers });
+        const written = await save.mutateAsync({ body, headers });
+        const place = statement?.line && placeOf(written.entries, statement.account);
+        // The entry is saved all the same: its line is then matched by hand.
+        if (place) await matchLine(statement.line ?? 0, place).catch(() => undefined);
+        return written;
       } catch (error) {
         setRefused(asProblem(error));
         throw error;

@@ -50,7 +50,7 @@ function Filled({ references, model, search }: FilledProps) {
   const today = useToday();
   const format = useFormat();
   const { baseCurrency, branches, currencies, accountOf } = references;
-  const { bank: account, date = today, amount, words } = search;
+  const { line, bank: account, date = today, amount, words } = search;
   const bank = account === undefined ? undefined : accountOf(account);
   const initial = useMemo(() => {
     if (model) return copyOf(fromApi(model.JournalEntry, format), today);
@@ -67,6 +67,7 @@ function Filled({ references, model, search }: FilledProps) {
     });
   }, [model, format, today, bank, date, amount, words, currencies, baseCurrency, branches.usual]);
   const statement = bank && {
+    line,
     account: bank.id,
     name: accountName(bank, format),
     draft: [bank.id, date, amount].join('/'),

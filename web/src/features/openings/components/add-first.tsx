@@ -5,18 +5,18 @@ import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import type { OpeningArea } from '../api';
 import { SUBJECTS } from '../steps';
+import { AddParty } from './add-party';
 
-/** Where the records of an area are, and what opens the form of a new one there. */
+/** Where the records of an area are, and what opens the form of a new one there; parties are added in place. */
 const HOMES = {
   accounts: { to: paths.accounts, search: { new: 'account' } },
-  customers: { to: paths.customers, search: { new: 'customer' } },
-  vendors: { to: paths.vendors, search: { new: 'vendor' } },
   stock: { to: paths.products, search: { new: 'product' } },
 } as const;
 
 /** The way to the first record of an area that has none. */
 export function AddFirst({ area }: { area: OpeningArea }) {
   const { t } = useTranslation('openings');
+  if (area === 'customers' || area === 'vendors') return <AddParty area={area} />;
   const { to, search } = HOMES[area];
   return (
     <Can action="create" on={SUBJECTS[area]}>

@@ -15,6 +15,7 @@ import { useEdits } from '../use-edits';
 import { useFocusFirstError } from '../use-focus-first-error';
 import { useLineSave } from '../use-line-save';
 import { AddFirst } from './add-first';
+import { AddParty } from './add-party';
 import { LinesFoot } from './lines-foot';
 import { MidYearNote } from './mid-year-note';
 import { NoDate } from './no-date';
@@ -68,6 +69,11 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
           checked={withAmount}
           onChange={(event) => setWithAmount(event.currentTarget.checked)}
         />
+        {(area === 'customers' || area === 'vendors') && mayEdit && lines.length > 0 && (
+          <div className={classes.end}>
+            <AddParty area={area} />
+          </div>
+        )}
         {area === 'accounts' && mayEdit && (
           <div className={classes.end}>
             <Button variant="default" onClick={() => setReading(true)}>

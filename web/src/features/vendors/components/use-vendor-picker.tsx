@@ -2,11 +2,9 @@ import { useMemo } from 'react';
 import { partyOption } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { searchVendors, type VendorRow, vendorKeys } from '../api';
-
-const VendorCreation = lazyPart(async () => (await import('./vendor-creation')).VendorCreation);
+import { VendorCreation } from '../lazy-parts';
 
 /** What a document takes from its vendor. */
 export interface VendorChoice {

@@ -1,0 +1,6 @@
+import { lazyPart } from '@/shared/routing/lazy-part';
+
+/** Adds a vendor in a window over the page on show. */
+export const VendorCreation = lazyPart(
+  async () => (await import('./components/vendor-creation')).VendorCreation,
+);
