@@ -39,7 +39,6 @@ pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Impo
 fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
     let undo_until = batch.undo_until();
     let may_undo = batch.kind.ensure(ctx, Action::Delete).is_ok();
-    let recorded = counts.made + counts.merged + counts.refused;
     Import {
         id: batch.id,
         kind: batch.kind,
@@ -50,7 +49,7 @@ fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
         duplicates: counts.duplicates,
         skipped: counts.skipped,
         open: counts.open,
-        done: recorded.max(progress::of(ctx.tenant, batch.id)),
+        done: counts.done.max(progress::of(ctx.tenant, batch.id)),
         made: counts.made,
         merged: counts.merged,
         refused: counts.refused,

@@ -83,6 +83,10 @@ pub enum ImportError {
     ProductUsed,
     /// Documents name a vendor.
     VendorUsed,
+    /// Something is settled of a document.
+    Settled,
+    /// Records of this kind are added or left out.
+    NoMerge,
     /// The person who started it may no longer import.
     Gone,
 }
@@ -132,6 +136,8 @@ impl From<ImportError> for Problem {
             ImportError::ChangedSince => Problem::new(409, "import.changed_since"),
             ImportError::ProductUsed => Problem::new(409, "import.product_used"),
             ImportError::VendorUsed => Problem::new(409, "import.vendor_used"),
+            ImportError::Settled => Problem::new(409, "import.settled"),
+            ImportError::NoMerge => Problem::new(400, "import.no_merge").on("decision"),
             ImportError::Gone => Problem::new(409, "import.gone"),
         }
     }

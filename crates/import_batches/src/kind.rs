@@ -10,35 +10,118 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ImportKind {
+    /// Accounts of the chart, with what opens on them.
+    Accounts,
     /// Customers, with what they owe.
     Customers,
     /// Vendors, with what they are owed.
     Vendors,
     /// Products and services, with what there is of them.
     Products,
+    /// Invoices, whole or what is open of them.
+    Invoices,
+    /// Bills, whole or what is open of them.
+    Bills,
+    /// Journal entries.
+    JournalEntries,
 }
 
 /// Who may import anything at all; which kind is asked of each import.
 pub const IMPORTERS: &[(Action, Subject)] = &[
+    (Action::Create, Subject::ChartOfAccounts),
     (Action::Create, Subject::Customers),
     (Action::Create, Subject::Vendors),
     (Action::Create, Subject::Products),
+    (Action::Create, Subject::Sales),
+    (Action::Create, Subject::Bills),
+    (Action::Create, Subject::JournalEntry),
 ];
 
-/// Fields that files have and records here don't, by kind.
-const NOT_KEPT: [&str; 4] = ["code", "credit_limit", "commercial_register", "wholesale_price"];
+/// What a kind is called, how it is read, whose permission it asks for, and which fields of such
+/// files are no part of a record here.
+struct Facts {
+    word: &'static str,
+    title: &'static str,
+    reads: RecordKind,
+    subject: Subject,
+    leaves_out: &'static [&'static str],
+}
 
 impl ImportKind {
     /// All of them.
-    pub const ALL: [ImportKind; 3] = [Self::Customers, Self::Vendors, Self::Products];
+    pub const ALL: [ImportKind; 7] = [
+        Self::Accounts,
+        Self::Customers,
+        Self::Vendors,
+        Self::Products,
+        Self::Invoices,
+        Self::Bills,
+        Self::JournalEntries,
+    ];
+
+    const fn facts(self) -> Facts {
+        match self {
+            Self::Accounts => Facts {
+                word: "accounts",
+                title: "import.kind.accounts",
+                reads: RecordKind::Accounts,
+                subject: Subject::ChartOfAccounts,
+                leaves_out: &["is_active"],
+            },
+            Self::Customers => Facts {
+                word: "customers",
+                title: "import.kind.customers",
+                reads: RecordKind::Customers,
+                subject: Subject::Customers,
+                leaves_out: &["is_active", "code", "credit_limit", "commercial_register"],
+            },
+            Self::Vendors => Facts {
+                word: "vendors",
+                title: "import.kind.vendors",
+                reads: RecordKind::Vendors,
+                subject: Subject::Vendors,
+                leaves_out: &[
+                    "is_active",
+                    "billing_email",
+                    "code",
+                    "credit_limit",
+                    "commercial_register",
+                ],
+            },
+            Self::Products => Facts {
+                word: "products",
+                title: "import.kind.products",
+                reads: RecordKind::Products,
+                subject: Subject::Products,
+                leaves_out: &["wholesale_price"],
+            },
+            Self::Invoices => Facts {
+                word: "invoices",
+                title: "import.kind.invoices",
+                reads: RecordKind::Invoices,
+                subject: Subject::Sales,
+                leaves_out: &["reference", "tax_amount"],
+            },
+            Self::Bills => Facts {
+                word: "bills",
+                title: "import.kind.bills",
+                reads: RecordKind::Bills,
+                subject: Subject::Bills,
+                leaves_out: &["reference", "tax_amount"],
+            },
+            Self::JournalEntries => Facts {
+                word: "journal-entries",
+                title: "import.kind.journal_entries",
+                reads: RecordKind::JournalEntries,
+                subject: Subject::JournalEntry,
+                leaves_out: &["reference"],
+            },
+        }
+    }
 
     /// The word that the database and the wire keep.
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Customers => "customers",
-            Self::Vendors => "vendors",
-            Self::Products => "products",
-        }
+        self.facts().word
     }
 
     /// The kind of a word; none when nothing of it can be imported.
@@ -48,29 +131,23 @@ impl ImportKind {
 
     /// The code of what its records are called together.
     pub const fn title(self) -> &'static str {
-        match self {
-            Self::Customers => "import.kind.customers",
-            Self::Vendors => "import.kind.vendors",
-            Self::Products => "import.kind.products",
-        }
+        self.facts().title
     }
 
     /// As the reader of files calls it.
     pub const fn record_kind(self) -> RecordKind {
-        match self {
-            Self::Customers => RecordKind::Customers,
-            Self::Vendors => RecordKind::Vendors,
-            Self::Products => RecordKind::Products,
-        }
+        self.facts().reads
     }
 
     /// Whose permission it asks for.
     pub const fn subject(self) -> Subject {
-        match self {
-            Self::Customers => Subject::Customers,
-            Self::Vendors => Subject::Vendors,
-            Self::Products => Subject::Products,
-        }
+        self.facts().subject
+    }
+
+    /// Whether a row may fill what a record lacks that is there already: documents and accounts
+    /// are added or left out.
+    pub const fn merges(self) -> bool {
+        matches!(self, Self::Customers | Self::Vendors | Self::Products)
     }
 
     /// Refuses a person who may not do this with records of the kind.
@@ -88,11 +165,6 @@ impl ImportKind {
 
     /// Whether a field becomes part of a record.
     pub fn keeps(self, key: &str) -> bool {
-        let is_kept = match self {
-            Self::Customers => key != "is_active",
-            Self::Vendors => !matches!(key, "is_active" | "billing_email"),
-            Self::Products => true,
-        };
-        is_kept && !NOT_KEPT.contains(&key) && self.record_kind().field(key).is_some()
+        !self.facts().leaves_out.contains(&key) && self.record_kind().field(key).is_some()
     }
 }

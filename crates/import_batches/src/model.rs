@@ -92,9 +92,12 @@ pub struct Counts {
     /// Those that would be recorded.
     pub wanted: i64,
     pub merging: i64,
+    /// Records, not rows.
     pub made: i64,
     pub merged: i64,
     pub refused: i64,
+    /// Rows that were handled.
+    pub done: i64,
 }
 
 impl Batch {

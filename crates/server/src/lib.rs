@@ -122,6 +122,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0200_contract_fields", include_str!("../../../migrations/0200_contract_fields.sql")),
     ("0210_einvoicing", include_str!("../../../migrations/0210_einvoicing.sql")),
     ("0220_imports", include_str!("../../../migrations/0220_imports.sql")),
+    ("0221_import_documents", include_str!("../../../migrations/0221_import_documents.sql")),
     ("0230_projects", include_str!("../../../migrations/0230_projects.sql")),
     ("0231_project_times", include_str!("../../../migrations/0231_project_times.sql")),
     ("0232_project_progress", include_str!("../../../migrations/0232_project_progress.sql")),

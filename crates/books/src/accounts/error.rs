@@ -34,6 +34,8 @@ pub enum AccountError {
     OpeningRateRequired,
     /// The account was reconciled with the bank's statement over the day of its opening balance.
     Reconciled,
+    /// Entries post to it, so that it can't be taken back.
+    Posted,
     /// What is on it would stand elsewhere on the statements, or be kept by something else.
     PostedDetail,
     /// Somebody else saved in between.
@@ -84,6 +86,7 @@ impl From<AccountError> for Problem {
             AccountError::Reconciled => {
                 Problem::new(409, "account.reconciled").on("opening_balance")
             }
+            AccountError::Posted => Problem::new(409, "account.posted"),
             AccountError::PostedDetail => {
                 Problem::new(409, "account.posted_detail").on("chart_account_details_id")
             }

@@ -23,6 +23,7 @@ mod seed;
 mod show;
 mod store;
 mod switch_on;
+mod take_back;
 mod usage;
 mod wire;
 
@@ -48,6 +49,7 @@ pub(crate) use routes::routes;
 pub use seed::seed;
 pub use show::{called, list as listed, offered, one as shown};
 pub use switch_on::switch_on;
+pub use take_back::take_back;
 pub use wire::{Account, AccountChoice, AccountInput};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).

@@ -158,6 +158,15 @@ pub fn posted(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
     Ok(rows.into_iter().collect())
 }
 
+/// Whether the journal has lines on an account that are not its opening balance's.
+pub fn is_posted_beside_opening(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<bool> {
+    let sql = "select 1 from journal_line l
+               join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+               where l.tenant_id = $1 and l.account_id = $2
+                 and not (e.doc_kind = $3 and e.doc_id = $2) limit 1";
+    Ok(tx.exists(sql, args![tenant, id, DocKind::Opening.as_str()])?)
+}
+
 /// An opening balance as the journal has it.
 #[derive(Debug, Clone)]
 pub struct Posted {

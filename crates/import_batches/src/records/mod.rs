@@ -2,19 +2,28 @@
 //!
 //! What a file calls terms, an account, a tax or a vendor is looked up by its name; what there is
 //! none of is a trouble of its cell, and never left out in silence. Deliberately not here: what a
-//! record must be (`directory`).
+//! record must be, which its own room says.
 
+mod account_types;
+mod accounts;
 mod customers;
+mod documents;
+mod entries;
 mod names;
 mod products;
 mod reading;
 mod vendors;
 
+use std::collections::HashSet;
+
+use ledger::{AccountId, DocKind, DocRef};
 use platform::{Ctx, Result, Tx};
 use serde_json::Value;
 
+use crate::error::ImportError;
 use crate::kind::ImportKind;
 use crate::store::kept::Record;
+pub use accounts::{SIDE, group_names};
 pub use names::Names;
 use reading::Reading;
 
@@ -25,18 +34,38 @@ pub struct Merged {
     pub version: i64,
 }
 
-/// The fields of a row that name what this company doesn't have.
-pub fn troubles(kind: ImportKind, record: &Record, names: &Names) -> Vec<&'static str> {
-    let mut reading = Reading::new(record, names);
-    match kind {
-        ImportKind::Customers => drop(customers::input(&mut reading)),
-        ImportKind::Vendors => drop(vendors::input(&mut reading)),
-        ImportKind::Products => drop(products::input(&mut reading)),
-    }
-    reading.troubles
+/// A field of a row, and what is wrong with it.
+pub type FieldTrouble = (&'static str, &'static str);
+
+fn readings<'a>(rows: &[&'a Record], names: &'a Names) -> Vec<Reading<'a>> {
+    rows.iter().map(|record| Reading::new(record, names)).collect()
 }
 
-/// Adds a record; gives its id.
+/// What this company can't take of each of the rows of a record. `file_groups` are the groups of
+/// accounts that come with the same file.
+pub fn troubles(
+    kind: ImportKind,
+    rows: &[&Record],
+    names: &Names,
+    file_groups: &HashSet<String>,
+) -> Vec<Vec<FieldTrouble>> {
+    let mut all = readings(rows, names);
+    match (kind, all.as_mut_slice()) {
+        (ImportKind::Invoices, rows) => drop(documents::invoice(rows)),
+        (ImportKind::Bills, rows) => drop(documents::bill(rows)),
+        (ImportKind::JournalEntries, rows) => drop(entries::input(rows)),
+        (ImportKind::Accounts, [row, ..]) => {
+            drop(accounts::input(row, &names.chart, file_groups));
+        }
+        (ImportKind::Customers, [row, ..]) => drop(customers::input(row)),
+        (ImportKind::Vendors, [row, ..]) => drop(vendors::input(row)),
+        (ImportKind::Products, [row, ..]) => drop(products::input(row)),
+        _ => {}
+    }
+    all.into_iter().map(|reading| reading.troubles).collect()
+}
+
+/// Adds a record of its rows; gives its id.
 ///
 /// # Errors
 /// As its own room.
@@ -44,30 +73,38 @@ pub fn add(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     kind: ImportKind,
-    record: &Record,
+    rows: &[&Record],
     names: &Names,
 ) -> Result<i64> {
-    let mut reading = Reading::new(record, names);
-    match kind {
-        ImportKind::Customers => {
-            let input = customers::input(&mut reading);
+    let mut all = readings(rows, names);
+    match (kind, all.as_mut_slice()) {
+        (ImportKind::Invoices, rows) => documents::add_invoice(tx, ctx, rows),
+        (ImportKind::Bills, rows) => documents::add_bill(tx, ctx, rows),
+        (ImportKind::JournalEntries, rows) => {
+            let input = entries::input(rows);
+            accountancy::journal_entries::write_entry(tx, ctx, &input).map(|(id, _)| id)
+        }
+        (ImportKind::Accounts, [row, ..]) => accounts::add(tx, ctx, row),
+        (ImportKind::Customers, [row, ..]) => {
+            let input = customers::input(row);
             directory::customers::add_customer(tx, ctx, &input).map(|made| made.id)
         }
-        ImportKind::Vendors => {
-            let input = vendors::input(&mut reading);
+        (ImportKind::Vendors, [row, ..]) => {
+            let input = vendors::input(row);
             directory::vendors::add_vendor(tx, ctx, &input).map(|made| made.id)
         }
-        ImportKind::Products => {
-            let input = products::input(&mut reading);
+        (ImportKind::Products, [row, ..]) => {
+            let input = products::input(row);
             directory::products::add_product(tx, ctx, &input).map(|made| made.id)
         }
+        _ => Err(ImportError::Nothing.into()),
     }
 }
 
 /// Gives a record what it lacks and the row has; nothing that it has is changed.
 ///
 /// # Errors
-/// 404 when there is none; as its own room.
+/// 404 when there is none; as its own room; 400 for kinds that are not merged.
 pub fn merge(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -80,25 +117,36 @@ pub fn merge(
         ImportKind::Customers => customers::merge(tx, ctx, id, &mut reading),
         ImportKind::Vendors => vendors::merge(tx, ctx, id, &mut reading),
         ImportKind::Products => products::merge(tx, ctx, id, &mut reading),
+        _ => Err(ImportError::NoMerge.into()),
     }
 }
 
 /// Takes a record back that was added.
 ///
 /// # Errors
-/// 409 when something was built upon it.
+/// 404 when it is gone already; 409 when something was built upon it.
 pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind, id: i64) -> Result<()> {
     match kind {
+        ImportKind::Accounts => books::accounts::take_back(tx, ctx, AccountId(id)),
         ImportKind::Customers => directory::customers::delete_customer(tx, ctx, id),
         ImportKind::Vendors => vendors::take_back(tx, ctx, id),
         ImportKind::Products => products::take_back(tx, ctx, id),
+        ImportKind::Invoices => {
+            documents::ensure_unsettled(tx, ctx, DocRef::new(DocKind::Invoice, id))?;
+            trade::invoices::delete_invoice(tx, ctx, id)
+        }
+        ImportKind::Bills => {
+            documents::ensure_unsettled(tx, ctx, DocRef::new(DocKind::Bill, id))?;
+            trade::bills::delete_bill(tx, ctx, id)
+        }
+        ImportKind::JournalEntries => accountancy::journal_entries::delete_entry(tx, ctx, id),
     }
 }
 
 /// Makes a record what it was before it was merged; gives its version then.
 ///
 /// # Errors
-/// 409 when it was changed since.
+/// 409 when it was changed since; 400 for kinds that are not merged.
 pub fn restore(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -110,5 +158,6 @@ pub fn restore(
         ImportKind::Customers => customers::restore(tx, ctx, id, before, version),
         ImportKind::Vendors => vendors::restore(tx, ctx, id, before, version),
         ImportKind::Products => products::restore(tx, ctx, id, before, version),
+        _ => Err(ImportError::NoMerge.into()),
     }
 }

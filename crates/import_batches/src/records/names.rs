@@ -13,7 +13,7 @@ use platform::text::fold;
 use platform::{Ctx, Result, Tx};
 
 use crate::kind::ImportKind;
-use crate::store::existing;
+use crate::store::existing::{self, Named};
 
 /// What the company has by the names that a file writes.
 pub struct Names {
@@ -23,28 +23,33 @@ pub struct Names {
     pub today: Date,
     /// The accounts that have a part to play.
     pub roles: Roles,
+    /// The chart of accounts.
+    pub chart: ChartIndex,
+    /// Whether things are sold or bought.
+    trade: Trade,
     terms: Vec<Term>,
-    chart: ChartIndex,
     taxes: Vec<Tax>,
-    vendors: HashMap<String, i64>,
+    /// Ids by folded name, of each kind of record that a row may name.
+    named: HashMap<Named, HashMap<String, i64>>,
 }
 
 impl Names {
     /// Reads what records of a kind may name.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind) -> Result<Names> {
-        let mut vendors = HashMap::new();
-        if kind == ImportKind::Products {
-            let known = existing::known(tx, ctx.tenant, ImportKind::Vendors)?;
-            vendors.extend(known.names.into_iter().map(|(id, name)| (fold(&name), id)));
+        let mut named = HashMap::new();
+        for of in Named::of(kind) {
+            named.insert(*of, existing::ids_by_name(tx, ctx.tenant, *of)?);
         }
+        let is_bought = kind == ImportKind::Bills;
         Ok(Names {
             base: currencies::base(tx, ctx.tenant)?,
             today: ctx.today,
             roles: accounts::roles(tx, ctx.tenant)?,
+            trade: if is_bought { Trade::Purchase } else { Trade::Sale },
             terms: terms::list(tx, ctx.tenant)?,
             chart: ChartIndex::load(tx, ctx.tenant)?,
             taxes: taxes::all(tx, ctx.tenant)?,
-            vendors,
+            named,
         })
     }
 
@@ -59,44 +64,84 @@ impl Names {
         self.terms.iter().find(named).map(|term| term.id)
     }
 
-    /// The account of a number or a name; none where there are two.
-    pub fn account(&self, written: &str) -> Option<&AccountRow> {
-        if let Some(found) = self.chart.numbered(written) {
-            return Some(found);
-        }
-        let mut named = self.chart.named(written);
-        match (named.next(), named.next()) {
-            (Some(found), None) => Some(found),
-            (Some(_), Some(_)) => None,
-            (None, _) => {
-                // «4100 Sales», «4100 - Sales», «Sales:Services»: as other programs export them.
-                let number = written.split([' ', '-', '–', '—', ':', '|', '/']).next()?;
-                self.chart.numbered(number)
-            }
-        }
+    /// The terms of as many days, else the shortest.
+    pub fn term_of_days(&self, days: i64) -> Option<i64> {
+        let exact = self.terms.iter().find(|term| term.days == days);
+        exact.or_else(|| self.terms.iter().min_by_key(|term| term.days)).map(|term| term.id)
     }
 
-    /// The tax of sales with a name.
+    /// The account of a number or a name; none where there are two.
+    pub fn account(&self, written: &str) -> Option<&AccountRow> {
+        account_in(&self.chart, written)
+    }
+
+    /// The tax with a name.
     pub fn tax(&self, written: &str) -> Option<i64> {
         let key = fold(written);
         let mut offered = self.offered();
         offered.find(|tax| fold(&tax.name_en) == key || fold(&tax.name_ar) == key).map(|t| t.id.0)
     }
 
-    /// The tax of sales at a rate; the one that is proposed before the others.
+    /// The tax at a rate; the one that is proposed before the others.
     pub fn tax_at(&self, percent: &str) -> Option<i64> {
         let wanted = ledger::Percent::parse(percent).ok()?;
-        let at = |tax: &&Tax| tax.percent == wanted && tax.account(Trade::Sale).is_some();
+        let at = |tax: &&Tax| tax.percent == wanted && tax.account(self.trade).is_some();
         let proposed = self.offered().find(|tax| tax.is_default && at(tax));
         proposed.or_else(|| self.offered().find(at)).map(|tax| tax.id.0)
     }
 
+    /// The customer of a name.
+    pub fn customer(&self, written: &str) -> Option<i64> {
+        self.id(Named::Customer, written)
+    }
+
     /// The vendor of a name.
     pub fn vendor(&self, written: &str) -> Option<i64> {
-        self.vendors.get(&fold(written)).copied()
+        self.id(Named::Vendor, written)
+    }
+
+    /// The product of a name or an SKU.
+    pub fn product(&self, written: &str) -> Option<i64> {
+        self.id(Named::Product, written)
+    }
+
+    /// The project of a name.
+    pub fn project(&self, written: &str) -> Option<i64> {
+        self.id(Named::Project, written)
+    }
+
+    /// The branch of a name.
+    pub fn branch(&self, written: &str) -> Option<i64> {
+        self.id(Named::Branch, written)
+    }
+
+    /// The class of a name.
+    pub fn class(&self, written: &str) -> Option<i64> {
+        self.id(Named::Class, written)
+    }
+
+    fn id(&self, of: Named, written: &str) -> Option<i64> {
+        self.named.get(&of)?.get(&fold(written)).copied()
     }
 
     fn offered(&self) -> impl Iterator<Item = &Tax> {
-        self.taxes.iter().filter(|tax| tax.is_offered_on(Trade::Sale) && tax.applies_on(self.today))
+        self.taxes.iter().filter(|tax| tax.is_offered_on(self.trade) && tax.applies_on(self.today))
+    }
+}
+
+/// The account of a number or a name; none where there are two.
+pub fn account_in<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c AccountRow> {
+    if let Some(found) = chart.numbered(written) {
+        return Some(found);
+    }
+    let mut named = chart.named(written);
+    match (named.next(), named.next()) {
+        (Some(found), None) => Some(found),
+        (Some(_), Some(_)) => None,
+        (None, _) => {
+            // «4100 Sales», «4100 - Sales», «Sales:Services»: as other programs export them.
+            let number = written.split([' ', '-', '–', '—', ':', '|', '/']).next()?;
+            chart.numbered(number)
+        }
     }
 }

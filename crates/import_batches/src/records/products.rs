@@ -61,7 +61,7 @@ pub fn input(row: &mut Reading<'_>) -> ProductInput {
         sales_price: row.number("sales_price").unwrap_or_else(|| "0".into()),
         income_account_id: income.unwrap_or_default(),
         expense_account_id: expense,
-        tax_id: tax(row),
+        tax_id: row.tax("tax", "tax_percentage"),
         unit: row.text("unit"),
         egs_code: row.text("egs_code"),
         purchase_description: row.text("purchase_description"),
@@ -82,28 +82,6 @@ pub fn input(row: &mut Reading<'_>) -> ProductInput {
         as_of_date: is_stock.then(|| row.day("as_of").unwrap_or(row.names.today)),
         initial_unit_cost: None,
     }
-}
-
-/// The tax by its name or by its rate; none where the file says that there is none.
-fn tax(row: &mut Reading<'_>) -> Option<i64> {
-    let name = row.get("tax");
-    let says = name.and_then(imports::cells::boolean);
-    if says == Some(false) {
-        return None;
-    }
-    let is_something = |text: &&str| text.chars().any(|c| ('1'..='9').contains(&c));
-    let rate = row.get("tax_percentage").filter(is_something);
-    let by_name = name.and_then(|name| row.names.tax(name));
-    let found = by_name.or_else(|| rate.and_then(|rate| row.names.tax_at(rate)));
-    if found.is_none() {
-        match (name, rate) {
-            (_, Some(_)) => row.refuse("tax_percentage"),
-            // «Taxable» alone says nothing of which tax.
-            (Some(_), None) if says.is_none() => row.refuse("tax"),
-            _ => {}
-        }
-    }
-    found
 }
 
 /// A product as its form would send it; the opening stays as it is.

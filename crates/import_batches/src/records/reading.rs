@@ -10,7 +10,8 @@ use crate::store::kept::Record;
 /// A row's values, and which of them the company can't take.
 pub struct Reading<'a> {
     pub names: &'a Names,
-    pub troubles: Vec<&'static str>,
+    /// The field and what is wrong with it.
+    pub troubles: Vec<(&'static str, &'static str)>,
     record: &'a Record,
 }
 
@@ -21,7 +22,17 @@ impl<'a> Reading<'a> {
 
     /// Notes that the company has nothing of what a field names.
     pub fn refuse(&mut self, field: &'static str) {
-        self.troubles.push(field);
+        self.trouble(field, "unknown");
+    }
+
+    /// Notes that a field is needed.
+    pub fn lack(&mut self, field: &'static str) {
+        self.trouble(field, "missing");
+    }
+
+    /// Notes what is wrong with a field.
+    pub fn trouble(&mut self, field: &'static str, code: &'static str) {
+        self.troubles.push((field, code));
     }
 
     pub fn get(&self, field: &str) -> Option<&'a str> {
@@ -75,6 +86,28 @@ impl<'a> Reading<'a> {
         self.named("country", |_, name| {
             books::reference::country_named(name).map(|country| country.country_id)
         })
+    }
+
+    /// The tax by its name or by its rate; none where the file says that there is none.
+    pub fn tax(&mut self, named: &'static str, rated: &'static str) -> Option<i64> {
+        let name = self.get(named);
+        let says = name.and_then(imports::cells::boolean);
+        if says == Some(false) {
+            return None;
+        }
+        let is_something = |text: &&str| text.chars().any(|c| ('1'..='9').contains(&c));
+        let rate = self.get(rated).filter(is_something);
+        let by_name = name.and_then(|name| self.names.tax(name));
+        let found = by_name.or_else(|| rate.and_then(|rate| self.names.tax_at(rate)));
+        if found.is_none() {
+            match (name, rate) {
+                (_, Some(_)) => self.refuse(rated),
+                // «Taxable» by itself says nothing of which tax.
+                (Some(_), None) if says.is_none() => self.refuse(named),
+                _ => {}
+            }
+        }
+        found
     }
 
     /// A form of address as the forms know it.

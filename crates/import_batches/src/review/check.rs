@@ -1,11 +1,14 @@
 //! Every row of a file as a record, or with its troubles. Pure: what the company has is given.
 
+use std::collections::HashSet;
+
+use imports::cells::{Side, Value};
 use imports::mapping::Mapping;
 use imports::review::{Review, ReviewedRow};
 use imports::table::Table;
 
 use crate::kind::ImportKind;
-use crate::records::{self, Names};
+use crate::records::{self, Names, SIDE, group_names};
 use crate::store::existing::Known;
 use crate::store::kept::{Decision, KeptDuplicate, KeptRow, Record, RowState, RowTrouble};
 
@@ -22,59 +25,100 @@ pub fn check(
     rows: &mut [KeptRow],
     (names, known): (&Names, &Known),
 ) -> Vec<usize> {
-    let decimals = if kind == ImportKind::Products { PRICE_DECIMALS } else { MONEY_DECIMALS };
+    let has_prices =
+        matches!(kind, ImportKind::Products | ImportKind::Invoices | ImportKind::Bills);
+    let decimals = if has_prices { PRICE_DECIMALS } else { MONEY_DECIMALS };
     let review = Review::new(table, mapping, &known.keys, decimals);
-    let mut changed = Vec::new();
-    for (place, row) in rows.iter_mut().enumerate() {
+    let before: Vec<KeptRow> = rows.to_vec();
+    for row in rows.iter_mut() {
         let at = review.rows.binary_search_by_key(&row.line, |found| found.line).ok();
-        let found = at.and_then(|at| review.rows.get(at));
-        let before = row.clone();
-        match found {
-            Some(found) => take(row, found, kind, &review, (names, known)),
+        match at.and_then(|at| review.rows.get(at)) {
+            Some(found) => take(row, found, &review, known),
             None => {
                 row.state = RowState::None;
+                row.first_line = row.line;
                 (row.record, row.troubles, row.duplicate) = (Record::new(), Vec::new(), None);
             }
         }
+    }
+    let groups: HashSet<String> = match kind {
+        ImportKind::Accounts => rows.iter().flat_map(|row| group_names(&row.record)).collect(),
+        _ => HashSet::new(),
+    };
+    for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
+        check_record(kind, record, (names, &groups));
+    }
+    let mut changed = Vec::new();
+    for (place, (row, before)) in rows.iter_mut().zip(&before).enumerate() {
         if before.state != row.state {
             let is_there = row.state == RowState::Duplicate;
             row.decision = if is_there { Decision::Skip } else { Decision::Import };
         }
-        if before != *row {
+        if before != row {
             changed.push(place);
         }
     }
     changed
 }
 
-fn take(
-    row: &mut KeptRow,
-    found: &ReviewedRow,
-    kind: ImportKind,
-    review: &Review<'_>,
-    (names, known): (&Names, &Known),
-) {
+fn take(row: &mut KeptRow, found: &ReviewedRow, review: &Review<'_>, known: &Known) {
+    row.first_line = found.first_line;
     row.record =
         found.values.iter().map(|(key, value)| ((*key).to_owned(), value.to_text())).collect();
-    let trouble = |field: &str, code: &str| RowTrouble {
-        field: field.to_owned(),
-        code: code.to_owned(),
-        said: None,
-    };
+    if let Some(side) = found.side {
+        let word = if side == Side::Debit { "debit" } else { "credit" };
+        row.record.insert(SIDE.to_owned(), word.to_owned());
+    }
     row.troubles = found.troubles.iter().map(|one| trouble(one.field, one.code.key())).collect();
-    for field in records::troubles(kind, &row.record, names) {
-        if !row.troubles.iter().any(|one| one.field == field) {
-            row.troubles.push(trouble(field, "unknown"));
+    row.duplicate = duplicate(found, review, known);
+    row.state = RowState::Good;
+}
+
+fn trouble(field: &str, code: &str) -> RowTrouble {
+    RowTrouble { field: field.to_owned(), code: code.to_owned(), said: None }
+}
+
+/// Checks the rows of one record against the company: a document is good or bad as a whole.
+fn check_record(
+    kind: ImportKind,
+    rows: &mut [KeptRow],
+    (names, groups): (&Names, &HashSet<String>),
+) {
+    if rows.iter().any(|row| row.state == RowState::None) {
+        return;
+    }
+    let records: Vec<&Record> = rows.iter().map(|row| &row.record).collect();
+    let found = records::troubles(kind, &records, names, groups);
+    for (row, found) in rows.iter_mut().zip(found) {
+        for (field, code) in found {
+            if !row.troubles.iter().any(|one| one.field == field) {
+                row.troubles.push(trouble(field, code));
+            }
         }
     }
-    row.duplicate = duplicate(found, review, known);
-    row.state = if !row.troubles.is_empty() {
-        RowState::Bad
-    } else if row.duplicate.is_some() {
-        RowState::Duplicate
-    } else {
-        RowState::Good
-    };
+    let is_bad = rows.iter().any(|row| !row.troubles.is_empty());
+    let is_there = rows.iter().any(|row| row.duplicate.is_some());
+    for row in rows {
+        if is_bad && row.troubles.is_empty() {
+            row.troubles.push(trouble(head_field(kind), OTHER_ROW));
+        }
+        row.state = match (is_bad, is_there) {
+            (true, _) => RowState::Bad,
+            (false, true) => RowState::Duplicate,
+            (false, false) => RowState::Good,
+        };
+    }
+}
+
+/// Another row of the document is wrong.
+pub const OTHER_ROW: &str = "other_row";
+
+/// The field that says that another row of the document is wrong.
+pub const fn head_field(kind: ImportKind) -> &'static str {
+    match kind {
+        ImportKind::JournalEntries => "date",
+        _ => "number",
+    }
 }
 
 /// What a row may be a second copy of: of the company's own first.
@@ -87,8 +131,8 @@ fn duplicate(found: &ReviewedRow, review: &Review<'_>, known: &Known) -> Option<
         let line = duplicate.line?;
         let at = review.rows.binary_search_by_key(&line, |row| row.line).ok()?;
         let first = review.rows.get(at)?;
-        let value = |field: &str| first.value(field).map(imports::cells::Value::to_text);
-        value("display_name").or_else(|| value("name")).or_else(|| value("sku"))
+        let value = |field: &&str| first.value(field).map(Value::to_text);
+        NAMING.iter().find_map(value)
     };
     Some(KeptDuplicate {
         by: duplicate.by,
@@ -97,3 +141,7 @@ fn duplicate(found: &ReviewedRow, review: &Review<'_>, known: &Known) -> Option<
         line: duplicate.line.filter(|_| id.is_none()),
     })
 }
+
+/// The fields that name a record, the first that it has.
+pub const NAMING: [&str; 6] =
+    ["display_name", "account_name", "account_name_ar", "name", "sku", "number"];

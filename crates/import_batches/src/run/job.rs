@@ -126,28 +126,39 @@ fn record_chunk(
     };
     let names = Names::load(tx, ctx, batch.kind)?;
     for row in &waiting {
-        if let Err(refused) = attempt(tx, ctx, (&batch, row), &names, texts)? {
-            rows::refused(tx, ctx.tenant, (id, row.line), &refused, row.state)?;
+        for (line, refused) in attempt(tx, ctx, (&batch, row), &names, texts)? {
+            rows::refused(tx, ctx.tenant, (id, line), &refused, row.state)?;
         }
     }
     Ok(Some(i64::from(last.line)))
 }
 
-/// Records a row, or takes back what was done of it and says what is wrong.
+/// Records a record by its first row, or takes back what was done of it and says what is wrong with
+/// each of its rows.
 fn attempt(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (batch, row): (&Batch, &KeptRow),
     names: &Names,
     texts: &Texts,
-) -> Result<Result<(), Vec<RowTrouble>>> {
-    match tx.attempt(|tx| record_row(tx, ctx, batch, row, names)) {
+) -> Result<Refused> {
+    let has_lines = batch.kind.record_kind().has_lines();
+    let own = if has_lines {
+        rows::of_document(tx, ctx.tenant, (batch.id, row.line))?
+    } else {
+        vec![row.clone()]
+    };
+    match tx.attempt(|tx| record_row(tx, ctx, batch, &own, names)) {
         Ok(recorded) => {
             rows::recorded(tx, ctx.tenant, batch.id, &recorded)?;
-            Ok(Ok(()))
+            if own.len() > 1 {
+                rows::recorded_beside(tx, ctx.tenant, batch.id, row.line)?;
+            }
+            Ok(Refused::new())
         }
         Err(problem) if problem.status < 500 && !problem.is_conflict() => {
-            Ok(Err(troubles(batch.kind, texts, &problem)))
+            let reasons = troubles(batch.kind, texts, &problem, own.len());
+            Ok(own.iter().map(|row| row.line).zip(reasons).collect())
         }
         Err(problem) => Err(problem),
     }
@@ -194,9 +205,7 @@ fn record_all(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Refu
         let Some(last) = page.last() else { break };
         below = i64::from(last.line);
         for row in &page {
-            if let Err(troubles) = attempt(tx, ctx, (&batch, row), &names, texts)? {
-                refused.push((row.line, troubles));
-            }
+            refused.extend(attempt(tx, ctx, (&batch, row), &names, texts)?);
             done += 1;
             underway.set(done);
         }

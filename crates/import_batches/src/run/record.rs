@@ -1,19 +1,20 @@
 //! One row becomes a record, or says why not.
 
 use platform::i18n::Texts;
-use platform::problem::FieldProblem;
 use platform::{Ctx, Problem, Result, Tx};
 
+use crate::error::ImportError;
 use crate::kind::ImportKind;
 use crate::model::{Batch, Sentence};
 use crate::records::{self, Merged, Names};
-use crate::store::kept::{Decision, KeptRow, Outcome, RecordedRow, RowTrouble};
-use crate::store::rows;
+use crate::review::{OTHER_ROW, head_field};
+use crate::store::kept::{Decision, KeptRow, Outcome, Record, RecordedRow, RowTrouble};
+use crate::store::rows as stored;
 
 /// What programs read of a row that was refused while it was recorded.
 const REFUSED: &str = "refused";
 
-/// Records a row: adds its record, or gives the one that is there what it lacks.
+/// Records the rows of a record, the first of which is `row`: adds it, or gives the one that is there what it lacks.
 ///
 /// # Errors
 /// As the record's own room.
@@ -21,13 +22,14 @@ pub fn record_row(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     batch: &Batch,
-    row: &KeptRow,
+    rows: &[KeptRow],
     names: &Names,
 ) -> Result<RecordedRow> {
+    let row = rows.first().ok_or(ImportError::Nothing)?;
     let there = match &row.duplicate {
         Some(other) if row.decision == Decision::Merge => match (other.id, other.line) {
             (Some(id), _) => Some(id),
-            (None, Some(line)) => rows::record_of(tx, ctx.tenant, batch.id, line)?,
+            (None, Some(line)) => stored::record_of(tx, ctx.tenant, batch.id, line)?,
             (None, None) => None,
         },
         _ => None,
@@ -42,7 +44,8 @@ pub fn record_row(
     };
     // The first of two rows may have been left out: then this one is the first.
     let Some(id) = there else {
-        let record_id = records::add(tx, ctx, batch.kind, &row.record, names)?;
+        let all: Vec<&Record> = rows.iter().map(|row| &row.record).collect();
+        let record_id = records::add(tx, ctx, batch.kind, &all, names)?;
         return Ok(RecordedRow { record_id, ..recorded });
     };
     let merged = records::merge(tx, ctx, (batch.kind, id), &row.record, names)?;
@@ -56,48 +59,98 @@ pub fn record_row(
     })
 }
 
-/// Why a row was refused, at its fields.
-pub fn troubles(kind: ImportKind, texts: &Texts, problem: &Problem) -> Vec<RowTrouble> {
-    let trouble = |field: &str, said: Sentence| RowTrouble {
-        field: field_of(kind, field).to_owned(),
-        code: REFUSED.to_owned(),
-        said: Some(said),
+/// Why a record was refused, at the fields of each of its rows.
+pub fn troubles(
+    kind: ImportKind,
+    texts: &Texts,
+    problem: &Problem,
+    rows: usize,
+) -> Vec<Vec<RowTrouble>> {
+    let mut all: Vec<Vec<RowTrouble>> = vec![Vec::new(); rows.max(1)];
+    let mut tell = |path: &str, said: Sentence| {
+        let (row, form) = place(path);
+        let field = field_of(kind, form).to_owned();
+        let row = row.min(all.len() - 1);
+        let code = REFUSED.to_owned();
+        all[row].push(RowTrouble { field, code, said: Some(said) });
     };
-    let faults = problem.faults();
-    if faults.is_empty() {
-        let field = problem.field.as_deref().unwrap_or_default();
-        return vec![trouble(field, Sentence::of(texts, problem))];
+    if problem.faults().is_empty() {
+        tell(problem.field.as_deref().unwrap_or_default(), Sentence::of(texts, problem));
     }
-    let said = |fault: &FieldProblem| trouble(&fault.field, Sentence::of_fault(texts, fault));
-    faults.iter().map(said).collect()
+    for fault in problem.faults() {
+        tell(&fault.field, Sentence::of_fault(texts, fault));
+    }
+    for row in all.iter_mut().filter(|row| row.is_empty()) {
+        let (field, code) = (head_field(kind).to_owned(), OTHER_ROW.to_owned());
+        row.push(RowTrouble { field, code, said: None });
+    }
+    all
 }
 
-/// The field of a file that a field of the form is; the name where it is none.
+/// The row of a document and the field of the form that a path names: `lines.2.price`.
+fn place(path: &str) -> (usize, &str) {
+    let mut parts = path.split('.');
+    let field = path.rsplit('.').next().unwrap_or(path);
+    match (parts.next(), parts.next().map(str::parse), parts.next()) {
+        (Some("lines"), Some(Ok(row)), Some(field)) => (row, field),
+        _ => (0, field),
+    }
+}
+
+/// Fields of forms by the field of the file that they are, whatever the kind.
+const FIELDS: [(&str, &str); 29] = [
+    ("customer_first_name", "first_name"),
+    ("customer_middle_name", "middle_name"),
+    ("customer_last_name", "last_name"),
+    ("terms_id", "terms"),
+    ("country_id", "country"),
+    ("income_account_id", "income_account"),
+    ("expense_account_id", "expense_account"),
+    ("inventory_account_id", "inventory_account"),
+    ("initial_quantity_on_hand", "quantity"),
+    ("initial_unit_cost", "unit_cost"),
+    ("as_of_date", "as_of"),
+    ("gs1_code", "barcode"),
+    ("category", "class"),
+    ("preferred_vendor_id", "preferred_vendor"),
+    ("main_charts_id", "main_chart"),
+    ("chart_account_details_id", "detail_type"),
+    ("parent_id", "parent"),
+    ("opening_exchange_rate", "opening_balance"),
+    ("invoice_number", "number"),
+    ("invoice_date", "date"),
+    ("billing_date", "date"),
+    ("bill_number", "number"),
+    ("customer_id", "customer"),
+    ("vendor_id", "vendor"),
+    ("project_id", "project"),
+    ("branch_id", "branch"),
+    ("class_id", "class"),
+    ("product_id", "product"),
+    ("name_id", "name"),
+];
+
+/// The field of a file that a field of the form is; what names the record where it is none.
 fn field_of(kind: ImportKind, form: &str) -> &str {
-    let is_product = kind == ImportKind::Products;
-    let field = match form {
-        "customer_first_name" => "first_name",
-        "customer_middle_name" => "middle_name",
-        "customer_last_name" => "last_name",
-        "currency_id" => "currency",
-        "terms_id" => "terms",
-        "country_id" => "country",
-        "as_of" if !is_product => "opening_balance_date",
-        "income_account_id" => "income_account",
-        "expense_account_id" => "expense_account",
-        "inventory_account_id" => "inventory_account",
-        "tax_id" if is_product => "tax",
-        "initial_quantity_on_hand" => "quantity",
-        "initial_unit_cost" => "unit_cost",
-        "as_of_date" => "as_of",
-        "gs1_code" => "barcode",
-        "category" => "class",
-        "preferred_vendor_id" => "preferred_vendor",
-        other => other,
+    use ImportKind::{Accounts, Bills, Customers, Invoices, JournalEntries, Products, Vendors};
+    let field = match (kind, form) {
+        (Accounts, "currency_id") => "account_currency",
+        (_, "currency_id") => "currency",
+        (Customers | Vendors, "as_of") => "opening_balance_date",
+        (Products, "tax_id") => "tax",
+        (Invoices | Bills, "tax_ids") => "tax",
+        (Invoices | Bills, "account_id") => "account",
+        (JournalEntries, "account_id") => "account_name",
+        (Invoices | Bills, "expected_total") => "total",
+        (Invoices | Bills, "discount_amount") => "discount",
+        (Bills, "memo") => "notes",
+        _ => FIELDS.iter().find(|(known, _)| *known == form).map_or(form, |(_, field)| *field),
     };
-    match (kind.keeps(field), is_product) {
-        (true, _) => field,
-        (false, true) => "name",
-        (false, false) => "display_name",
+    match kind {
+        _ if kind.keeps(field) => field,
+        Accounts => "account_name",
+        Customers | Vendors => "display_name",
+        Products => "name",
+        Invoices | Bills | JournalEntries => head_field(kind),
     }
 }

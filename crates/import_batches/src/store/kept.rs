@@ -13,6 +13,8 @@ use crate::model::Sentence;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptRow {
     pub line: u32,
+    /// The first row of its document: its own where a row is a record.
+    pub first_line: u32,
     pub cells: Vec<(String, CellKind)>,
     pub state: RowState,
     /// Its values by field.
@@ -79,6 +81,7 @@ pub enum Outcome {
 /// A row that became a record, or part of one.
 #[derive(Debug, Clone)]
 pub struct RecordedRow {
+    /// The first of its rows.
     pub line: u32,
     pub record: Record,
     pub outcome: Outcome,

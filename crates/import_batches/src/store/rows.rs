@@ -17,8 +17,8 @@ const KINDS: [(char, CellKind); 5] = [
     ('e', CellKind::Error),
 ];
 
-const SELECT: &str = "select line, cells, kinds, state, record, troubles, duplicate, decision \
-     from import_row ";
+const SELECT: &str = "select line, cells, kinds, state, record, troubles, duplicate, decision, \
+     coalesce(first_line, line) from import_row ";
 
 fn read(row: &Row<'_>) -> Result<KeptRow, DbError> {
     let broken = |_| DbError::Other("a row of an import that can't be read".to_owned());
@@ -29,6 +29,7 @@ fn read(row: &Row<'_>) -> Result<KeptRow, DbError> {
     let duplicate: Option<String> = row.get(6)?;
     Ok(KeptRow {
         line: row.get(0)?,
+        first_line: row.get(8)?,
         cells: cells.into_iter().zip(kinds).collect(),
         state: RowState::from_stored(&row.get::<String>(3)?),
         record: serde_json::from_str(&row.get::<String>(4)?).map_err(broken)?,
@@ -44,13 +45,13 @@ const AT_ONCE: usize = 500;
 /// Keeps rows, new or as they are now.
 pub fn keep(tx: &mut dyn Tx, tenant: TenantId, id: i64, rows: &[KeptRow]) -> Result<()> {
     let head = "insert into import_row (tenant_id, import_id, line, cells, kinds, state, record,
-         troubles, duplicate, decision)";
+         troubles, duplicate, decision, first_line)";
     let tail = "on conflict (tenant_id, import_id, line) do update set cells = excluded.cells,
          kinds = excluded.kinds, state = excluded.state, record = excluded.record,
          troubles = excluded.troubles, duplicate = excluded.duplicate,
-         decision = excluded.decision";
+         decision = excluded.decision, first_line = excluded.first_line";
     for rows in rows.chunks(AT_ONCE) {
-        let mut values: Vec<Value> = Vec::with_capacity(rows.len() * 10);
+        let mut values: Vec<Value> = Vec::with_capacity(rows.len() * 11);
         for row in rows {
             let cells: Vec<&str> = row.cells.iter().map(|(text, _)| text.as_str()).collect();
             let letter = |kind: &CellKind| KINDS.iter().find(|(_, known)| known == kind);
@@ -68,9 +69,10 @@ pub fn keep(tx: &mut dyn Tx, tenant: TenantId, id: i64, rows: &[KeptRow]) -> Res
                 serde_json::to_string(&row.troubles)?,
                 duplicate,
                 row.decision.word(),
+                i64::from(row.first_line),
             ]);
         }
-        tx.insert(head, 10, &values, tail)?;
+        tx.insert(head, 11, &values, tail)?;
     }
     Ok(())
 }
@@ -103,8 +105,8 @@ pub fn page(
     Ok(tx.all(&sql, args![tenant, id, below, limit], read)?)
 }
 
-/// Keeps what somebody decided about the rows of a filter, or those of them on some lines. Only
-/// what is there already can be merged.
+/// Keeps what somebody decided about the rows of a filter, or those of the documents on some lines.
+/// Only what is there already can be merged.
 pub fn decide(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -115,7 +117,12 @@ pub fn decide(
     let mut values = args![tenant, id, decision.word()].to_vec();
     let lines = match lines {
         Some([]) => return Ok(()),
-        Some(lines) => format!(" and line in ({})", in_list(lines, &mut values)),
+        Some(lines) => format!(
+            " and coalesce(first_line, line) in (
+                select coalesce(first_line, line) from import_row
+                where tenant_id = $1 and import_id = $2 and line in ({}))",
+            in_list(lines, &mut values)
+        ),
         None => String::new(),
     };
     let merging = if decision == Decision::Merge { " and state = 'duplicate'" } else { "" };
@@ -136,16 +143,17 @@ pub fn counts(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<
     let mut values = args![tenant].to_vec();
     let list = in_list(ids, &mut values);
     let sql = format!(
-        "select import_id, state, decision, coalesce(outcome, ''), count(*) from import_row
+        "select import_id, state, decision, coalesce(outcome, ''), count(*), count(record_id)
+         from import_row
          where tenant_id = $1 and import_id in ({list}) and state <> 'none'
          group by import_id, state, decision, coalesce(outcome, '')"
     );
     let mut all: HashMap<i64, Counts> = HashMap::new();
     let found = tx.all(&sql, &values, |row| {
         let words: (String, String, String) = (row.get(1)?, row.get(2)?, row.get(3)?);
-        Ok((row.get::<i64>(0)?, words, row.get::<i64>(4)?))
+        Ok((row.get::<i64>(0)?, words, (row.get::<i64>(4)?, row.get::<i64>(5)?)))
     })?;
-    for (id, (state, decision, outcome), count) in found {
+    for (id, (state, decision, outcome), (count, records)) in found {
         let of = all.entry(id).or_default();
         of.rows += count;
         match state.as_str() {
@@ -160,16 +168,17 @@ pub fn counts(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<
             _ => of.wanted += count,
         }
         match outcome.as_str() {
-            "made" => of.made += count,
-            "merged" => of.merged += count,
+            "made" => of.made += records,
+            "merged" => of.merged += records,
             "refused" => of.refused += count,
             _ => {}
         }
+        of.done += if outcome.is_empty() { 0 } else { count };
     }
     Ok(all)
 }
 
-/// The next rows to be recorded, of those that are not bad and not skipped.
+/// The next records to be made, by their first rows, of those that are not bad and not skipped.
 pub fn waiting(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -178,9 +187,34 @@ pub fn waiting(
 ) -> Result<Vec<KeptRow>> {
     let sql = format!(
         "{SELECT} where tenant_id = $1 and import_id = $2 and line > $3 and outcome is null
-         and state in ('good', 'duplicate') and decision <> 'skip' order by line limit $4"
+         and state in ('good', 'duplicate') and decision <> 'skip'
+         and coalesce(first_line, line) = line order by line limit $4"
     );
     Ok(tx.all(&sql, args![tenant, id, below, limit], read)?)
+}
+
+/// The rows of a document, by its first.
+pub fn of_document(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (id, first): (i64, u32),
+) -> Result<Vec<KeptRow>> {
+    let sql = format!(
+        "{SELECT} where tenant_id = $1 and import_id = $2 and first_line = $3
+         and state <> 'none' order by line"
+    );
+    Ok(tx.all(&sql, args![tenant, id, i64::from(first)], read)?)
+}
+
+/// Keeps what became of the rows of a document behind its first.
+pub fn recorded_beside(tx: &mut dyn Tx, tenant: TenantId, id: i64, first: u32) -> Result<()> {
+    tx.exec(
+        "update import_row set outcome = 'made'
+         where tenant_id = $1 and import_id = $2 and first_line = $3 and line <> $3
+         and state <> 'none'",
+        args![tenant, id, i64::from(first)],
+    )?;
+    Ok(())
 }
 
 /// Keeps what became of a row.

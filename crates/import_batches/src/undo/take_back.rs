@@ -12,6 +12,7 @@ use crate::batch;
 use crate::error::ImportError;
 use crate::model::{Batch, Sentence};
 use crate::records;
+use crate::review::NAMING;
 use crate::store::kept::{Outcome, RecordedRow};
 use crate::store::{batches, rows};
 use crate::wire::{Import, ImportState};
@@ -72,7 +73,7 @@ fn one(
 }
 
 fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> ImportUndoKept {
-    let names = ["display_name", "name", "sku"].into_iter().filter_map(|key| row.record.get(key));
+    let names = NAMING.into_iter().filter_map(|key| row.record.get(key));
     ImportUndoKept {
         name: names.into_iter().next().cloned().unwrap_or_else(|| row.line.to_string()),
         reason: Sentence::of(texts, problem).said(ctx.locale),

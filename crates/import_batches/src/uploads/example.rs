@@ -29,8 +29,36 @@ const TEXTS: [(&str, &str, &str); 20] = [
     ("barcode", "6221234567891", "6221234567891"),
 ];
 
+/// What the example row of a document or an account says, likewise.
+const OF_ENTRIES: [(&str, &str, &str); 17] = [
+    ("serial", "111190", "111190"),
+    ("account_name_ar", "عهدة فرع أسوان", "عهدة فرع أسوان"),
+    ("main_chart", "Cash", "خزينة"),
+    ("opening_balance", "1500.00", "1500.00"),
+    ("opening_balance_date", "2026-01-01", "2026-01-01"),
+    ("number", "F-1001", "F-1001"),
+    ("customer", "Delta Foods", "دلتا للأغذية"),
+    ("vendor", "Delta Foods", "دلتا للأغذية"),
+    ("date", "2026-01-05", "2026-01-05"),
+    ("due_date", "2026-02-04", "2026-02-04"),
+    ("total", "1140.00", "1140.00"),
+    ("open_balance", "1140.00", "1140.00"),
+    ("memo", "Rent of January", "إيجار يناير"),
+    ("account_number", "111101", "111101"),
+    ("debit", "5000.00", "5000.00"),
+    ("currency", "EGP", "EGP"),
+    ("account_name", "Aswan petty cash", "Aswan petty cash"),
+];
+
 /// What the example row of a template says of a field; nothing of most.
 pub fn example(kind: ImportKind, field: &Field, is_arabic: bool) -> &'static str {
+    use ImportKind::{Accounts, Bills, Invoices, JournalEntries};
+    if matches!(kind, Accounts | Bills | Invoices | JournalEntries) {
+        let text = OF_ENTRIES.iter().find(|(key, ..)| *key == field.key);
+        let is_said = kind != JournalEntries || field.key != "account_name";
+        let text = text.filter(|_| is_said);
+        return text.map_or("", |(_, en, ar)| if is_arabic { ar } else { en });
+    }
     let text = TEXTS.iter().find(|(key, ..)| *key == field.key);
     if let Some((_, english, arabic)) = text {
         return if is_arabic { arabic } else { english };

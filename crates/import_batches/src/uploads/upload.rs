@@ -103,6 +103,7 @@ fn read(
 fn kept_rows(table: &Table) -> Vec<KeptRow> {
     let row = |row: table::Row<'_>| KeptRow {
         line: row.line,
+        first_line: row.line,
         cells: row.cells().map(str::to_owned).zip((0..).map(|at| row.kind(at))).collect(),
         state: RowState::None,
         record: Record::new(),

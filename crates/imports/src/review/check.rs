@@ -14,6 +14,7 @@ impl Review<'_> {
             line,
             first_line: self.table.row(first).line,
             values: Vec::new(),
+            side: None,
             troubles: Vec::new(),
             duplicates: Vec::new(),
             index,
@@ -44,8 +45,14 @@ impl Review<'_> {
             let from = if is_inherited { first } else { index };
             match self.read_cell(field, mapped, from) {
                 Ok(None) => {}
-                Ok(Some(Value::Text(text))) => texts.push(text),
-                Ok(Some(value)) => row.values.push((field.key, value)),
+                Ok(Some((Value::Text(text), _))) => texts.push(text),
+                Ok(Some((value, side))) => {
+                    let kind = self.mapping.kind;
+                    if kind == RecordKind::Accounts && field.key == "opening_balance" {
+                        row.side = side;
+                    }
+                    row.values.push((field.key, value));
+                }
                 // What is wrong with a head is said once, at its first row.
                 Err(_) if is_inherited && index != first => {}
                 Err(code) => row.troubles.push(Trouble {
@@ -73,22 +80,21 @@ impl Review<'_> {
         field: &Field,
         mapped: &MappedColumn,
         index: usize,
-    ) -> Result<Option<Value>, CellCode> {
+    ) -> Result<Option<(Value, Option<Side>)>, CellCode> {
         let cell = self.cell(index, mapped.column);
         let is_edited = self.edits.contains_key(&(index, mapped.column));
         let kind =
             if is_edited { CellKind::Text } else { self.table.row(index).kind(mapped.column) };
         // A person who corrects a day on the screen writes it as the product does.
         if is_edited && field.kind == ValueKind::Day && cell.parse::<jiff::civil::Date>().is_ok() {
-            return cells::value(cell, CellKind::Day, field.kind, &mapped.reading, 0)
-                .map(|found| found.map(|(value, _)| value));
+            return cells::value(cell, CellKind::Day, field.kind, &mapped.reading, 0);
         }
         let found = cells::value(cell, kind, field.kind, &mapped.reading, self.money_decimals)?;
-        Ok(found.map(|(value, side)| self.signed(field, value, side)))
+        Ok(found.map(|(value, side)| (self.signed(field, value, side), side)))
     }
 
     /// A balance that names its side: that of a vendor is a credit when positive, every other a
-    /// debit.
+    /// debit. That of an account stays as it is written: its side is kept beside it.
     fn signed(&self, field: &Field, value: Value, side: Option<Side>) -> Value {
         let is_balance = matches!(field.key, "opening_balance" | "balance" | "amount");
         let opposite = match self.mapping.kind {
@@ -96,7 +102,12 @@ impl Review<'_> {
             _ => Side::Credit,
         };
         match value {
-            Value::Number(plain) if is_balance && side == Some(opposite) && plain != "0" => {
+            Value::Number(plain)
+                if is_balance
+                    && self.mapping.kind != RecordKind::Accounts
+                    && side == Some(opposite)
+                    && plain != "0" =>
+            {
                 let turned = plain.strip_prefix('-').map(str::to_owned);
                 Value::Number(turned.unwrap_or_else(|| format!("-{plain}")))
             }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 pub use duplicates::{Duplicate, DuplicateBy, Existing, duplicate_key};
 
-use crate::cells::{CellCode, Value};
+use crate::cells::{CellCode, Side, Value};
 use crate::mapping::Mapping;
 use crate::table::Table;
 
@@ -73,6 +73,8 @@ pub struct ReviewedRow {
     pub first_line: u32,
     /// Its values by the keys of fields; of a document's later rows, with those of the first.
     pub values: Vec<(&'static str, Value)>,
+    /// The side that an account's balance names in its cell.
+    pub side: Option<Side>,
     /// What is wrong with it.
     pub troubles: Vec<Trouble>,
     /// What it may be a second copy of.

@@ -19,6 +19,7 @@ mod connections;
 mod copies;
 mod folders;
 mod gateway;
+mod imports;
 mod jobs;
 mod production;
 mod stopped;

@@ -1,6 +1,6 @@
 //! The lines of a typed document, read against the facts. Pure, like the rest of the decision.
 
-use books::accounts::Picker;
+use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
 use books::taxes::Tax;
 use jiff::civil::Date;
@@ -17,6 +17,11 @@ use documents::reading;
 
 /// The longest code of a line, as of a product.
 const CODE: usize = 80;
+
+/// Whether it is the account that what was open before the company came here is entered against.
+fn is_opening(account: &AccountRow) -> bool {
+    account.system_role.as_deref() == Some("opening_balance_equity")
+}
 
 /// A line that was read: what the totals need, and what they don't.
 pub struct ReadLine {
@@ -158,14 +163,16 @@ impl Reader<'_> {
             let of_account = |line: &&Line| line.product_id.is_none() && line.account == typed;
             let stood = || self.stood.iter().find(of_account).is_some();
             let known = self.facts.named.get(&typed);
-            if !known.is_some_and(|account| account.offered_as(Picker::Purchase) || stood()) {
+            let is_bought = |account: &AccountRow| account.offered_as(Picker::Purchase);
+            if !known.is_some_and(|one| is_bought(one) || is_opening(one) || stood()) {
                 fields.refuse(at(), "field.unknown");
             }
             return typed;
         }
         if let Some(typed) = line.account_id.filter(|_| product.is_none()).map(AccountId) {
             let known = self.facts.named.get(&typed);
-            if !known.is_some_and(|account| account.offered_as(Picker::Income)) {
+            let is_earned = |account: &AccountRow| account.offered_as(Picker::Income);
+            if !known.is_some_and(|one| is_earned(one) || is_opening(one)) {
                 fields.refuse(at(), "field.unknown");
             }
             return typed;

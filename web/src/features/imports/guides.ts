@@ -15,34 +15,58 @@ export type Product = keyof typeof PRODUCTS;
 /** Where a program exports records of a kind: its menus, which it names in English; from docs/imports.md. */
 export const MENUS: Record<Product, Record<ImportKind, string>> = {
   quickbooks: {
+    accounts: 'Reports › Account List › Export to Excel',
     customers: 'Reports › Customer Contact List › Export to Excel',
     vendors: 'Reports › Vendor Contact List › Export to Excel',
     products: 'Sales › Products and services › Export to Excel',
+    invoices: 'Reports › Open Invoices › Export to Excel',
+    bills: 'Reports › Unpaid Bills › Export to Excel',
+    'journal-entries': 'Reports › Journal › Export to Excel',
   },
   xero: {
+    accounts: 'Accounting › Chart of accounts › Export',
     customers: 'Contacts › Customers › Export',
     vendors: 'Contacts › Suppliers › Export',
     products: 'Business › Products and services › Export',
+    invoices: 'Business › Invoices › Awaiting payment › Export',
+    bills: 'Business › Bills to pay › Awaiting payment › Export',
+    'journal-entries': 'Accounting › Reports › Journal Report › Export to Excel',
   },
   zoho: {
+    accounts: 'Accountant › Chart of Accounts › ⋯ › Export',
     customers: 'Sales › Customers › ⋯ › Export',
     vendors: 'Purchases › Vendors › ⋯ › Export',
     products: 'Items › ⋯ › Export',
+    invoices: 'Sales › Invoices › ⋯ › Export',
+    bills: 'Purchases › Bills › ⋯ › Export',
+    'journal-entries': 'Accountant › Manual Journals › ⋯ › Export',
   },
   odoo: {
+    accounts: 'Accounting › Configuration › Chart of Accounts › Action › Export',
     customers: 'Accounting › Customers › Action › Export',
     vendors: 'Accounting › Vendors › Action › Export',
     products: 'Sales › Products › Action › Export',
+    invoices: 'Accounting › Invoices › Action › Export',
+    bills: 'Accounting › Bills › Action › Export',
+    'journal-entries': 'Accounting › Journal Entries › Action › Export',
   },
   tally: {
+    accounts: 'Chart of Accounts › Ledgers › Alt+E › Current › Excel',
     customers: 'Chart of Accounts › Ledgers › Alt+E › Current › Excel',
     vendors: 'Chart of Accounts › Ledgers › Alt+E › Current › Excel',
     products: 'Stock items › Alt+E › Current › Excel',
+    invoices: 'Display › Outstandings › Receivables › Alt+E › Current › Excel',
+    bills: 'Display › Outstandings › Payables › Alt+E › Current › Excel',
+    'journal-entries': 'Display › Day Book › Alt+E › Current › Excel',
   },
   daftra: {
+    accounts: 'Accounting › Chart of Accounts › Export',
     customers: 'Clients › Export › CSV',
     vendors: 'Suppliers › Export › CSV',
     products: 'Products › Export › CSV',
+    invoices: 'Sales › Invoices › Export › CSV',
+    bills: 'Purchases › Invoices › Export › CSV',
+    'journal-entries': 'Accounting › Journal entries › Export',
   },
 };
 

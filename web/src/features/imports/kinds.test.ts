@@ -9,7 +9,8 @@ test.each<[string, string | undefined, ImportKind | null]>([
   ['/import-vendors', undefined, 'vendors'],
   ['/imports/new/vendors', 'vendors', 'vendors'],
   ['/imports/new/moons', 'moons', null],
-  ['/imports/new/invoices', 'invoices', null],
+  ['/imports/new/invoices', 'invoices', 'invoices'],
+  ['/imports/new/expenses', 'expenses', null],
   ['/imports/new/', '', null],
 ])('%s imports %s: %s', (pathname, named, kind) => {
   expect(kindAt(pathname, named)).toBe(kind);
@@ -17,9 +18,13 @@ test.each<[string, string | undefined, ImportKind | null]>([
 
 test('each kind has an address of its own', () => {
   expect(IMPORT_KINDS.map(addressOf)).toEqual([
+    '/imports/new/accounts',
     '/customers/import',
     '/import-vendors',
     '/products/import',
+    '/imports/new/invoices',
+    '/imports/new/bills',
+    '/imports/new/journal-entries',
   ]);
 });
 

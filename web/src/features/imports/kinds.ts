@@ -13,10 +13,26 @@ interface Kind {
 
 /** Every kind of record that can be imported, in the order in which a company that moves here imports them. */
 const KINDS: Record<ImportKind, Kind> = {
+  accounts: {
+    subject: 'Charts Of Accounts',
+    list: paths.accounts,
+    address: '/imports/new/accounts',
+  },
   customers: { subject: 'Customers', list: paths.customers, address: paths.importCustomers },
   vendors: { subject: 'Vendors', list: paths.vendors, address: paths.importVendors },
   products: { subject: 'Products & Services', list: paths.products, address: paths.importProducts },
+  invoices: { subject: 'Sales', list: paths.sales, address: '/imports/new/invoices' },
+  bills: { subject: 'Bills', list: paths.bills, address: '/imports/new/bills' },
+  'journal-entries': {
+    subject: 'Journal Entry',
+    list: paths.journalEntries,
+    address: '/imports/new/journal-entries',
+  },
 };
+
+/** Whether rows of a kind may fill what a record of the company lacks. */
+export const merges = (kind: ImportKind): boolean =>
+  kind === 'customers' || kind === 'vendors' || kind === 'products';
 
 export const IMPORT_KINDS = Object.keys(KINDS) as ImportKind[];
 

@@ -1,4 +1,13 @@
-import type { Import, ImportField, ImportMode, ImportRow, RowDecision, RowFilter } from './api';
+import type {
+  Import,
+  ImportField,
+  ImportKind,
+  ImportMode,
+  ImportRow,
+  RowDecision,
+  RowFilter,
+} from './api';
+import { merges } from './kinds';
 
 export const FILTERS = ['all', 'bad', 'duplicates', 'good', 'skipped'] as const;
 
@@ -7,17 +16,18 @@ export function countOf(filter: RowFilter, found: Import): number {
   return filter === 'all' ? found.rows : found[filter];
 }
 
-/** What can become of a row. Only a record that the company already has can be updated. */
-export function decisionsFor({ state, duplicate }: ImportRow): RowDecision[] {
-  if (state === 'duplicate' && duplicate?.id != null) return ['merge', 'import', 'skip'];
+/** What can become of a row. Only a record that the company already has can be updated, and not every kind. */
+export function decisionsFor(kind: ImportKind, { state, duplicate }: ImportRow): RowDecision[] {
+  const there = state === 'duplicate' && duplicate?.id != null;
+  if (there && merges(kind)) return ['merge', 'import', 'skip'];
   return ['import', 'skip'];
 }
 
 /** What can be decided about all rows of a filter at once. */
-export function decisionsForAll(filter: RowFilter): RowDecision[] {
+export function decisionsForAll(kind: ImportKind, filter: RowFilter): RowDecision[] {
   switch (filter) {
     case 'duplicates':
-      return ['merge', 'skip', 'import'];
+      return merges(kind) ? ['merge', 'skip', 'import'] : ['skip', 'import'];
     case 'bad':
       return ['skip'];
     case 'skipped':
@@ -28,8 +38,8 @@ export function decisionsForAll(filter: RowFilter): RowDecision[] {
 }
 
 /** Rows of an import that did not become records. */
-export const notImported = ({ rows, made, merged }: Import): number =>
-  Math.max(0, rows - made - merged);
+export const notImported = ({ rows, done, refused }: Import): number =>
+  Math.max(0, rows - (done - refused));
 
 /** How many rows an import would take. */
 export function takenCount(mode: ImportMode, found: Import): number {

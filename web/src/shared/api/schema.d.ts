@@ -34202,7 +34202,6 @@ export interface components {
             cash?: components["schemas"]["BankTable"] | null;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            first_steps?: components["schemas"]["FirstSteps"] | null;
             forecast?: components["schemas"]["Forecast"] | null;
             /** @description The invoices by status. */
             invoices?: components["schemas"]["StatusCount"][] | null;
@@ -35561,21 +35560,6 @@ export interface components {
          * @enum {string}
          */
         FilingMode: "by_hand" | "on_save" | "nightly";
-        /** @description The first steps of a company, each read from its books. */
-        FirstSteps: {
-            /** @description A bank statement was imported, or a bank account was posted to. */
-            bank: boolean;
-            /** @description Its tax number and its address are entered. */
-            company: boolean;
-            /** @description There is an invoice. */
-            invoice: boolean;
-            /** @description There is a second member, or one who is invited. */
-            member: boolean;
-            /** @description An opening balance was posted. */
-            openings: boolean;
-            /** @description There is a customer, a vendor or a product. */
-            records: boolean;
-        };
         /** @description The month that the fiscal year begins in. */
         FiscalYearInput: {
             /**
@@ -36652,7 +36636,7 @@ export interface components {
          * @description What can be imported: of what the files of other programs hold, what becomes records here.
          * @enum {string}
          */
-        ImportKind: "customers" | "vendors" | "products";
+        ImportKind: "accounts" | "customers" | "vendors" | "products" | "invoices" | "bills" | "journal-entries";
         /** @description What the columns of a file are to be. */
         ImportMappingInput: {
             /** @description The columns; one that isn't named is left out. */

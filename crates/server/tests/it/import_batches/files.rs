@@ -38,7 +38,7 @@ async fn a_file_that_can_not_be_read_is_refused_with_its_place() {
 #[tokio::test]
 async fn a_template_is_read_as_it_is_written() {
     let app = TestApp::company("Templates").await;
-    for kind in ["customers", "vendors", "products"] {
+    for kind in ["accounts", "customers", "vendors", "products"] {
         for language in ["en", "ar"] {
             let path = format!("/Import/Template/{kind}?language={language}");
             let (_, bytes) = app.file(&path).await;

@@ -1,5 +1,7 @@
 //! Files of other programs become records: crates/import_batches.
 
+mod chart;
+mod documents;
 mod duplicates;
 mod files;
 mod jobs;

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RowDecision, RowFilter } from '../api';
+import type { ImportKind, RowDecision, RowFilter } from '../api';
 import { decisionsForAll } from '../review-rows';
 import classes from './imports.module.css';
 
 interface BulkDecisionProps {
+  kind: ImportKind;
   filter: RowFilter;
   loading: boolean;
   onDecide: (decision: RowDecision) => void;
@@ -13,13 +14,13 @@ interface BulkDecisionProps {
 const ABOUT = { duplicates: 'allDuplicates', bad: 'allBad', skipped: 'allSkipped' } as const;
 
 /** Decides about all rows of a filter at once, also those that are not shown yet. */
-export function BulkDecision({ filter, loading, onDecide }: BulkDecisionProps) {
+export function BulkDecision({ kind, filter, loading, onDecide }: BulkDecisionProps) {
   const { t } = useTranslation('imports');
   if (filter === 'all' || filter === 'good') return null;
   return (
     <fieldset className={classes.bulk}>
       <legend>{t(`review.${ABOUT[filter]}`)}</legend>
-      {decisionsForAll(filter).map((decision) => (
+      {decisionsForAll(kind, filter).map((decision) => (
         <Button
           key={decision}
           size="compact-sm"

@@ -1,18 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportRow, RowDecision } from '../api';
+import type { ImportKind, ImportRow, RowDecision } from '../api';
 import { decisionsFor } from '../review-rows';
 
 interface DecisionSelectProps {
+  kind: ImportKind;
   row: ImportRow;
   onDecide: (line: number, decision: RowDecision) => void;
 }
 
 /** What becomes of a row. */
-export function DecisionSelect({ row, onDecide }: DecisionSelectProps) {
+export function DecisionSelect({ kind, row, onDecide }: DecisionSelectProps) {
   const { t } = useTranslation('imports');
   const { line, state, decision } = row;
-  const options = decisionsFor(row);
+  const options = decisionsFor(kind, row);
   const all = options.includes(decision) ? options : [decision, ...options];
   return (
     <NativeSelect

@@ -8,9 +8,13 @@ const KNOWN = ['name', 'tax_id', 'phone', 'sku', 'number'] as const;
 
 /** Where a record that may be the same is seen. */
 const RECORDS: Record<ImportKind, (id: number) => string> = {
+  accounts: paths.account,
   customers: paths.customer,
   vendors: paths.vendor,
   products: paths.product,
+  invoices: paths.sale,
+  bills: paths.bill,
+  'journal-entries': paths.journalEntry,
 };
 
 /** What a row has in common with another record; the company's own is opened beside the review. */

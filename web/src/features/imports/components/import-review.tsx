@@ -75,6 +75,7 @@ export function ImportReview({ found, onColumns }: { found: Import; onColumns: (
           />
           {count > 0 && (
             <BulkDecision
+              kind={found.kind}
               filter={filter}
               loading={decide.isPending}
               onDecide={(decision) => decide.mutate({ lines: null, filter, decision })}

@@ -21,7 +21,7 @@ export function ReviewCards({ kind, rows, fields, onEdit, onDecide }: ReviewedRo
           <div className={classes.cardHead}>
             <strong>{t('review.lineOf', { line: row.line })}</strong>
             <RowState row={row} />
-            <DecisionSelect row={row} onDecide={onDecide} />
+            <DecisionSelect kind={kind} row={row} onDecide={onDecide} />
           </div>
           <DuplicateNote kind={kind} row={row} />
           {fields

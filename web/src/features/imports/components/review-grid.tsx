@@ -55,7 +55,7 @@ const GridRow = memo(
           <DuplicateNote kind={kind} row={row} />
         </td>
         <td>
-          <DecisionSelect row={row} onDecide={onDecide} />
+          <DecisionSelect kind={kind} row={row} onDecide={onDecide} />
         </td>
         {fields.map((field) => (
           <td key={field.key} data-field={field.key} className={classes.cell}>

@@ -230,7 +230,9 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
   });
 
   it('ends with what was imported, and says why it cannot be undone', async () => {
-    answering(importExample({ state: 'imported', rows: 4, made: 2, merged: 1, can_undo: true }));
+    answering(
+      importExample({ state: 'imported', rows: 4, done: 3, made: 2, merged: 1, can_undo: true }),
+    );
     server.use(
       http.get('*/v2/Import/Undo/:id', () =>
         HttpResponse.json({

@@ -1,0 +1,183 @@
+//! Rows as accounts of the chart.
+
+use std::collections::HashSet;
+
+use books::accounts::{self, AccountInput, AccountRow, detail_type};
+use documents::chart_index::{ChartIndex, as_number};
+use ledger::{AccountId, MainType, NormalBalance};
+use platform::text::fold;
+use platform::{Ctx, Result, Tx};
+
+use super::account_types::of_word;
+use super::names::account_in;
+use super::reading::Reading;
+
+/// The name of a value beside the fields: the side that the opening balance names in its cell.
+pub const SIDE: &str = "opening_side";
+
+/// Where an account goes, as far as the chart tells.
+#[derive(Default)]
+struct Place {
+    parent: Option<i64>,
+    class: Option<i64>,
+    /// Whether its group comes with the same file.
+    awaits_group: bool,
+}
+
+/// What an account of this row is to be, in this chart and below the groups that the file brings.
+pub fn input(
+    row: &mut Reading<'_>,
+    chart: &ChartIndex,
+    file_groups: &HashSet<String>,
+) -> AccountInput {
+    let is_group = row.get("is_group") == Some("true");
+    let (name, above) = divided(row, chart);
+    let place = place(row, above, chart, file_groups);
+    let (class, detail) = account_type(row, &place);
+    let detail = detail.filter(|_| !is_group);
+    let opening = opening(row, class, detail);
+    let date = row.day("opening_balance_date").unwrap_or(row.names.today);
+    AccountInput {
+        account_name: name.or_else(|| row.text("account_name_ar")).unwrap_or_default(),
+        account_name_ar: row.text("account_name_ar"),
+        serial: row.get("serial").map(as_number).unwrap_or_default(),
+        main_charts_id: class.unwrap_or_default(),
+        is_group,
+        chart_account_details_id: detail,
+        parent_id: place.parent,
+        account_currency: row.text("account_currency"),
+        user_description: row.text("user_description"),
+        opening_balance_date: opening.is_some().then_some(date),
+        opening_balance: opening.map(Into::into),
+        ..AccountInput::default()
+    }
+}
+
+/// «Current assets:Petty cash»: the name, and the group above it where the chart has that group.
+fn divided<'c>(
+    row: &Reading<'_>,
+    chart: &'c ChartIndex,
+) -> (Option<String>, Option<&'c AccountRow>) {
+    let Some(written) = row.get("account_name") else { return (None, None) };
+    let parts = written.rsplit_once(':');
+    let found = parts.and_then(|(above, name)| {
+        let last = above.rsplit(':').next().unwrap_or(above);
+        let group = account_in(chart, last).filter(|account| !account.postable)?;
+        Some((name.trim().to_owned(), group))
+    });
+    match found {
+        Some((name, group)) => (Some(name), Some(group)),
+        None => (Some(written.to_owned()), None),
+    }
+}
+
+/// The group of an account. Another program's account with accounts below it is none here: what is
+/// below goes into the group that it is in.
+fn place(
+    row: &mut Reading<'_>,
+    above: Option<&AccountRow>,
+    chart: &ChartIndex,
+    file_groups: &HashSet<String>,
+) -> Place {
+    let of_group = |parent: AccountId, class: MainType| Place {
+        parent: Some(parent.0),
+        class: Some(class.id()),
+        awaits_group: false,
+    };
+    let Some(written) = row.get("parent") else {
+        return above.map_or_else(Place::default, |group| of_group(group.id, group.main_type));
+    };
+    if let Some(account) = account_in(chart, written) {
+        let parent = if account.postable { account.parent } else { Some(account.id) };
+        return parent.map_or_else(Place::default, |id| of_group(id, account.main_type));
+    }
+    if file_groups.contains(&fold(written)) {
+        return Place { awaits_group: true, ..Place::default() };
+    }
+    if of_word(written).is_none() {
+        row.refuse("parent");
+    }
+    Place::default()
+}
+
+/// The class and the detail type: as the type says, else as the group does. A detail type that
+/// nobody knows here says nothing.
+fn account_type(row: &mut Reading<'_>, place: &Place) -> (Option<i64>, Option<i64>) {
+    let written = row.named("main_chart", |_, text| of_word(text));
+    let is_refused = written.is_none() && row.get("main_chart").is_some();
+    let by_group = || row.get("parent").and_then(of_word);
+    let (class, detail) = match written.or_else(by_group) {
+        Some((class, detail)) => (Some(class), detail),
+        None => (place.class, None),
+    };
+    if class.is_none() && !place.awaits_group && !is_refused && row.troubles.is_empty() {
+        row.lack("main_chart");
+    }
+    let finer = row.get("detail_type").and_then(of_word);
+    let finer = finer.filter(|(of, _)| class.is_none_or(|class| class == *of));
+    match finer {
+        Some((class, detail @ Some(_))) => (Some(class), detail),
+        _ => (class, detail),
+    }
+}
+
+/// What opens on it, on its own side. Other programs show a balance on the side of the class, that
+/// of a contra account below zero.
+fn opening(row: &Reading<'_>, class: Option<i64>, detail: Option<i64>) -> Option<String> {
+    let written = row.get("opening_balance")?;
+    if !written.chars().any(|c| ('1'..='9').contains(&c)) {
+        return None;
+    }
+    let of_class = MainType::from_id(class?).ok()?.normal_balance();
+    let own = detail.and_then(detail_type).map_or(of_class, |detail| detail.normal_balance);
+    let (is_negative, plain) =
+        written.strip_prefix('-').map_or((false, written), |plain| (true, plain));
+    let side = match row.get(SIDE) {
+        Some("debit") => Some(NormalBalance::Debit),
+        Some(_) => Some(NormalBalance::Credit),
+        None => None,
+    };
+    let against = match side {
+        Some(side) => (side != own) != is_negative,
+        None => is_negative && own == of_class,
+    };
+    Some(if against { format!("-{plain}") } else { plain.to_owned() })
+}
+
+/// Adds an account, with the next number of its like where the file has none.
+pub fn add(tx: &mut dyn Tx, ctx: &Ctx, row: &mut Reading<'_>) -> Result<i64> {
+    // The group may have come with a row before.
+    let chart = ChartIndex::load(tx, ctx.tenant)?;
+    let mut input = input(row, &chart, &HashSet::new());
+    if input.serial.is_empty() {
+        input.serial = next_number(&accounts::chart(tx, ctx.tenant)?, &input);
+    }
+    accounts::add_account(tx, ctx, &input).map(|made| made.id)
+}
+
+/// The number behind the highest of the accounts of its type, else of its group, else of its class.
+fn next_number(chart: &[AccountRow], input: &AccountInput) -> String {
+    let class = |row: &&AccountRow| row.main_type.id() == input.main_charts_id;
+    let detail = |row: &&AccountRow| {
+        input.chart_account_details_id.is_some()
+            && row.detail_type == input.chart_account_details_id
+    };
+    let group = |row: &&AccountRow| row.parent.is_some_and(|id| Some(id.0) == input.parent_id);
+    let highest = |is_like: &dyn Fn(&&AccountRow) -> bool| {
+        chart.iter().filter(is_like).filter_map(|row| row.number.parse::<u64>().ok()).max()
+    };
+    let highest = highest(&detail).or_else(|| highest(&group)).or_else(|| highest(&class));
+    let mut next = highest.unwrap_or_default() + 1;
+    while chart.iter().any(|row| row.number == next.to_string()) {
+        next += 1;
+    }
+    next.to_string()
+}
+
+/// What a group is called in the file that brings it.
+pub fn group_names(record: &crate::store::kept::Record) -> Vec<String> {
+    let names = ["serial", "account_name", "account_name_ar"].into_iter();
+    let is_group = record.get("is_group").is_some_and(|text| text == "true");
+    let names = names.filter(|_| is_group).filter_map(|key| record.get(key));
+    names.map(|name| fold(name)).collect()
+}

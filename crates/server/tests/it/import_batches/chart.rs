@@ -1,0 +1,78 @@
+//! Charts of accounts out of files.
+
+use serde_json::json;
+
+use crate::kit::TestApp;
+use crate::kit::imports::counts;
+
+const CHART: &str = "Account number\tAccount name\tType\tParent account\tIs group\tOpening balance\tAs of\n\
+    19990\tNile vaults\tAssets\t\tyes\t\t\n\
+    19991\tNile vault\tCash\tNile vaults\t\t500\t2026-01-01\n\
+    29991\tNile loan\tLoans (Liability)\t\t\t300\t2026-01-01\n\
+    \tNile fees\tIndirect Expenses\t\t\t\t\n\
+    99991\tNowhere\tMoons\t\t\t\t\n";
+
+#[tokio::test]
+async fn a_chart_comes_with_its_groups_and_balances_and_goes() {
+    let app = TestApp::company("Chart by file").await;
+    let id = app.pastes("accounts", CHART).await;
+    app.maps(id).await;
+    assert_eq!(
+        app.rows(id, "all").await,
+        "2 good import - \n3 good import - \n4 good import - \n5 good import - \n\
+         6 bad import - main_chart: unknown"
+    );
+    let import = app.starts(id, "good").await;
+    assert_eq!(counts(&import), [5, 4, 1, 0, 0, 4, 0, 0], "{import:#}");
+    let balances = app.trial_balance().await;
+    assert!(balances.contains("500.00") && balances.contains("300.00"), "{balances}");
+    app.verify().await;
+
+    // The same file again: what is there is left out.
+    let again = app.pastes("accounts", CHART).await;
+    app.maps(again).await;
+    let there = app.rows(again, "duplicates").await;
+    assert!(there.starts_with("2 duplicate skip"), "{there}");
+    let merge = json!({ "lines": [2], "decision": "merge" });
+    let merge = app.post(&format!("/Import/Decide/{again}"), merge).await;
+    assert_eq!(merge.refusal(), (400, "import.no_merge", "decision"));
+
+    let preview = app.get(&format!("/Import/Undo/{id}")).await.ok();
+    assert_eq!(preview, json!({ "records": 4, "merged": 0, "kept": [], "allowed": true }));
+    app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();
+    let balances = app.trial_balance().await;
+    assert!(!balances.contains("500.00") && !balances.contains("300.00"), "{balances}");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_account_that_entries_post_to_stays() {
+    let app = TestApp::company("Chart built upon").await;
+    let id = app.pastes("accounts", CHART).await;
+    app.maps(id).await;
+    app.starts(id, "good").await;
+    let text = "Entry number\tDate\tAccount name\tDebit\tCredit\tMemo\n\
+        J-1\t2026-02-01\tNile vault\t100\t\tMoved\n\
+        J-1\t2026-02-01\tNile loan\t\t100\t\n\
+        J-2\t2026-02-01\tNile vault\t50\t\t\n\
+        J-2\t2026-02-01\tNile moon\t\t50\t\n";
+    let entries = app.pastes("journal-entries", text).await;
+    app.maps(entries).await;
+    assert_eq!(
+        app.rows(entries, "all").await,
+        "2 good import - \n3 good import - \n4 bad import - date: other_row\n\
+         5 bad import - account_name: unknown"
+    );
+    let import = app.starts(entries, "good").await;
+    assert_eq!(counts(&import), [4, 2, 2, 0, 0, 1, 0, 0], "{import:#}");
+    let preview = app.get(&format!("/Import/Undo/{id}")).await.ok();
+    assert_eq!(preview["allowed"], false, "{preview:#}");
+    let refused = app.post(&format!("/Import/Undo/{id}"), json!({})).await;
+    assert_eq!(refused.refusal(), (409, "import.in_use", ""));
+    assert!(app.trial_balance().await.contains("600.00"));
+    let preview = app.get(&format!("/Import/Undo/{entries}")).await.ok();
+    assert_eq!((&preview["records"], &preview["allowed"]), (&json!(1), &json!(true)));
+    app.post(&format!("/Import/Undo/{entries}"), json!({})).await.ok();
+    assert!(!app.trial_balance().await.contains("600.00"));
+    app.verify().await;
+}

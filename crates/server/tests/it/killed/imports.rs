@@ -1,0 +1,86 @@
+//! An import in whose middle the program is killed: of all rows or none nothing is there, of good
+//! rows what is there is whole; the next start does the rest, and no row twice.
+
+use std::time::{Duration, Instant};
+
+use platform::db::{Scope, Target};
+use platform::{TenantId, args};
+use serde_json::{Value, json};
+
+use super::{Caller, Program};
+use crate::kit::open_database;
+
+/// Enough that it is killed long before the end.
+const ROWS: i64 = 4_000;
+
+/// Customers, and rows that are said to have become one.
+fn counts(program: &Program, caller: &Caller) -> (i64, i64) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let db = open_database(&Target::parse(&program.database));
+    let tenant = TenantId(caller.tenant);
+    let found = db.read(Scope::system_in(tenant), move |tx| {
+        let count = |tx: &mut dyn platform::Tx, sql: &str| -> platform::Result<i64> {
+            Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())
+        };
+        let customers = "select cast(count(*) as bigint) from customer where tenant_id = $1";
+        let made = "select cast(count(*) as bigint) from import_row
+                    where tenant_id = $1 and outcome = 'made'";
+        Ok((count(tx, customers)?, count(tx, made)?))
+    });
+    runtime.block_on(found).expect("counts")
+}
+
+fn import(caller: &Caller, id: &Value) -> Value {
+    caller.get(&format!("/Import/Import/{id}"))
+}
+
+fn waits(caller: &Caller, id: &Value, until: impl Fn(&Value) -> bool) -> Value {
+    let begun = Instant::now();
+    loop {
+        let found = import(caller, id);
+        if until(&found) {
+            return found;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(120), "{found:#}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn an_import_is_never_half_there() {
+    for mode in ["all", "good"] {
+        let plain = Program::new();
+        plain.open_company();
+        let program = plain.beside().with("MIZAN_NOW", "2026-11-20T10:00:00Z");
+        let mut child = program.start();
+        let caller = Caller::sign_in(&program);
+        let rows = (0..ROWS).map(|n| format!("Customer {n:05}\tc{n}@y.example\n"));
+        let text = format!("Name\tEmail\n{}", rows.collect::<String>());
+        let pasted = json!({ "kind": "customers", "text": text });
+        let id = caller.post("/Import/Paste", &pasted).expect("an import")["id"].clone();
+        let columns = json!({ "columns": [
+            { "index": 0, "field": "display_name", "reading": null },
+            { "index": 1, "field": "email", "reading": null },
+        ] });
+        caller.post(&format!("/Import/Map/{id}"), &columns).expect("columns");
+        assert_eq!(import(&caller, &id)["good"], ROWS);
+        let before = counts(&plain, &caller).0;
+        caller.post(&format!("/Import/Start/{id}"), &json!({ "mode": mode })).expect("begun");
+        waits(&caller, &id, |import| import["done"].as_i64().is_some_and(|done| done >= 300));
+        child.kill();
+
+        let (customers, made) = counts(&plain, &caller);
+        assert_eq!(customers - before, made, "{mode}: a row is half there");
+        assert!(made < ROWS, "{mode}: killed too late");
+        assert!(mode == "good" || made == 0, "{mode}: {made} rows are there");
+        assert!(mode == "all" || made > 0, "{mode}: nothing is there");
+        // Later than the lease of the job.
+        let program = plain.beside().with("MIZAN_NOW", "2026-11-20T12:00:00Z");
+        let _child = program.start();
+        let caller = Caller::sign_in(&program);
+        let done = waits(&caller, &id, |import| import["state"] != "importing");
+        assert_eq!((&done["state"], &done["made"]), (&json!("imported"), &json!(ROWS)));
+        assert_eq!(counts(&plain, &caller), (before + ROWS, ROWS), "{mode}: a row came twice");
+        assert!(plain.command().arg("verify").status().expect("it runs").success(), "{mode}");
+    }
+}
