@@ -11,18 +11,22 @@ const WORDS: &str = "\
 1 1: cash; cash on hand; cash-in-hand; asset_cash; petty cash; خزينة; نقدية
 1 2: bank; bank accounts; bank and cash; checking; savings; بنك; بنوك
 1 3: undeposited funds; payment clearing
-1 5: accounts receivable (a/r); accounts receivable; receivable; asset_receivable; sundry debtors; عملاء
+1 5: accounts receivable (a/r); accounts receivable; receivable; asset_receivable; \
+sundry debtors; عملاء
 1 7: inventory; stock; stock-in-hand; مخزون
 1 8: input tax
 1 12: prepayment; prepayments; prepaid expenses; asset_prepayments
-1 15: other current assets; other current asset; current asset; current assets; asset_current; \
+1 15: other current assets; other current asset; current asset; current assets; \
+asset_current; \
 current; loans & advances (asset); أصول متداولة
 1 16: fixed assets; fixed asset; asset_fixed; fixed; أصول ثابتة
 1 17: accumulated depreciation; مجمع الإهلاك
-1 22: other assets; other asset; non-current asset; non-current assets; asset_non_current; noncurrent; \
+1 22: other assets; other asset; non-current asset; non-current assets; asset_non_current; \
+noncurrent; \
 investments; misc. expenses (asset); أصول غير متداولة
 1 -: asset; assets; أصول; الأصول
-2 23: accounts payable (a/p); accounts payable; payable; liability_payable; sundry creditors; موردون
+2 23: accounts payable (a/p); accounts payable; payable; liability_payable; \
+sundry creditors; موردون
 2 25: credit card; credit cards; liability_credit_card
 2 27: output tax; duties & taxes
 2 38: provisions

@@ -15,7 +15,8 @@ const LAST_LINE: i64 = 2_000_000;
 /// Keeps what is decided about rows.
 ///
 /// # Errors
-/// 400 on `lines`, and on `decision` for kinds that are not merged; 409 when the import isn't in review.
+/// 400 on `lines`, and on `decision` for kinds that are not merged; 409 when the import isn't in
+/// review.
 pub fn decide(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ImportDecisionInput) -> Result<Import> {
     let found = batch::find(tx, ctx, id)?;
     let is_line = |line: &i64| (1..=LAST_LINE).contains(line);

@@ -14,7 +14,7 @@ use crate::store::rows as stored;
 /// What programs read of a row that was refused while it was recorded.
 const REFUSED: &str = "refused";
 
-/// Records the rows of a record, the first of which is `row`: adds it, or gives the one that is there what it lacks.
+/// Makes a record of its rows, or gives the one that is there what it lacks.
 ///
 /// # Errors
 /// As the record's own room.

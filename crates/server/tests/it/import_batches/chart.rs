@@ -5,7 +5,8 @@ use serde_json::json;
 use crate::kit::TestApp;
 use crate::kit::imports::counts;
 
-const CHART: &str = "Account number\tAccount name\tType\tParent account\tIs group\tOpening balance\tAs of\n\
+const CHART: &str = "Account number\tAccount name\tType\tParent account\tIs group\t\
+    Opening balance\tAs of\n\
     19990\tNile vaults\tAssets\t\tyes\t\t\n\
     19991\tNile vault\tCash\tNile vaults\t\t500\t2026-01-01\n\
     29991\tNile loan\tLoans (Liability)\t\t\t300\t2026-01-01\n\

@@ -64,7 +64,7 @@ async fn nobody_imports_what_they_may_not_add() {
     assert_eq!(seller.get("/Import/Imports").await.ok()["Imports"], json!([]));
     let paste = json!({ "kind": "customers", "text": "Name\nAli\n" });
     seller.post("/Import/Paste", paste).await.refused(403);
-    app.clerk_of(&["Sales"]).await.get("/Import/Imports").await.refused(403);
+    app.clerk_of(&["Projects"]).await.get("/Import/Imports").await.refused(403);
     let own = app.get("/Import/Imports?kind=customers").await.ok();
     assert_eq!(own["Imports"].as_array().map(Vec::len), Some(1));
 }
