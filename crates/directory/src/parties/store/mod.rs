@@ -222,11 +222,19 @@ impl PartyTable {
     /// Whether anything was ever posted for the party or who was merged into it, deleted documents
     /// included.
     pub fn is_used(&self, tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
-        let and_merged = if self.merges { "or merged_into = $3" } else { "" };
+        // Two selects: an `or` would read every party of the company.
+        let and_merged = if self.merges {
+            format!(
+                "union all select id from {} where tenant_id = $1 and merged_into = $3",
+                self.name
+            )
+        } else {
+            String::new()
+        };
         let sql = format!(
             "select 1 from journal_line
              where tenant_id = $1 and party_kind = $2 and party_id in (
-                 select id from {} where tenant_id = $1 and (id = $3 {and_merged})) limit 1",
+                 select id from {} where tenant_id = $1 and id = $3 {and_merged}) limit 1",
             self.name
         );
         Ok(self.has_documents(tx, tenant, id)?
