@@ -1,8 +1,9 @@
-//! Documents as PDF, as drawings for the screen, and as attachments of messages.
+//! Documents as PDF, as drawings for the screen, as attachments of messages, and by a link.
 //!
 //! The only crate of the product that names the typesetter (`pdf`). Deliberately not here: how a
 //! page looks (`pdf`), and who a message goes to (`schedules::sending`).
 
+mod links;
 pub mod mailing;
 pub mod print;
 
@@ -13,5 +14,5 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this crate.
 pub fn routes() -> Routes {
-    Routes::new().merge(print::routes())
+    Routes::new().merge(print::routes()).merge(links::routes())
 }

@@ -119,7 +119,7 @@ fn event_of(kind: &str, action: &str) -> Option<String> {
         "deleted" | "merged_into" => "deleted",
         "paid" if is_payable(kind) => "paid",
         "sent" | "not_sent" | "statement_sent" | "by_schedule" | "exported" | "link_made"
-        | "note_added" | "note_removed" => return None,
+        | "link_revoked" | "link_opened" | "note_added" | "note_removed" => return None,
         _ => "updated",
     };
     Some(format!("{kind}.{verb}"))

@@ -131,4 +131,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0241_einvoice_callbacks", include_str!("../../../migrations/0241_einvoice_callbacks.sql")),
     ("0242_einvoice_signers", include_str!("../../../migrations/0242_einvoice_signers.sql")),
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
+    ("0270_document_links", include_str!("../../../migrations/0270_document_links.sql")),
 ];

@@ -114,7 +114,8 @@ async fn sitemap(State(app): State<App>) -> Result<impl IntoResponse> {
 /// Search engines have no business in the API, nor in links that are somebody's.
 async fn robots(State(app): State<App>) -> Text {
     let url = &app.config.public_url;
-    let rules = ["/v2/", "/quote/", "/unsubscribe/", "/confirm-invitation/", "/reset-paswsword"];
+    let rules =
+        ["/v2/", "/quote/", "/d/", "/unsubscribe/", "/confirm-invitation/", "/reset-paswsword"];
     let refused: String = rules.iter().map(|path| format!("Disallow: {path}\n")).collect();
     let body = format!("User-agent: *\n{refused}\nSitemap: {url}/sitemap.xml\n");
     text("text/plain; charset=utf-8", body)

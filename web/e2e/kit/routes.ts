@@ -32,6 +32,7 @@ export const PUBLIC = [
   '/confirm-invitation/1/mona%40nile.example?token=nothing',
   '/nowhere',
   '/quote/0.nothing',
+  '/d/0.nothing',
   '/unsubscribe/nothing',
 ];
 /** Screens of a company that need no record. */

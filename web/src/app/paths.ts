@@ -60,6 +60,8 @@ export const paths = {
   editQuoteRoute: '/quotes/edit/$id',
   /** A quote as its customer sees it, by the word in their link. */
   customerQuoteRoute: '/quote/$word',
+  /** Another document as its customer sees it, likewise. */
+  customerDocumentRoute: '/d/$word',
 
   creditNotes: '/creditNotes',
   creditNote: (id: Id) => `/creditNotes/${id}`,

@@ -5762,6 +5762,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/CreditNote/Links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links of a credit note that open it today. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/CreditNote/MailDraft/{id}": {
         parameters: {
             query?: never;
@@ -5804,6 +5849,58 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/MakeLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link to a credit note. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LinkInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeLink"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5988,6 +6085,58 @@ export interface paths {
                 };
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/RevokeLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a link to a credit note. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevokeLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
@@ -7250,6 +7399,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Customer/MakeStatementLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link to a customer's statement. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LinkInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeLink"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Customer/Merge": {
         parameters: {
             query?: never;
@@ -7386,6 +7587,58 @@ export interface paths {
                 401: components["responses"]["NotSignedIn"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/RevokeStatementLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a link to a customer's statement. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevokeLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
                 429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
@@ -7574,6 +7827,51 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Sending"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/StatementLinks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links of a customer's statement that open it today. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -8215,6 +8513,97 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Document/ByLink/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The document behind a customer's link. */
+        get: {
+            parameters: {
+                query?: {
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    word: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PublicDocument"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Document/PdfByLink/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The document behind a customer's link as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    word: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14304,6 +14693,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/Links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links of an invoice that open it today. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/MailDraft/{id}": {
         parameters: {
             query?: never;
@@ -14346,6 +14780,58 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/MakeLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link to an invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LinkInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeLink"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -14622,6 +15108,58 @@ export interface paths {
                 };
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/RevokeLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a link to an invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevokeLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
@@ -16719,6 +17257,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Payment/Links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links of a receipt that open it today. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Payment/MailDraft/{id}": {
         parameters: {
             query?: never;
@@ -16761,6 +17344,58 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Payment/MakeLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link to a receipt. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LinkInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeLink"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -16858,6 +17493,58 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Payment/RevokeLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a link to a receipt. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevokeLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentLinks"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -34547,6 +35234,11 @@ export interface components {
             /** @description Quotes, invoices and credit notes. */
             sale: components["schemas"]["TradeDefaults"];
         };
+        /** @description The links of a document that open it today. */
+        DocumentLinks: {
+            /** @description The latest first. */
+            links: components["schemas"]["LinkView"][];
+        };
         /** @description Every series of the company. */
         DocumentNumbering: {
             /** @description The kinds whose documents belong to a branch. */
@@ -36636,7 +37328,7 @@ export interface components {
          * @description What can be imported: of what the files of other programs hold, what becomes records here.
          * @enum {string}
          */
-        ImportKind: "accounts" | "customers" | "vendors" | "products" | "invoices" | "bills" | "journal-entries";
+        ImportKind: "customers" | "vendors" | "products";
         /** @description What the columns of a file are to be. */
         ImportMappingInput: {
             /** @description The columns; one that isn't named is left out. */
@@ -37570,6 +38262,44 @@ export interface components {
              */
             line: number;
         };
+        /** @description How a link is wanted. */
+        LinkInput: {
+            /**
+             * Format: date
+             * @description Its last day; 90 days from today when left out.
+             */
+            until?: string | null;
+        };
+        /** @description A link of a document. */
+        LinkView: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it was last opened.
+             */
+            last_opened?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            made_at: string;
+            /** @description Who made it. */
+            made_by: string;
+            /**
+             * Format: int64
+             * @description How often it was opened.
+             */
+            opened: number;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            until: string;
+        };
         /** @description What of a list is asked for. */
         ListRequest: {
             /** @description Where the page begins: `NextItem` of the page before. */
@@ -37719,6 +38449,13 @@ export interface components {
             picture?: string | null;
             /** @description Their role in this company. */
             Role: components["schemas"]["Role"];
+        };
+        /** @description A link that was just made. Its address is told once: only its hash is kept. */
+        MadeLink: {
+            /** @description The document's links. */
+            links: components["schemas"]["LinkView"][];
+            /** @description The address to be sent. */
+            url: string;
         };
         /** @description Whose mail a link stops. */
         MailConsent: {
@@ -40950,6 +41687,26 @@ export interface components {
              */
             version: number;
         };
+        /** @description A document as its customer sees it. */
+        PublicDocument: {
+            /** @description Whether the document was deleted since. */
+            cancelled: boolean;
+            /** @description Whose document it is. */
+            company: string;
+            /** @description The currency of that. */
+            currency?: string | null;
+            /** @description `invoice`, `credit_note`, `receipt` or `statement`. */
+            kind: string;
+            /** @description What is still to be paid of an invoice. */
+            open_amount?: string | null;
+            /** @description Its paper. */
+            paper: components["schemas"]["PrintedPages"];
+            /**
+             * Format: date
+             * @description The last day of the link.
+             */
+            until: string;
+        };
         /** @description An offer as its customer sees it. */
         PublicQuote: {
             /** @description Who offers. */
@@ -43638,6 +44395,14 @@ export interface components {
              * @description Not before the entry's own date.
              */
             date: string;
+        };
+        /** @description Which link is ended. */
+        RevokeLink: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            link: number;
         };
         /**
          * @description A member's role.

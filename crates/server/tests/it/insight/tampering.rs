@@ -44,6 +44,7 @@ const UNPROVED: [(&str, &str); 70] = [
     ("dashboard_layout", "how somebody arranges the dashboard"),
     ("delivery", "says what mail was sent, which the audit trail says too"),
     ("document_default", "with what new documents begin, and nothing of those that are made"),
+    ("document_link", "a link to a document, which is sealed"),
     ("einvoice", "how a document stands with the tax authority, which has it itself"),
     ("einvoice_callback", "which messages of the tax authority were heeded: hints, nothing more"),
     ("einvoice_connection", "how the company is connected with the tax authority"),

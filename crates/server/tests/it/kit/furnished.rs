@@ -151,6 +151,20 @@ impl TestApp {
         has.ids.insert("charge", id + 1);
     }
 
+    /// A link to each kind of document that has one.
+    async fn furnish_links(&self, has: &mut Furnished) {
+        for (path, link) in [
+            ("/Invoice/MakeLink/{id}", "invoice link"),
+            ("/CreditNote/MakeLink/{id}", "credit note link"),
+            ("/Payment/MakeLink/{id}", "receipt link"),
+            ("/Customer/MakeStatementLink/{id}", "statement link"),
+        ] {
+            let id = has.id_at(path).to_string();
+            let made = self.made(&path.replace("{id}", &id), has.body(path)).await;
+            has.ids.insert(link, made["links"][0]["id"].as_i64().expect("an id"));
+        }
+    }
+
     /// Data for e-invoices, a key that was made, and a webhook at which nobody is, with a delivery
     /// that was given up.
     async fn furnish_integrations(&self, has: &mut Furnished) {
@@ -428,6 +442,7 @@ impl TestApp {
         renamed["prefix"] = json!("BR/");
         self.made("/Setting/SetNumbering", renamed).await;
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
+        self.furnish_links(has).await;
         self.furnish_integrations(has).await;
         for kind in ["other import", "import"] {
             let import = self.made("/Import/Paste", has.body("/Import/Paste")).await;
@@ -616,6 +631,14 @@ impl Furnished {
             "/api/Subscription/OpenPayLink" | "/api/Subscription/Pay" => {
                 json!({ "token": "none" })
             }
+            "/Invoice/MakeLink/{id}"
+            | "/CreditNote/MakeLink/{id}"
+            | "/Payment/MakeLink/{id}"
+            | "/Customer/MakeStatementLink/{id}" => json!({ "until": "2026-12-20" }),
+            "/Invoice/RevokeLink/{id}" => json!({ "link": id("invoice link") }),
+            "/CreditNote/RevokeLink/{id}" => json!({ "link": id("credit note link") }),
+            "/Payment/RevokeLink/{id}" => json!({ "link": id("receipt link") }),
+            "/Customer/RevokeStatementLink/{id}" => json!({ "link": id("statement link") }),
             "/Attachment/Attach" => json!({
                 "kind": "customer", "id": id("customer"), "attachment_ids": [id("attachment")],
             }),

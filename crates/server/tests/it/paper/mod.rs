@@ -2,6 +2,7 @@
 
 mod documents_together;
 mod journal_vouchers;
+mod links;
 mod mail_handover;
 mod outreach;
 mod print;

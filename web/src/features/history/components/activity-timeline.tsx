@@ -67,6 +67,8 @@ const ICONS = {
   answered: IconMessageCheck,
   converted: IconFileInvoice,
   link_made: IconLink,
+  link_revoked: IconLink,
+  link_opened: IconLink,
   attached: IconPaperclip,
   detached: IconPaperclip,
   contact_added: IconUser,

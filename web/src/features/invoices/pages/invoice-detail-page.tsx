@@ -14,7 +14,7 @@ import {
 import { EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { ChequeCameBack, PaymentDialog, PaymentsCard, RECEIVED } from '@/features/payments/public';
-import { DeliveriesCard, SendDialog } from '@/features/sending/public';
+import { DeliveriesCard, LinksCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
@@ -115,6 +115,7 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
             {invoice.status !== 'deleted' && (
               <DeliveriesCard document={{ kind: 'invoice', id }} maySend={maySend} />
             )}
+            {maySend && <LinksCard document={{ kind: 'invoice', id }} />}
             <ActivityTimeline
               document={{ kind: 'invoice', id, name: invoice.invoice_number }}
               items={activity}

@@ -1,0 +1,121 @@
+//! A customer comes by a link.
+
+use books::{currencies, settlements};
+use directory::parties::account::StatementRequest;
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::activity;
+use platform::db::Scope;
+use platform::http::Visitor;
+use platform::{App, Problem, Result, TenantId, Tx};
+use printout::Mark;
+use trade::{invoices, quotes};
+
+use super::error::LinkError;
+use super::kind::Linked;
+use super::store::{self, Link};
+use super::wire::PublicDocument;
+use crate::print::{
+    PrintOptions, Printed, Sheet, credit_note, draw, invoice, print, receipt, statement,
+};
+
+/// What an invoice says beside its paper: what is open, and in which currency.
+type Open = Option<(String, String)>;
+
+/// The document behind a link; its opening is counted.
+///
+/// # Errors
+/// 404 for a link that never was; 409 when it has ended; 429 after too many tries.
+pub async fn open(
+    app: &App,
+    visitor: &Visitor,
+    word: &str,
+    (asked, from): (PrintOptions, usize),
+) -> Result<PublicDocument> {
+    let (tenant, hash) = quotes::admit(app, visitor, word).await?;
+    let (now, today) = (visitor.now, visitor.today);
+    let work = move |tx: &mut dyn Tx| {
+        let link = find(tx, tenant, &hash, today)?;
+        let sheet = sheet(tx, (tenant, today), &link, asked)?;
+        let open = open_amount(tx, tenant, &link)?;
+        if from == 0 {
+            store::count(tx, tenant, link.id, now)?;
+        }
+        if link.opened == 0 {
+            let who = (tenant, sheet.document.customer.name.en.as_str(), now);
+            let of = (link.kind.record(), link.record);
+            activity::record_of_visitor(tx, who, of, "link_opened", &[])?;
+        }
+        Ok((link, sheet, open, store::company(tx, tenant)?))
+    };
+    let (link, sheet, open, company) = app.db.write(Scope::tenant(tenant), work).await?;
+    let cancelled = sheet.document.mark == Some(Mark::Cancelled);
+    let (open_amount, currency) = open.filter(|_| !cancelled).unzip();
+    Ok(PublicDocument {
+        kind: link.kind.as_str().to_owned(),
+        company,
+        until: link.until,
+        cancelled,
+        open_amount,
+        currency,
+        paper: draw(app, sheet, from).await?,
+    })
+}
+
+/// The same as PDF.
+///
+/// # Errors
+/// As [`open`].
+pub async fn pdf(app: &App, visitor: &Visitor, word: &str, asked: PrintOptions) -> Result<Printed> {
+    let (tenant, hash) = quotes::admit(app, visitor, word).await?;
+    let today = visitor.today;
+    let read = move |tx: &mut dyn Tx| {
+        let link = find(tx, tenant, &hash, today)?;
+        sheet(tx, (tenant, today), &link, asked)
+    };
+    let sheet = app.db.read(Scope::tenant(tenant), read).await?;
+    print(app, sheet).await
+}
+
+fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8], today: Date) -> Result<Link> {
+    let link = store::find(tx, tenant, hash)?.ok_or_else(Problem::not_found)?;
+    if link.is_revoked {
+        return Err(LinkError::Revoked { company: store::company(tx, tenant)? }.into());
+    }
+    if link.until < today {
+        let company = store::company(tx, tenant)?;
+        return Err(LinkError::Expired { until: link.until, company }.into());
+    }
+    Ok(link)
+}
+
+fn sheet(
+    tx: &mut dyn Tx,
+    (tenant, today): (TenantId, Date),
+    link: &Link,
+    asked: PrintOptions,
+) -> Result<Sheet> {
+    let id = link.record;
+    match link.kind {
+        Linked::Invoice => invoice(tx, tenant, None, id, asked),
+        Linked::CreditNote => credit_note(tx, tenant, None, id, asked),
+        Linked::Receipt => receipt(tx, tenant, id, asked),
+        Linked::Statement => {
+            let days = StatementRequest { from_date: None, to_date: None };
+            statement(tx, (tenant, today), (Trade::Sale, id), &days, asked)
+        }
+    }
+}
+
+fn open_amount(tx: &mut dyn Tx, tenant: TenantId, link: &Link) -> Result<Open> {
+    if link.kind != Linked::Invoice {
+        return Ok(None);
+    }
+    let Some(found) = invoices::store::find(tx, tenant, link.record, None)? else {
+        return Ok(None);
+    };
+    let currency = currencies::stored(found.body.currency_id)?;
+    let item = settlements::find(tx, tenant, invoices::doc(link.record))?;
+    let open = item.map(|item| item.open().grouped(currency.minor_digits));
+    Ok(open.map(|open| (open, currency.code.clone())))
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { mock, refused } from '@/test/mock-api';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import printAr from '../../print/text.ar.json';
+import printEn from '../../print/text.en.json';
+import { LinksCard } from '../components/links-card';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { CustomerDocumentPage } from './customer-document-page';
+
+const page = { route: '/d/$word', path: '/d/7.abc', session: null };
+const texts = { sending: [en, ar], print: [printEn, printAr] } as const;
+const invoice = {
+  kind: 'invoice',
+  company: 'Nile',
+  until: '2027-02-18',
+  cancelled: false,
+  open_amount: '1,000.00',
+  currency: 'EGP',
+  paper: { name: 'INV-0001.pdf', language: 'en', count: 1, from: 0, pages: ['<svg/>'] },
+};
+const at = { params: { word: '7.abc' } };
+
+test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async (language) => {
+  const words = { en, ar }[language].public;
+  server.use(mock.get('/Document/ByLink/{word}', invoice, at));
+  await renderScreen(<CustomerDocumentPage />, { ...page, language, texts });
+  const title = words.title.invoice.replace('{{company}}', 'Nile');
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  expect(screen.getByText(words.open.replace('{{amount}}', '1,000.00 EGP'))).toBeDefined();
+  const download = screen.getByRole('link', { name: words.download });
+  expect(download.getAttribute('href')).toContain(`/Document/PdfByLink/7.abc?language=${language}`);
+});
+
+test('a broken link says so', async () => {
+  server.use(mock.get('/Document/ByLink/{word}', refused(404), at));
+  await renderScreen(<CustomerDocumentPage />, { ...page, texts });
+  expect(await screen.findByText(en.public.lost)).toBeDefined();
+});
+
+test('a link is made, told once, and revoked', async () => {
+  const link = {
+    id: 5,
+    made_by: 'Sara',
+    made_at: '2026-11-20T10:00:00Z',
+    until: '2027-02-18',
+    opened: 0,
+    last_opened: null,
+  };
+  const id = { params: { id: 3 } };
+  server.use(
+    mock.get('/Invoice/Links/{id}', { links: [] }, id),
+    mock.post('/Invoice/MakeLink/{id}', { url: 'https://x.example/d/7.abc', links: [link] }, id),
+    mock.post('/Invoice/RevokeLink/{id}', { links: [] }, id),
+  );
+  await renderScreen(<LinksCard document={{ kind: 'invoice', id: 3 }} />, {
+    texts,
+    session: adminSession,
+    path: '/',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: en.links.make }));
+  const address = await screen.findByRole('textbox', { name: en.links.address });
+  expect((address as HTMLInputElement).value).toBe('https://x.example/d/7.abc');
+  const whatsapp = screen.getByRole('link', { name: en.links.whatsapp }).getAttribute('href');
+  expect(whatsapp).toContain(encodeURIComponent('https://x.example/d/7.abc'));
+  await userEvent.click(screen.getByRole('button', { name: en.links.revoke }));
+  expect(await screen.findByText(en.links.revoked)).toBeDefined();
+  expect(screen.queryByText(en.links.unopened)).toBeNull();
+  expect(screen.queryByRole('textbox', { name: en.links.address })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Sheets } from '@/features/print/public';
+import { useTextParam } from '@/shared/routing/params';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { customerDocument, customerDocumentPdf, type LinkedKind } from '../links-api';
+
+/** A document as its customer sees it by their link, signed in nowhere. */
+export function CustomerDocumentPage() {
+  const { t, i18n } = useTranslation(['sending', 'common']);
+  const word = useTextParam('word');
+  const language = i18n.language;
+  const { data, isError, error, refetch } = useQuery(customerDocument(word, language));
+  if (isError) {
+    if (error.status === 404) {
+      return (
+        <EmptyState wholePage kind="lost" title={t('public.lost')} hint={t('public.lostHint')} />
+      );
+    }
+    if (error.status === 409) {
+      return <EmptyState wholePage kind="settled" title={error.message} />;
+    }
+    return (
+      <EmptyState
+        wholePage
+        kind="problem"
+        title={error.status === 429 ? error.message : t('common:problems.loadFailed')}
+        action={<Button onClick={() => refetch()}>{t('common:actions.tryAgain')}</Button>}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={480} radius={8} maw={860} mx="auto" aria-busy />;
+  const { company, paper } = data;
+  return (
+    <Stack gap={16} maw={860} mx="auto">
+      <Title order={1} size="h3" className="no-print">
+        {t(`public.title.${data.kind as LinkedKind}`, { company })}
+      </Title>
+      {data.cancelled && <Alert color="red">{t('public.cancelled', { company })}</Alert>}
+      {data.open_amount !== null && data.open_amount !== undefined && (
+        <Alert color="gray" className="no-print">
+          {/^[0.,]+$/.test(data.open_amount)
+            ? t('public.paid')
+            : t('public.open', { amount: `${data.open_amount} ${data.currency}` })}
+        </Alert>
+      )}
+      <Button
+        variant="default"
+        component="a"
+        href={customerDocumentPdf(word, language)}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        className="no-print"
+        style={{ alignSelf: 'start' }}
+      >
+        {t('public.download')}
+      </Button>
+      <Sheets pages={paper.pages} />
+      {paper.count > paper.pages.length && <p>{t('public.more', { pages: paper.count })}</p>}
+    </Stack>
+  );
+}
