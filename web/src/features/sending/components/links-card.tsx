@@ -111,6 +111,7 @@ function LinkRow({ document, link }: { document: LinkedDocument; link: DocumentL
       <Button
         variant="subtle"
         color="red"
+        style={{ flexShrink: 0 }}
         loading={revoke.isPending}
         onClick={() =>
           revoke.mutate(link.id, { onSuccess: () => toast.success(t('links.revoked')) })
