@@ -12,7 +12,7 @@ import {
 import { EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { usePrintKey } from '@/features/print/public';
-import { DeliveriesCard } from '@/features/sending/public';
+import { DeliveriesCard, LinksCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
@@ -93,6 +93,9 @@ function LoadedCredit({ side, detail }: { side: CreditSide; detail: CreditDetail
                 document={{ kind: 'credit_note', id }}
                 maySend={!credit.deleted && ability.can('create', side.subject)}
               />
+            )}
+            {sale && !credit.deleted && ability.can('create', side.subject) && (
+              <LinksCard document={{ kind: 'credit_note', id }} />
             )}
             <ActivityTimeline
               document={{ kind: side.kind, id, name: credit.number }}

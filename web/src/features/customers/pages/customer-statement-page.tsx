@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { PartyStatementPage, useAskedStatement } from '@/features/parties/public';
-import { DeliveriesCard, SendDialog } from '@/features/sending/public';
+import { DeliveriesCard, LinksCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { customerStatement, statementPdf } from '../account-api';
 
@@ -41,6 +41,7 @@ export function CustomerStatementPage() {
       }
     >
       <DeliveriesCard document={{ kind: 'statement', id }} maySend={maySend} />
+      {maySend && <LinksCard document={{ kind: 'statement', id }} />}
       {sending && (
         <SendDialog
           document={{ kind: 'statement', id, days: period }}
