@@ -1,7 +1,7 @@
 //! What can be imported, and by whom.
 
 use imports::fields::{Field, RecordKind};
-use platform::access::{Action, Subject};
+use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -150,14 +150,20 @@ impl ImportKind {
         matches!(self, Self::Customers | Self::Vendors | Self::Products)
     }
 
-    /// Refuses a person who may not do this with records of the kind.
+    /// Refuses a person who may not do this with records of the kind, or who sees only their own of
+    /// them: a file holds those of everybody.
     ///
     /// # Errors
     /// 403.
     pub fn ensure(self, ctx: &Ctx, action: Action) -> Result<()> {
         // The roles know only who creates journal entries: who does also corrects them.
         let action = if self == Self::JournalEntries { Action::Create } else { action };
-        if ctx.ability.allows(action, self.subject()) { Ok(()) } else { Err(Problem::forbidden()) }
+        let sees_all = ctx.ability.reach(Action::Read, self.subject()) != Some(Reach::Own);
+        if sees_all && ctx.ability.allows(action, self.subject()) {
+            Ok(())
+        } else {
+            Err(Problem::forbidden())
+        }
     }
 
     /// The fields that become part of a record.

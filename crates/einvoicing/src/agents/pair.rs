@@ -147,10 +147,10 @@ fn settle(tx: &mut dyn Tx, open: &OpenCode, new: &NewSigner, now: Timestamp) -> 
         valid_until: new.valid_until,
     };
     connection::set_agent_seal(tx, open.tenant, &seal, now)?;
-    told(tx, (open.tenant, &new.name, now), "signer_paired", &new.subject)
+    log_change(tx, (open.tenant, &new.name, now), "signer_paired", &new.subject)
 }
 
-fn told(
+fn log_change(
     tx: &mut dyn Tx,
     who: (TenantId, &str, Timestamp),
     action: &str,

@@ -5,9 +5,9 @@
 //! line, and what was corrected after filing is one row that says by how much. Deliberately not
 //! here: which documents a return counts (`tax::vat_returns`).
 
-mod lines;
 mod model;
 mod rows;
+mod store;
 
 use axum::extract::State;
 use axum::response::Response;

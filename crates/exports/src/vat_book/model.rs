@@ -173,9 +173,9 @@ mod tests {
     #[test]
     fn lines_that_say_something_else_are_not_shared() {
         let lines = [(0, money(333), money(47)), (1, money(900), money(126))];
-        for told in [(1_236, 173), (1_233, 176), (-1_233, -173), (0, 0)] {
-            let told = (money(told.0), money(told.1));
-            assert_eq!(share(&lines, told).expect("small sums"), None, "{told:?}");
+        for counted in [(1_236, 173), (1_233, 176), (-1_233, -173), (0, 0)] {
+            let counted = (money(counted.0), money(counted.1));
+            assert_eq!(share(&lines, counted).expect("small sums"), None, "{counted:?}");
         }
         assert_eq!(share(&[], (money(0), money(0))).expect("nothing"), None);
     }

@@ -11,8 +11,8 @@ use sheets::{Cell, Column, Made, Sheet, Wanted};
 use tax::vat_returns::{VatDetailRow, VatDetailsRequest, VatNature, VatSide, each_detail};
 
 use super::VatBookRequest;
-use super::lines::{self, BookDocument};
 use super::model::{self, BookLine, BookTax, Part};
+use super::store::{self, BookDocument};
 
 /// The name of a book's sheet and its file.
 pub const fn title(side: VatSide) -> &'static str {
@@ -83,7 +83,7 @@ impl Book {
     fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Book> {
         Ok(Book {
             taxes: taxes::all(tx, tenant)?.into_iter().map(|tax| (tax.id, tax)).collect(),
-            assets: lines::asset_accounts(tx, tenant)?,
+            assets: store::asset_accounts(tx, tenant)?,
             import: accounts::roles(tx, tenant)?.find("vat_input_import"),
             decimals: currencies::base(tx, tenant)?.minor_digits,
         })
@@ -102,7 +102,7 @@ impl Book {
         let mut documents = Documents::new();
         for (word, ids) in by_kind {
             let kind: DocKind = word.parse().map_err(Problem::internal)?;
-            let found = lines::find(tx, tenant, (kind, &ids), &self.assets)?;
+            let found = store::find(tx, tenant, (kind, &ids), &self.assets)?;
             documents.extend(found.into_iter().map(|(id, document)| ((word, id), document)));
         }
         Ok(documents)
@@ -255,8 +255,8 @@ impl Book {
     }
 }
 
-/// A line's price of one before its discount and tax, and its quantity, which is below zero where the
-/// document takes back.
+/// A line's price of one before its discount and tax, and its quantity, which is below zero where
+/// the document takes back.
 fn figures(line: &BookLine, decimals: u8) -> Result<(Option<String>, String)> {
     let takes_back = line.net.is_negative() || line.discount.is_negative();
     let quantity = line.quantity.to_text();

@@ -11,12 +11,11 @@ use crate::print::PrintedPages;
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct LinkInput {
     /// Its last day; 90 days from today when left out.
-    #[serde(default)]
     #[schema(value_type = Option<String>, format = Date)]
     pub until: Option<Date>,
 }
 
-/// A link that was just made. Its address is told once: only its hash is kept.
+/// A link that was just made. Its address is shown once: only its hash is kept.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct MadeLink {
     /// The address to be sent.

@@ -38,7 +38,7 @@ test('amount, account and where it was paid from are required', () => {
   expect(quickSchema.safeParse({ ...typed, amount: '-5' }).success).toBe(false);
 });
 
-test('the whole form goes on with what was typed', () => {
+test('the whole form continues with what was typed', () => {
   const empty = newExpense(POUNDS as never, '2026-11-20', '');
   const whole = continued(empty, { ...typed, note: 'Trip' });
   expect(whole.lines[0]).toMatchObject({

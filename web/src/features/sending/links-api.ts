@@ -32,7 +32,7 @@ export const documentLinks = (document: LinkedDocument) =>
     },
   });
 
-/** Makes a link; its address is told once. */
+/** Makes a link; its address is shown once. */
 export function useMakeDocumentLink(document: LinkedDocument) {
   const queryClient = useQueryClient();
   return useMutation({

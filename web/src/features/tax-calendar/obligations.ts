@@ -7,7 +7,7 @@ import {
 import type { SystemReminder } from '@/shared/api/reminders';
 import { isZero } from '@/shared/lib/fields';
 
-/** How a duty stands: its day has passed, it can be done, its period still runs. */
+/** The state of a duty: its day has passed, it can be done, its period still runs. */
 export type Standing = 'overdue' | 'due' | 'running';
 
 /** One thing that is due to the tax authority. */

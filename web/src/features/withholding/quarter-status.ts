@@ -2,7 +2,7 @@ import { isZero } from '@/shared/lib/fields';
 import type { WithholdingQuarter } from './api';
 import { payable } from './remittance-schema';
 
-/** Where a quarter stands on a day: nothing was withheld, paid, still to come, or late. */
+/** The state of a quarter on a day: nothing was withheld, paid, still to come, or late. */
 export function quarterStatus(
   one: WithholdingQuarter,
   today: string,

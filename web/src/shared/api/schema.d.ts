@@ -9456,6 +9456,324 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einvoice/Signer/Next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a signer the next documents that wait for it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignerCall"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignerAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Signer/Pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pairs a signer: by a code that is proved and never sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignerPairing"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignerAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                422: components["responses"]["Unproved"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Signer/Signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a signer's signatures. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignerCall"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignerAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Signer/State": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes how a signer is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignerCall"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignerAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Signers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's signers. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignersView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Signers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a signer. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Signers/Code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a code that pairs one signer within ten minutes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignerCode"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Einvoice/Unlink": {
         parameters: {
             query?: never;
@@ -11163,6 +11481,58 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["TransfersExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/VatBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The book of sales or purchases of a return of value added tax as a file: a row for each line of
+         *     its documents.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatBookExport"];
                 };
             };
             responses: {
@@ -34889,6 +35259,7 @@ export interface components {
             cash?: components["schemas"]["BankTable"] | null;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
+            first_steps?: components["schemas"]["FirstSteps"] | null;
             forecast?: components["schemas"]["Forecast"] | null;
             /** @description The invoices by status. */
             invoices?: components["schemas"]["StatusCount"][] | null;
@@ -36252,6 +36623,21 @@ export interface components {
          * @enum {string}
          */
         FilingMode: "by_hand" | "on_save" | "nightly";
+        /** @description The first steps of a company, each read from its books. */
+        FirstSteps: {
+            /** @description A bank statement was imported, or a bank account was posted to. */
+            bank: boolean;
+            /** @description Its tax number and its address are entered. */
+            company: boolean;
+            /** @description There is an invoice. */
+            invoice: boolean;
+            /** @description There is a second member, or one who is invited. */
+            member: boolean;
+            /** @description An opening balance was posted. */
+            openings: boolean;
+            /** @description There is a customer, a vendor or a product. */
+            records: boolean;
+        };
         /** @description The month that the fiscal year begins in. */
         FiscalYearInput: {
             /**
@@ -37328,7 +37714,7 @@ export interface components {
          * @description What can be imported: of what the files of other programs hold, what becomes records here.
          * @enum {string}
          */
-        ImportKind: "customers" | "vendors" | "products";
+        ImportKind: "accounts" | "customers" | "vendors" | "products" | "invoices" | "bills" | "journal-entries";
         /** @description What the columns of a file are to be. */
         ImportMappingInput: {
             /** @description The columns; one that isn't named is left out. */
@@ -44613,6 +44999,103 @@ export interface components {
          * @enum {string}
          */
         SheetFormat: "xlsx" | "csv";
+        /** @description The server's answer to a signer. */
+        SignerAnswer: {
+            /** @description What it says, in JSON. */
+            body: string;
+            /** @description Made with the channel's key, over the nonce of the call too. */
+            proof: string;
+        };
+        /** @description A call of a paired signer. */
+        SignerCall: {
+            /** @description What it says, in JSON. */
+            body: string;
+            /** @description Drawn for this call. */
+            nonce: string;
+            /** @description Made with the channel's key. */
+            proof: string;
+            /** @description Its token. */
+            token: string;
+        };
+        /** @description A pairing code, shown once. */
+        SignerCode: {
+            /** @description To be typed into the signer. */
+            code: string;
+            /** @description The command that asks for it. */
+            command: string;
+            /**
+             * Format: int64
+             * @description For how many seconds.
+             */
+            seconds: number;
+            /**
+             * Format: date-time
+             * @description Until when it works.
+             */
+            until: string;
+        };
+        /** @description A signer that wants to be paired. */
+        SignerPairing: {
+            /** @description Its certificate and a test signature, in JSON. */
+            body: string;
+            /** @description The first letters of the code. */
+            mark: string;
+            /** @description Drawn by the signer. */
+            nonce: string;
+            /** @description Made with the code. */
+            proof: string;
+        };
+        /** @description The company's signers. */
+        SignersView: {
+            /**
+             * Format: date-time
+             * @description Until when the code that is shown works; none while none is open.
+             */
+            code_until?: string | null;
+            /** @description The paired ones, the newest first. */
+            signers: components["schemas"]["SignerView"][];
+            /**
+             * Format: int64
+             * @description How many documents wait for a signature.
+             */
+            waiting: number;
+        };
+        /** @description A paired signer. */
+        SignerView: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Who issued that. */
+            issuer: string;
+            /** @description What its computer is called. */
+            name: string;
+            /** @description Whether it called within the last minutes. */
+            online: boolean;
+            /**
+             * Format: date-time
+             * @description When it was paired.
+             */
+            paired_at: string;
+            /** @description The taxpayer in it: `VATEG-…`. */
+            seal_id: string;
+            /**
+             * Format: date-time
+             * @description When it last called.
+             */
+            seen_at: string;
+            /** @description Whom its certificate is for. */
+            subject: string;
+            /** @description That computer's system. */
+            system: string;
+            trouble?: components["schemas"]["Trouble"] | null;
+            /**
+             * Format: date-time
+             * @description Until when it is valid.
+             */
+            valid_until: string;
+        };
         /** @description What the stand-in takes. */
         SimulatorAccess: {
             /** @description The client's id: the company's tax registration number. */
@@ -45528,6 +46011,11 @@ export interface components {
          * @enum {string}
          */
         TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides";
+        /**
+         * @description What keeps a signer from signing.
+         * @enum {string}
+         */
+        Trouble: "library" | "no_token" | "several_tokens" | "no_certificate" | "several_certificates" | "wrong_pin" | "few_tries_left" | "last_try" | "locked" | "expired" | "not_yet_valid" | "other_company" | "personal_signature" | "not_for_seals" | "key_file" | "text_differs" | "not_signed" | "refused";
         /** @description The password was right; a code is asked for. */
         TwoStepChallenge: {
             /** @description To be sent back with the code. */
@@ -45792,6 +46280,23 @@ export interface components {
             deleted: boolean;
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
+        };
+        /** @description A book, as what. */
+        VatBookExport: {
+            /** @description Which book. */
+            filter: components["schemas"]["VatBookRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description Which book. */
+        VatBookRequest: {
+            /**
+             * Format: date
+             * @description The first day of the return.
+             */
+            first_date: string;
+            /** @description Sales or purchases. */
+            side: components["schemas"]["VatSide"];
         };
         /** @description How the accounts stand against a return that is to be filed next. */
         VatBooks: {

@@ -25,7 +25,7 @@ async fn accounts_of_cheques_take_no_line_by_hand() {
         let refused = app.post("/JournalEntry/AddJournalEntry", entry).await;
         assert_eq!(
             refused.faults(),
-            ["lines.1.account_id: cheques move by their own steps: receive, pay or move the \
+            ["lines.1.account_id: cheques have their own steps: receive, pay or move the \
               cheque itself"],
             "{role}"
         );

@@ -93,8 +93,7 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
     assert_eq!(back.refusal(), (409, "cheque.endorsed", ""));
     assert_eq!(
         back.message(),
-        "Cheque 00123 was endorsed with payment PV-0001. Delete that payment to bring it back in \
-         hand."
+        "Cheque 00123 was endorsed with payment PV-0001. Delete that payment to get it back."
     );
 
     // Whichever of the two it is told of, it bounces for both.

@@ -244,8 +244,7 @@ async fn a_certificate_is_one_paper_of_one_payment() {
     let refused = app.post(PAY, paying(("100", "0"), "41/7")).await;
     assert_eq!(
         refused.faults(),
-        ["withholding_certificate: nothing is withheld with this payment, so there is no \
-          certificate"]
+        ["withholding_certificate: this payment has no withholding, so it needs no certificate"]
     );
     let made = app.post(PAY, paying(("990", "10"), "41/7")).await.ok();
     // Ours are numbered once, in whatever digits.

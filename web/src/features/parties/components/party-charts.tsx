@@ -4,9 +4,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { BarChart } from '@/shared/ui/bar-chart';
 import { Bdi } from '@/shared/ui/bdi';
-import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Fold } from '@/shared/ui/fold';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { shareOf } from '../shares';
@@ -44,21 +42,8 @@ interface PartyChartsProps {
   };
 }
 
-/**
- * What was traded by month and with whom, and how old is what stands open. On a phone they are folded, so that the
- * list begins within the first screen.
- */
-export function PartyCharts(props: PartyChartsProps) {
-  const { t } = useTranslation('parties');
-  if (!usePhone()) return <OpenCharts {...props} />;
-  return (
-    <Fold label={t('charts')} filled={false} refused={false}>
-      <OpenCharts {...props} />
-    </Fold>
-  );
-}
-
-function OpenCharts({ volume, failed, balances, tone, words, ...links }: PartyChartsProps) {
+/** What was traded by month and with whom, and how old is what stands open. */
+export function PartyCharts({ volume, failed, balances, tone, words, ...links }: PartyChartsProps) {
   const { t } = useTranslation();
   if (failed) {
     return (

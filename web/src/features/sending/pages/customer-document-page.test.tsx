@@ -42,7 +42,7 @@ test('a broken link says so', async () => {
   expect(await screen.findByText(en.public.lost)).toBeDefined();
 });
 
-test('a link is made, told once, and revoked', async () => {
+test('a link is made, shown once, and revoked', async () => {
   const link = {
     id: 5,
     made_by: 'Sara',
