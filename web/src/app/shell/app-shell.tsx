@@ -26,7 +26,7 @@ const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
 );
 const HelpButton = lazy(async () => ({
-  default: (await import('@/app/help/help-button')).HelpButton,
+  default: (await import('./top-bar-menus')).HelpButton,
 }));
 const loadSlideOver = () => import('./slide-over');
 const SlideOver = lazy(async () => ({ default: (await loadSlideOver()).SlideOver }));

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
+import { continued } from './continued';
 import { newExpense } from './mapping';
-import {
-  type CheckedQuickValues,
-  continued,
-  EMPTY_QUICK,
-  quickInput,
-  quickSchema,
-} from './quick-expense';
+import { type CheckedQuickValues, EMPTY_QUICK, quickInput, quickSchema } from './quick-expense';
 
 const POUNDS = { id: 1, code: 'EGP', minor_digits: 2 };
 const typed: CheckedQuickValues = {

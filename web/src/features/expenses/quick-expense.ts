@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
 import type { AccountOption } from '@/features/accounts/public';
-import type { DocumentValues } from '@/features/documents/public';
 import { picked, positive, required } from '@/shared/lib/fields';
 import type { ExpenseInput } from './api';
 
@@ -45,17 +44,5 @@ export function quickInput(values: CheckedQuickValues, around: Around): ExpenseI
       },
     ],
     expected_total: new Big(amount).toFixed(around.currency.minor_digits),
-  };
-}
-
-/** The whole form, begun with what was typed into the short one. */
-export function continued(values: DocumentValues, typed: QuickValues): DocumentValues {
-  const [first, ...rest] = values.lines;
-  if (!first) return values;
-  const { amount: price, account, note: description, paid_from } = typed;
-  return {
-    ...values,
-    down_payment_account: paid_from,
-    lines: [{ ...first, account, price, description }, ...rest],
   };
 }

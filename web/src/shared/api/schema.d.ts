@@ -38836,7 +38836,7 @@ export interface components {
             /** @description Their role in this company. */
             Role: components["schemas"]["Role"];
         };
-        /** @description A link that was just made. Its address is told once: only its hash is kept. */
+        /** @description A link that was just made. Its address is shown once: only its hash is kept. */
         MadeLink: {
             /** @description The document's links. */
             links: components["schemas"]["LinkView"][];

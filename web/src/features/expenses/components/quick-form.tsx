@@ -1,4 +1,4 @@
-import { Anchor, Chip, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -169,16 +169,17 @@ function WhatFor({ edit: { form } }: { edit: QuickEdit }) {
       {offered.length > 0 && (
         <Group gap={6} mt={8} role="group" aria-label={t('quick.usual')}>
           {offered.map((account) => (
-            <Chip
+            <Button
               key={account.id}
-              size="sm"
-              checked={account.id === chosen}
-              onChange={() =>
+              size="compact-sm"
+              variant={account.id === chosen ? 'filled' : 'default'}
+              aria-pressed={account.id === chosen}
+              onClick={() =>
                 form.setValue('account', account, { shouldDirty: true, shouldValidate: true })
               }
             >
               {account.label}
-            </Chip>
+            </Button>
           ))}
         </Group>
       )}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { AddDocumentPage, type FormReferences } from '@/features/documents/public';
+import { type ExpenseDetail, expenseDetail } from '../api';
+import { continued } from '../continued';
+import { copyOfExpense, NO_TAX, newExpense } from '../mapping';
+import type { QuickValues } from '../quick-expense';
+import { ExpenseForm } from './expense-form';
+import { useExpenseValues } from './use-expense-values';
+
+interface WholeFormProps {
+  /** The id of an expense to start from. */
+  copy: number | undefined;
+  /** What was typed into the short form. */
+  typed: QuickValues | null;
+}
+
+/** A new expense with all that it may say; the numbers on its receipt are its own. */
+export function WholeForm({ copy, typed }: WholeFormProps) {
+  const { t } = useTranslation('expenses');
+  const valuesOf = useExpenseValues();
+  const emptyOf = useCallback(
+    ({ baseCurrency, branches }: FormReferences, today: string) => {
+      const empty = newExpense(baseCurrency, today, NO_TAX, branches.usual);
+      return typed ? continued(empty, typed) : empty;
+    },
+    [typed],
+  );
+  const likeOf = useCallback(
+    (detail: ExpenseDetail, references: FormReferences, today: string) =>
+      copyOfExpense(valuesOf(detail, references), today, references.baseCurrency),
+    [valuesOf],
+  );
+  return (
+    <AddDocumentPage
+      trade="purchase"
+      model={copy}
+      query={expenseDetail}
+      emptyOf={emptyOf}
+      likeOf={likeOf}
+      form={ExpenseForm}
+      list={{ label: t('list.title'), to: paths.expenses }}
+      words={{ title: t('form.newTitle'), lost: t('detail.lost') }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { DocumentValues } from '@/features/documents/public';
+import type { QuickValues } from './quick-expense';
+
+/** The whole form, begun with what was typed into the short one. */
+export function continued(values: DocumentValues, typed: QuickValues): DocumentValues {
+  const [first, ...rest] = values.lines;
+  if (!first) return values;
+  const { amount: price, account, note: description, paid_from } = typed;
+  return {
+    ...values,
+    down_payment_account: paid_from,
+    lines: [{ ...first, account, price, description }, ...rest],
+  };
+}
