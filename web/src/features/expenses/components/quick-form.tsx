@@ -30,7 +30,7 @@ import {
 import classes from './quick-form.module.css';
 
 /** So many kinds of expenses can be tapped instead of searched for. */
-const OFFERED = 6;
+const OFFERED = 4;
 
 interface QuickFormProps {
   /** The whole form is wanted, with what was typed so far. */
