@@ -71,6 +71,7 @@ export const COMPANY_ROUTES = [
   '/products/adjustments',
   '/products/adjustments/add',
   '/products/valuation',
+  '/documents',
   '/projects',
   '/banks',
   '/banks?transfer=0',

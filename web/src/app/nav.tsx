@@ -167,6 +167,7 @@ const NAVIGATION: readonly NavItem[] = [
     plan: 'XA07',
     icon: IconBriefcase,
   },
+  { text: 'documents', path: paths.documents, icon: IconFileInvoice },
   {
     text: 'settingsGroup',
     icon: IconAdjustments,

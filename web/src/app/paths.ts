@@ -224,6 +224,7 @@ export const paths = {
 
   ...settingsPaths,
 
+  documents: '/documents',
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,
   projectRoute: '/projects/$id',

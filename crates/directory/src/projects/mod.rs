@@ -35,8 +35,10 @@ pub use input::ProjectInput;
 pub use list::list_projects;
 pub use locations::add_location;
 pub use model::{Project, ProjectStatus};
+pub use plan::includes_projects;
 pub(crate) use routes::routes;
 pub use status::{StatusInput, change_project_status};
+pub use store::own;
 pub use wire::{
     ExpectedOf, LocationInput, LocationView, ProjectChoice, ProjectChoices, ProjectManager,
     ProjectPage, ProjectQuery, ProjectRow, ProjectView, StatusTotal,

@@ -46,8 +46,8 @@ const SELECT: &str = "select p.id, p.name, p.customer_id, p.location_id, p.statu
 /// without the space behind the words that half of the people write as one with what follows.
 const NAME: &str = "replace(replace(' ' || p.name_key, ' عبد ', ' عبد'), ' ابو ', ' ابو')";
 
-/// Those that this person runs or added.
-fn own(user: &str) -> String {
+/// Those projects, in a query that calls them `p`, that this person runs or added.
+pub fn own(user: &str) -> String {
     format!("(p.manager_id = {user} or p.created_by = {user})")
 }
 

@@ -10,6 +10,7 @@
 
 mod access;
 mod error;
+mod library;
 mod model;
 mod routes;
 mod store;

@@ -63,7 +63,7 @@ impl AttachmentGroup {
 }
 
 /// All of them.
-const ALL: [Attached; 11] = [
+pub const ALL: [Attached; 11] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
@@ -101,6 +101,23 @@ impl Attached {
             Attached::JournalEntry => "manual_entry",
             called_alike => called_alike.as_str(),
         }
+    }
+
+    /// The column with the number or the name that people know such a record by.
+    pub const fn known_by(self) -> &'static str {
+        match self {
+            Attached::Customer | Attached::Vendor => "display_name",
+            Attached::Project => "name",
+            _ => "number",
+        }
+    }
+
+    /// Whether such a record is somebody's own; otherwise it is seen by those who read all of them.
+    pub const fn has_owners(self) -> bool {
+        !matches!(
+            self,
+            Attached::JournalEntry | Attached::FixedAsset | Attached::Customer | Attached::Vendor
+        )
     }
 
     /// The kind of a word; none when nothing is attached to such.

@@ -6,6 +6,7 @@ use platform::access::Access;
 use platform::http::{Done, Json, Path, Routes, Upload, download, routes};
 use platform::{App, Ctx, Result};
 
+use super::library::{self, AttachmentListRequest, AttachmentTable};
 use super::upload;
 use super::wire::{AttachInput, AttachmentView};
 
@@ -14,6 +15,7 @@ pub(crate) fn routes() -> Routes {
         .add_upload(Access::MemberWrites, routes!(take))
         .add(Access::MemberWrites, routes!(attach))
         .add(Access::Member, routes!(list))
+        .add(Access::Member, routes!(list_all))
         .add(Access::Member, routes!(give))
         .add(Access::MemberWrites, routes!(take_off))
 }
@@ -47,6 +49,17 @@ async fn list(
     Path((kind, id)): Path<(String, i64)>,
 ) -> Result<Json<Vec<AttachmentView>>> {
     app.read(ctx, move |tx, ctx| upload::list(tx, ctx, &kind, id)).await.map(Json)
+}
+
+/// A page of the company's files, the newest first: those of records that the person may read.
+#[utoipa::path(post, path = "/Attachment/List", tag = "Attachments",
+    request_body = AttachmentListRequest, responses((status = 200, body = AttachmentTable)))]
+async fn list_all(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(asked): Json<AttachmentListRequest>,
+) -> Result<Json<AttachmentTable>> {
+    app.read(ctx, move |tx, ctx| library::list_all(tx, ctx, &asked)).await.map(Json)
 }
 
 /// A file's bytes.

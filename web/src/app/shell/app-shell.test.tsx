@@ -68,6 +68,7 @@ describe('the sidebar', () => {
       'Customers',
       'Reports',
       'Projects',
+      'Documents',
       'Support',
     ]);
   });
@@ -102,7 +103,7 @@ describe('the sidebar', () => {
       who: { ...adminSession, abilities: [{ action: 'read', subject: 'Reports', own: false }] },
     });
     expect(sections()).toEqual(['Taxes']);
-    expect(links()).toEqual(['Periods and year-end', 'Reports', 'Support']);
+    expect(links()).toEqual(['Periods and year-end', 'Reports', 'Documents', 'Support']);
   });
 
   test('speaks Arabic and lights the open screen', async () => {

@@ -1,3 +1,4 @@
 //! What documents of every kind share.
 
+mod all_attachments;
 mod attachments;

@@ -1,0 +1,11 @@
+//! Every file of a company in one list: of those records that the person may read.
+//!
+//! Deliberately not here: attaching a file and taking it off, and the bytes.
+
+mod list;
+mod store;
+mod visible;
+mod wire;
+
+pub use list::list_all;
+pub use wire::{AttachmentListRequest, AttachmentTable};

@@ -1,0 +1,148 @@
+//! Where the list of files is read.
+
+use std::collections::{BTreeMap, HashMap};
+
+use directory::projects;
+use jiff::Timestamp;
+use platform::db::{Clause, DbError, Row, Value, in_list};
+use platform::{Result, TenantId, Tx};
+
+use super::super::model::Attached;
+use super::visible::Visible;
+use super::wire::{AttachmentPerson, ListedAttachment};
+use crate::store::own;
+
+/// The first moment that is wanted, and the first that no more is.
+pub type Moments = (Option<Timestamp>, Option<Timestamp>);
+
+/// Which files are asked for.
+pub struct Asked<'a> {
+    pub search: Option<&'a str>,
+    /// The kind of record, and the record.
+    pub record: Option<(Attached, Option<i64>)>,
+    pub user: Option<i64>,
+    pub moments: Moments,
+    pub before: Option<i64>,
+    pub limit: i64,
+}
+
+/// What a name of a file is found by: as `platform::text::fold`, for the letters that people mix.
+const FOLDED: &str = "replace(replace(replace(replace(replace(lower(file_name),
+    'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')";
+
+/// A page of the wanted files among those of the kinds that are seen, the newest first.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    seen: &[Visible],
+    asked: &Asked<'_>,
+) -> Result<Vec<ListedAttachment>> {
+    let mut clause = seen_files(tenant, seen);
+    clause.search(&[FOLDED], asked.search);
+    if let Some((kind, id)) = asked.record {
+        clause.equals("doc_kind", kind.as_str());
+        clause.when(id, |p| format!("doc_id = {p}"));
+    }
+    clause.when(asked.user, |p| format!("uploaded_by = {p}"));
+    clause.when(asked.moments.0, |p| format!("uploaded_at >= {p}"));
+    clause.when(asked.moments.1, |p| format!("uploaded_at < {p}"));
+    clause.when(asked.before, |p| format!("id < {p}"));
+    let limit = clause.param(asked.limit);
+    let sql = format!(
+        "select id, file_name, media_type, size, uploaded_at, uploaded_by_name, doc_kind, doc_id
+         from attachment {} order by id desc limit {limit}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// Who brought the files of the kinds that are seen.
+pub fn people(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    seen: &[Visible],
+) -> Result<Vec<AttachmentPerson>> {
+    let clause = seen_files(tenant, seen);
+    let sql = format!(
+        "select uploaded_by, max(uploaded_by_name) from attachment {}
+         group by uploaded_by order by 2, 1",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(AttachmentPerson { id: row.get(0)?, name: row.get(1)? })
+    })?)
+}
+
+/// Files beside records that the person may see. `seen` must not be empty.
+fn seen_files(tenant: TenantId, seen: &[Visible]) -> Clause {
+    let mut clause = Clause::tenant(tenant);
+    clause.and("deleted_at is null");
+    let mut kinds = Vec::with_capacity(seen.len());
+    for (kind, only) in seen {
+        let word = clause.param(kind.as_str());
+        let Some(user) = only else {
+            kinds.push(format!("doc_kind = {word}"));
+            continue;
+        };
+        let user = clause.param(*user);
+        let theirs = match kind {
+            Attached::Project => format!(
+                "select p.id from project p where p.tenant_id = $1 and {}",
+                projects::own(&user)
+            ),
+            _ => {
+                let table = kind.table();
+                format!(
+                    "select {table}.id from {table} where {table}.tenant_id = $1 and {}",
+                    own(table, &user)
+                )
+            }
+        };
+        kinds.push(format!("(doc_kind = {word} and doc_id in ({theirs}))"));
+    }
+    clause.and(&format!("({})", kinds.join(" or ")));
+    clause
+}
+
+fn read(row: &Row<'_>) -> Result<ListedAttachment, DbError> {
+    Ok(ListedAttachment {
+        id: row.get(0)?,
+        file_name: row.get(1)?,
+        media_type: row.get(2)?,
+        size: row.get(3)?,
+        uploaded_at: row.get(4)?,
+        uploaded_by: row.get(5)?,
+        kind: row.get(6)?,
+        record_id: row.get(7)?,
+        record: String::new(),
+    })
+}
+
+/// Says what the records of files are known by, in one query a kind.
+pub fn name_records(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    files: &mut [ListedAttachment],
+) -> Result<()> {
+    let mut wanted: BTreeMap<String, Vec<i64>> = BTreeMap::new();
+    for file in files.iter() {
+        wanted.entry(file.kind.clone()).or_default().push(file.record_id);
+    }
+    let mut names: HashMap<(String, i64), String> = HashMap::new();
+    for (word, ids) in wanted {
+        let Some(kind) = Attached::from_word(&word) else { continue };
+        let mut values = vec![Value::from(tenant)];
+        let list = in_list(&ids, &mut values);
+        let (table, column) = (kind.table(), kind.known_by());
+        let sql =
+            format!("select id, {column} from {table} where tenant_id = $1 and id in ({list})");
+        let found: Vec<(i64, String)> =
+            tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        names.extend(found.into_iter().map(|(id, name)| ((word.clone(), id), name)));
+    }
+    for file in files {
+        let name = names.get(&(file.kind.clone(), file.record_id));
+        file.record = name.cloned().unwrap_or_default();
+    }
+    Ok(())
+}

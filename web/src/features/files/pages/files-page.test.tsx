@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { mock } from '@/test/mock-api';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import type { FileTable } from '../api';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { FilesPage } from './files-page';
+
+const FILE = {
+  id: 7,
+  file_name: 'عقد.pdf',
+  media_type: 'application/pdf',
+  size: 2_500_000,
+  uploaded_at: '2026-11-20T10:00:00Z',
+  uploaded_by: 'Mona',
+  kind: 'customer',
+  record_id: 3,
+  record: 'Nile Foods',
+} as const;
+
+const TABLE: FileTable = {
+  files: [FILE],
+  people: [{ id: 4, name: 'Mona' }],
+  kinds: ['customer', 'invoice'],
+  storage_bytes: 2_500_000,
+  storage_limit_bytes: 5_000_000_000,
+  NextItem: null,
+};
+
+function show(path: string) {
+  return renderScreen(<FilesPage />, { route: '/documents', path, texts: { files: [en, ar] } });
+}
+
+test('it lists the files with their records and says how much is used', async () => {
+  server.use(mock.post('/Attachment/List', () => TABLE));
+  await show('/documents');
+  expect(await screen.findByText('عقد.pdf')).toBeDefined();
+  expect(screen.getByText('Nile Foods')).toBeDefined();
+  expect(screen.getByText('2.5 MB of 5 GB used')).toBeDefined();
+});
+
+test('what narrows it is in the address and is asked of the server', async () => {
+  const requests: object[] = [];
+  server.use(
+    mock.post('/Attachment/List', ({ body }) => {
+      requests.push(body);
+      return { ...TABLE, files: [] };
+    }),
+  );
+  const { router } = await show('/documents?kind=customer&person=4&search=contract');
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({ kind: 'customer', user_id: 4, search: 'contract' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ kind: null, search: null }));
+  expect(router.state.location.search).toEqual({});
+});
