@@ -32,9 +32,13 @@ test('a person is reminded by their own notes and by the books', async ({
   await expect(row).toContainText(say('', 'reminders.today'));
 
   const act = async (key: string) => {
-    await row.getByRole('button', { name: say('', 'grid.rowActions') }).click();
     const [feature, name] = key.startsWith('actions.') ? ['', key] : ['reminders', key];
-    await page.getByRole('menuitem', { name: say(feature as string, name as string) }).click();
+    const item = page.getByRole('menuitem', { name: say(feature as string, name as string) });
+    // The list is read again after each change, which can scroll the page and so close the menu.
+    await expect(async () => {
+      await row.getByRole('button', { name: say('', 'grid.rowActions') }).click();
+      await item.click({ timeout: 2_000 });
+    }).toPass();
   };
   await act('own.markDone');
   await expect(row).toHaveCount(0);
