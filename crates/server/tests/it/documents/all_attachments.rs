@@ -85,7 +85,7 @@ async fn what_is_no_list_of_files_is_refused_at_its_field() {
         (json!({ "search": "a".repeat(101) }), (400, "invalid_fields", "search")),
         (
             json!({ "from_date": "2026-11-20", "to_date": "2026-11-19" }),
-            (400, "report.dates_reversed", "to_date"),
+            (400, "invalid_fields", "to_date"),
         ),
     ] {
         assert_eq!(app.post("/Attachment/List", asked).await.refusal(), refusal);
