@@ -41,3 +41,12 @@ export async function fetchFile(page: Page, path: string): Promise<Buffer> {
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
   return answer.body();
 }
+
+/** Sends a file, which belongs to nothing yet; answers with its id. */
+export async function sendFile(page: Page, name: string, bytes: Buffer): Promise<number> {
+  const file = { name, mimeType: 'application/octet-stream', buffer: bytes };
+  const headers = await signature(page);
+  const answer = await page.request.post('/v2/Attachment/Upload', { headers, multipart: { file } });
+  if (!answer.ok()) throw new Error(`${name}: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { id: number }).id;
+}

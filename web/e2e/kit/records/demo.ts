@@ -19,7 +19,7 @@ import {
   haveWithheld,
 } from './purchases';
 import { haveReminder } from './reminders';
-import { haveQuote } from './sales';
+import { haveFile, haveQuote } from './sales';
 
 /** Companies of this worker that have some of everything already, by the token of their session. */
 const complete = new Set<string>();
@@ -29,6 +29,7 @@ export async function haveSomeOfEverything(page: Page): Promise<void> {
   const { token } = await sessionOf(page);
   if (complete.has(token)) return;
   await haveQuote(page);
+  await haveFile(page);
   await haveBill(page);
   await haveCheques(page);
   await haveBankLines(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, sessionOf } from '../server';
+import { ask, sendFile, sessionOf } from '../server';
 
 /**
  * Records that a journey begins with and is not about, made by the calls that their forms make. They are of the
@@ -101,4 +101,12 @@ export async function haveQuote(page: Page): Promise<void> {
     expected_total: '1000.00',
     lines: [{ description: 'Audit', quantity: '4', price: '250' }],
   });
+}
+
+/** A paper beside one of the customers: the demo company begins without any file. */
+export async function haveFile(page: Page): Promise<void> {
+  const { Customers } = await ask<{ Customers: Listed[] }>(page, 'Customer/GetCustomersTable', {});
+  const id = Customers[0]?.CustomerID;
+  const file = await sendFile(page, 'order.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
+  await ask(page, 'Attachment/Attach', { kind: 'customer', id, attachment_ids: [file] });
 }
