@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use printout::{Document, Picture};
+use printout::{Document, Picture, Report};
 use typst::diag::{FileError, FileResult};
 use typst::foundations::{Bytes, Datetime, Duration};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
@@ -103,6 +103,15 @@ pub(crate) fn code_name(place: usize, code: &Picture) -> String {
     format!("code{place}.{}", code.extension())
 }
 
+/// The company's logo as a file of the templates.
+fn logo_file(logo: &Picture) -> (FileId, Bytes) {
+    picture_file(&format!("logo.{}", logo.extension()), logo)
+}
+
+fn picture_file(name: &str, picture: &Picture) -> (FileId, Bytes) {
+    (file(&format!("/{name}")), Bytes::new(picture.bytes().clone()))
+}
+
 /// The files of what is set: those of all documents, the data, the pictures.
 pub(crate) struct Desk {
     main: FileId,
@@ -122,23 +131,21 @@ impl Desk {
     }
 
     /// For a report of the books.
-    pub(crate) fn of_report(data: Vec<u8>) -> Self {
-        Self::with_documents(SHELF.report, &[], data)
+    pub(crate) fn of_report(report: &Report, data: Vec<u8>) -> Self {
+        let logo = report.logo.as_ref().map(logo_file);
+        Self { main: SHELF.report, data: Bytes::new(data), pictures: logo.into_iter().collect() }
     }
 
     fn with_documents(main: FileId, documents: &[Document], data: Vec<u8>) -> Self {
         let logo = documents.iter().find_map(|document| document.logo.as_ref());
-        let logo = logo.map(|logo| (format!("logo.{}", logo.extension()), logo));
+        let logo = logo.map(logo_file);
         let code = |(place, document): (usize, &Document)| {
             let code = document.paper.code()?;
             Some((code_name(place, code), code.clone()))
         };
         let codes: Vec<(String, Picture)> = documents.iter().enumerate().filter_map(code).collect();
-        let codes = codes.iter().map(|(name, code)| (name.clone(), code));
-        let picture = |(name, picture): (String, &Picture)| {
-            (file(&format!("/{name}")), Bytes::new(picture.bytes().clone()))
-        };
-        let pictures = logo.into_iter().chain(codes).map(picture).collect();
+        let codes = codes.iter().map(|(name, code)| picture_file(name, code));
+        let pictures = logo.into_iter().chain(codes).collect();
         Self { main, data: Bytes::new(data), pictures }
     }
 }

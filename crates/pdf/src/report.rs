@@ -16,6 +16,7 @@ pub(crate) fn wire(report: &Report) -> Result<Vec<u8>, Error> {
     let mut value = serde_json::to_value(report).map_err(said)?;
     let arabic = report.language != Language::English;
     value["language"] = if arabic { "ar".into() } else { "en".into() };
+    value["logo"] = report.logo.as_ref().map(printout::Picture::extension).into();
     value["wide"] = (report.columns.len() > UPRIGHT).into();
     crate::printable_text::value(&mut value);
     crate::wire::written(&value)

@@ -40,7 +40,7 @@ pub(crate) fn render_report(report: &Report) -> Result<Vec<u8>, Error> {
 /// The pages of a report.
 pub(crate) fn set_report(report: &Report) -> Result<PagedDocument, Error> {
     day(report.date)?;
-    let desk = Desk::of_report(report::wire(report)?);
+    let desk = Desk::of_report(report, report::wire(report)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
     compiled.map_err(|said| fault(&said))
 }

@@ -23,12 +23,13 @@ use crate::write_clock::{self, WriteClock};
 /// No write takes longer: a call is given ten minutes.
 const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
 
-/// Typesets a report and gives the PDF. The typesetter stands far above the floors that make
-/// reports, so `server` hands it to them.
+/// Typesets a report with the logo of a key, if there is one, and gives the PDF. The typesetter is
+/// far above the floors that make reports, so `server` hands it to them.
 ///
 /// # Errors
 /// 503 when too many wait; 409 for a report that is too large for paper.
-pub type PrintReport = fn(Report) -> Pin<Box<dyn Future<Output = Result<Vec<u8>>> + Send>>;
+pub type PrintReport =
+    fn(Files, Report, Option<String>) -> Pin<Box<dyn Future<Output = Result<Vec<u8>>> + Send>>;
 
 /// Everything that outlives a request; cheap to clone.
 #[derive(Clone)]

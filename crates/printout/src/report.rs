@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::document::{Date, Language};
+use crate::picture::Picture;
 
 /// Rows that a person would read on paper: some hundred pages. A longer report is refused.
 pub const REPORT_ROWS: usize = 5_000;
@@ -14,6 +15,9 @@ pub struct Report {
     pub language: Language,
     /// Whose books it is of.
     pub company: String,
+    /// The company's logo.
+    #[serde(skip)]
+    pub logo: Option<Picture>,
     /// What it is.
     pub title: String,
     /// What stands below the title: its days, its currency, what it was narrowed to.

@@ -1,4 +1,4 @@
-//! The difference of two columns, and what it is of the earlier one.
+//! Percentages beside amounts: the difference of two columns, and what each is of income.
 
 use ledger::Money;
 use platform::i18n::Texts;
@@ -9,7 +9,7 @@ use super::table::{ReportCellKind, ReportColumn, ReportTable};
 /// Adds two columns behind a table's two: how the first differs from the second, and by how many
 /// hundredths of it.
 pub(super) fn add_difference(table: &mut ReportTable, texts: &Texts, decimals: u8) -> Result<()> {
-    table.columns.push(ReportColumn::new(texts, "difference", ReportCellKind::Money));
+    table.columns.push(ReportColumn::new(texts, DIFFERENCE, ReportCellKind::Money));
     table.columns.push(ReportColumn::new(texts, "difference_percent", ReportCellKind::Percent));
     for row in &mut table.rows {
         let [Some(now), Some(before)] = row.cells.as_slice() else {
@@ -21,6 +21,37 @@ pub(super) fn add_difference(table: &mut ReportTable, texts: &Texts, decimals: u
         let difference = now.sub(before).map_err(Problem::internal)?;
         row.cells.push(Some(difference.to_text(decimals)));
         row.cells.push(percent(difference, before));
+    }
+    Ok(())
+}
+
+/// The key of the column of differences: it has a percentage already.
+const DIFFERENCE: &str = "difference";
+
+/// Adds a column beside each column of amounts: what percentage of that column's income each is.
+/// Empty where a column has no income.
+pub(super) fn add_income_percent(
+    table: &mut ReportTable,
+    texts: &Texts,
+    decimals: u8,
+) -> Result<()> {
+    // Every row of the section has its key; the last one is its total.
+    let total = table.rows.iter().rfind(|row| row.key.as_deref() == Some("income"));
+    let income = total.map(|row| row.cells.clone()).unwrap_or_default();
+    let amount = |text: &str| Money::parse(text, decimals).map_err(Problem::internal);
+    for place in (0..table.columns.len()).rev() {
+        let column = table.columns.get(place);
+        if column.is_none_or(|one| one.kind != ReportCellKind::Money || one.key == DIFFERENCE) {
+            continue;
+        }
+        let whole = income.get(place).and_then(Option::as_deref).map(amount).transpose()?;
+        let whole = whole.unwrap_or(Money::ZERO);
+        for row in &mut table.rows {
+            let part = row.cells.get(place).and_then(Option::as_deref).map(amount).transpose()?;
+            row.cells.insert(place + 1, part.and_then(|part| percent(part, whole)));
+        }
+        let added = ReportColumn::new(texts, "income_percent", ReportCellKind::Percent);
+        table.columns.insert(place + 1, added);
     }
     Ok(())
 }

@@ -232,10 +232,14 @@ async fn paper(
     page: Page,
 ) -> Result<Response> {
     let texts = app.texts.clone();
-    let table = app.read(ctx.clone(), move |tx, ctx| whole(tx, ctx, &texts, &page)).await?;
+    let read = app.read(ctx.clone(), move |tx, ctx| {
+        let logo = tenancy::letterhead(tx, ctx.tenant)?.logo;
+        Ok((whole(tx, ctx, &texts, &page)?, logo))
+    });
+    let (table, logo) = read.await?;
     let rows = table.rows.len();
     let report = printed(&app.texts, &ctx, (&table, amounts))?;
-    let printed = (app.print_report)(report).await;
+    let printed = (app.print_report)(app.files.clone(), report, logo).await;
     // Few rows of many columns are too much for paper as well.
     let bytes = printed.map_err(|problem| match problem.code {
         "print.too_large" => ReportError::TooLong { most: MOST }.into(),

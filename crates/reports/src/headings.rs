@@ -1,4 +1,4 @@
-//! What stands above a report in its files, on paper as in a workbook.
+//! What is above a report in its files, on paper and in a workbook.
 
 use jiff::Timestamp;
 use platform::Locale;
@@ -31,7 +31,9 @@ pub(super) fn lines(
     lines.extend(narrowed.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
     let currency = locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned();
     let rounded = amounts.said().map(|code| texts.say(locale, code, &[]));
+    let note = table.note_en.as_deref().zip(table.note_ar.as_deref());
     lines.push([Some(currency), rounded].into_iter().flatten().collect::<Vec<_>>().join(" · "));
+    lines.extend(note.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
     lines
 }
 

@@ -28,6 +28,7 @@ pub(super) fn printed(
             printout::Language::English
         },
         company: table.company.clone(),
+        logo: None,
         title: say(&table.title_en, &table.title_ar),
         lines: lines(texts, locale, (table, amounts)),
         heading: say(&table.heading_en, &table.heading_ar),

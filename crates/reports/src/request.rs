@@ -34,6 +34,8 @@ pub struct ReportRequest {
     pub compare: Option<ReportCompare>,
     /// A column for each month, quarter, year, branch, class or project.
     pub columns: Option<ReportSplit>,
+    /// Profit and loss: beside each amount, what percentage of income it is.
+    pub income_percent: Option<bool>,
     /// Only what was posted by this moment: the report as it read then.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
@@ -220,6 +222,7 @@ impl ReportRequest {
         refuse(self.compare.is_some(), takes.columns, "compare");
         let by_label = self.columns.is_some_and(|split| split.dimension().is_some());
         refuse(self.columns.is_some(), takes.columns && (takes.labels || !by_label), "columns");
+        refuse(self.income_percent.is_some(), false, "income_percent");
         refuse(self.known_at.is_some(), takes.known_at, "known_at");
         refuse(self.branch_id.is_some(), takes.labels, "branch_id");
         refuse(self.class_id.is_some(), takes.labels, "class_id");
@@ -229,6 +232,11 @@ impl ReportRequest {
             fields.refuse("compare", "report.compare_or_columns");
         }
         fields.check()
+    }
+
+    /// The same request without percentages of income, for the one report that has them.
+    pub(super) fn without_income_percent(&self) -> ReportRequest {
+        ReportRequest { income_percent: None, ..self.clone() }
     }
 
     /// Refuses labels of lines, for a report that needs whole entries; tags are of whole documents.

@@ -93,6 +93,8 @@ pub(super) fn side_by_side(
     let mut table = ReportTable {
         first_date: table.first_date.map(|_| span.from()),
         last_date: span.to(),
+        note_en: None,
+        note_ar: None,
         columns: columns.collect(),
         rows: rows.in_order(),
         ..table

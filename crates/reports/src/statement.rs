@@ -29,7 +29,7 @@ pub fn profit_and_loss(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(EVERYTHING)?;
+    asked.without_income_percent().only(EVERYTHING)?;
     let period = asked.period()?;
     let chart = accounts::statement_chart(tx, ctx.tenant)?;
     let printing = Printing {
@@ -41,6 +41,10 @@ pub fn profit_and_loss(
     };
     let mut table = printing.print(tx, ctx, asked, period)?;
     table.first_date = Some(period.from());
+    if asked.income_percent == Some(true) {
+        let decimals = u8::try_from(table.currency.minor_digits).map_err(Problem::internal)?;
+        compare::add_income_percent(&mut table, texts, decimals)?;
+    }
     Ok(table)
 }
 

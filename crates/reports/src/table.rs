@@ -44,6 +44,10 @@ pub struct ReportTable {
     #[serde(skip)]
     #[schema(ignore)]
     pub(super) numberless: bool,
+    /// What its figures leave out, in English.
+    pub note_en: Option<String>,
+    /// The same in Arabic.
+    pub note_ar: Option<String>,
     /// What stands above the names of the rows, in English.
     pub heading_en: String,
     /// The same in Arabic.
@@ -269,6 +273,8 @@ impl ReportTable {
             known_at: None,
             narrowed: Vec::new(),
             numberless: false,
+            note_en: None,
+            note_ar: None,
             heading_en,
             heading_ar,
             columns: Vec::new(),

@@ -26,8 +26,8 @@ struct Sum {
     /// Scaled by 10^5.
     quantity: i64,
     net: Money,
-    /// What of it is goods in stock, against which their cost stands; none without such.
-    stocked: Option<Money>,
+    /// What of it is goods whose cost is known; none without such.
+    costed: Option<Money>,
     cost: Money,
 }
 
@@ -36,11 +36,31 @@ impl Sum {
         self.quantity = self.quantity.checked_add(more.quantity).ok_or(Overflow)?;
         self.net = self.net.add(more.net)?;
         self.cost = self.cost.add(more.cost)?;
-        if let Some(stocked) = more.stocked {
-            self.stocked = Some(self.stocked.unwrap_or_default().add(stocked)?);
+        if let Some(costed) = more.costed {
+            self.costed = Some(self.costed.unwrap_or_default().add(costed)?);
         }
         Ok(())
     }
+}
+
+/// What documents of one kind say of a product, of a party if rows are of parties.
+struct Piece {
+    id: Option<i64>,
+    product: Option<i64>,
+    sum: Sum,
+}
+
+/// Goods that were sold although no cost of theirs is known: they were never bought, or are bought
+/// later. Their whole price would pass for a margin.
+fn without_cost(pieces: &[Piece]) -> Result<BTreeSet<i64>, Overflow> {
+    let mut sums: BTreeMap<i64, Sum> = BTreeMap::new();
+    for Piece { product, sum, .. } in pieces {
+        if let Some(product) = product {
+            sums.entry(*product).or_default().add(sum)?;
+        }
+    }
+    let unknown = sums.iter().filter(|(_, sum)| sum.cost.is_zero() && !sum.net.is_zero());
+    Ok(unknown.map(|(product, _)| *product).collect())
 }
 
 /// Sales, or purchases, of a period by item or by party.
@@ -106,6 +126,10 @@ fn alone(
             },
         });
     }
+    if trade == Trade::Sale && all.costed != Some(all.net) && !all.net.is_zero() {
+        let (english, arabic) = both(texts, "report.note.margin", &[]);
+        (table.note_en, table.note_ar) = (Some(english), Some(arabic));
+    }
     let mut foot = printing.cells(&all)?;
     if group == ReportGroup::Item {
         // Hours and chairs don't add up.
@@ -131,30 +155,37 @@ fn add_up(
         ReportGroup::Item => id,
         ReportGroup::Party => id.map(|id| stand_ins.surviving(trade.party_kind().as_str(), id)),
     };
-    let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
+    let mut pieces = Vec::new();
     for kind in kinds(trade) {
         for line in store::traded(tx, ctx.tenant, kind, group, (&scope, base.id), span)? {
-            let Traded { id, quantity, net, stocked, currency_id, rate } = line;
+            let Traded { id, product, quantity, net, stocked, currency_id, rate } = line;
             let decimals = currencies::stored(currency_id)?.minor_digits;
             let net = if currency_id == base.id {
                 net
             } else {
                 rate.to_base(net, decimals, base.minor_digits).map_err(Problem::internal)?
             };
-            let sum = sums.entry(stands(id)).or_default();
             let (quantity, net) =
                 if kind.takes_back { (-quantity, net.neg()) } else { (quantity, Ok(net)) };
             let net = net.map_err(Problem::internal)?;
-            let stocked = stocked.then_some(net);
-            let line = Sum { quantity, net, stocked, cost: Money::ZERO };
-            sum.add(&line).map_err(Problem::internal)?;
+            let costed = stocked.then_some(net);
+            let sum = Sum { quantity, net, costed, cost: Money::ZERO };
+            pieces.push(Piece { id, product, sum });
         }
         if trade == Trade::Sale {
-            for (id, cost) in store::costs(tx, ctx.tenant, kind, group, &scope, span)? {
-                let sum = sums.entry(stands(id)).or_default();
-                sum.cost = sum.cost.add(cost).map_err(Problem::internal)?;
+            for cost in store::costs(tx, ctx.tenant, kind, group, &scope, span)? {
+                let store::Cost { id, product, cost } = cost;
+                pieces.push(Piece { id, product, sum: Sum { cost, ..Sum::default() } });
             }
         }
+    }
+    let unknown = without_cost(&pieces).map_err(Problem::internal)?;
+    let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
+    for Piece { id, product, sum } in pieces {
+        let is_unknown = product.is_some_and(|product| unknown.contains(&product));
+        let costed = sum.costed.filter(|_| !is_unknown);
+        let of = sums.entry(stands(id)).or_default();
+        of.add(&Sum { costed, ..sum }).map_err(Problem::internal)?;
     }
     if group == ReportGroup::Party {
         sums.retain(|id, _| asked.party_id.is_none() || *id == stands(asked.party_id));
@@ -182,7 +213,7 @@ impl Printing<'_> {
         }
         columns.push(money("net"));
         if self.trade == Trade::Sale {
-            columns.extend([money("cost"), money("margin")]);
+            columns.extend([money("costed"), money("cost"), money("margin")]);
             columns.push(ReportColumn::new(self.texts, "margin_percent", ReportCellKind::Percent));
         }
         columns
@@ -197,13 +228,14 @@ impl Printing<'_> {
         }
         cells.push(text(sum.net));
         if self.trade == Trade::Sale {
-            // What services and goods beside the stock cost is in no item's books: they have no
-            // margin, rather than all of their price.
-            match sum.stocked {
-                None => cells.extend([None, None, None]),
+            // The cost of services and of items outside the stock isn't recorded by item: they have
+            // no margin, rather than their whole price.
+            match sum.costed {
+                None => cells.extend([None, None, None, None]),
                 Some(net) => {
                     let margin = net.sub(sum.cost).map_err(Problem::internal)?;
-                    cells.extend([text(sum.cost), text(margin), percent(margin, net)]);
+                    let figures = [text(net), text(sum.cost), text(margin), percent(margin, net)];
+                    cells.extend(figures);
                 }
             }
         }

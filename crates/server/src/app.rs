@@ -69,7 +69,9 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         config: Arc::new(config),
         clock,
         texts,
-        print_report: |report| Box::pin(paper::print::print_report(report)),
+        print_report: |files, report, logo| {
+            Box::pin(paper::print::print_report(files, report, logo))
+        },
         job_bell,
         parts: Arc::new(parts),
     })

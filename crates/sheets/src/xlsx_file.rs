@@ -20,6 +20,8 @@ const MOST_ROWS: u32 = 1_048_576;
 const DAY: &str = "yyyy-mm-dd";
 /// A4, as printers number it.
 const A4: u8 = 9;
+/// The widest column, in characters; a longer name is broken into lines.
+const WIDEST: u16 = 72;
 /// More columns than this lie better than they stand.
 const UPRIGHT: usize = 6;
 
@@ -27,9 +29,11 @@ const UPRIGHT: usize = 6;
 pub struct XlsxFile {
     book: Workbook,
     file: File,
-    /// The last column, and the row of the headings where they can be filtered by.
-    filter: Option<(u32, u16)>,
     columns: u16,
+    /// The room that each column has, and the most that a text in it takes, in characters.
+    widths: Vec<(u16, u16)>,
+    /// The last row that closes nothing: filters reach to it and leave out the totals below.
+    last_plain: u32,
     first_row: u32,
     next_row: u32,
     formats: Formats,
@@ -54,9 +58,9 @@ impl XlsxFile {
         let (headings, format) = head(sheet, right_to_left, layout).map_err(Problem::internal)?;
         let columns = u16::try_from(layout.headings.len()).map_err(Problem::internal)?;
         Ok(XlsxFile {
-            // Subtotals among the rows would be filtered and sorted as if they were some.
-            filter: layout.above.is_empty().then(|| (headings, columns.saturating_sub(1))),
             columns,
+            widths: layout.widths.iter().map(|width| (*width, 0)).collect(),
+            last_plain: headings,
             book,
             file,
             first_row: headings + 1,
@@ -96,6 +100,12 @@ impl XlsxFile {
         self.write_headings(cells)?;
         let row = self.next_row;
         self.next_row += 1;
+        if !look.closes {
+            self.last_plain = row;
+        }
+        for ((_, longest), cell) in self.widths.iter_mut().zip(cells) {
+            *longest = (*longest).max(text_width(cell, look));
+        }
         let sheet = self.book.worksheet_from_index(0).map_err(Problem::internal)?;
         let formats = &mut self.formats;
         (0..self.columns)
@@ -107,17 +117,32 @@ impl XlsxFile {
     /// Ends the workbook and turns to its beginning.
     pub fn finish(mut self) -> Result<File> {
         self.write_headings(&[])?;
-        if let Some((headings, last_column)) = self.filter {
-            let sheet = self.book.worksheet_from_index(0).map_err(Problem::internal)?;
-            sheet
-                .autofilter(headings, 0, self.next_row - 1, last_column)
-                .map_err(Problem::internal)?;
+        let sheet = self.book.worksheet_from_index(0).map_err(Problem::internal)?;
+        let last_column = self.columns.saturating_sub(1);
+        sheet
+            .autofilter(self.first_row - 1, 0, self.last_plain, last_column)
+            .map_err(Problem::internal)?;
+        for (column, (width, longest)) in (0_u16..).zip(&self.widths) {
+            let wanted = (*longest).min(WIDEST);
+            if wanted > *width {
+                sheet.set_column_width(column, wanted).map_err(Problem::internal)?;
+            }
         }
         let mut file = self.file;
         self.book.save_to_writer(BufWriter::new(&mut file)).map_err(Problem::internal)?;
         file.rewind().map_err(Problem::internal)?;
         Ok(file)
     }
+}
+
+/// The room that a text takes with its indent, in characters; figures have enough as they are.
+fn text_width(cell: &Cell<'_>, look: Look) -> u16 {
+    let (text, indent) = match cell {
+        Cell::Name(text) => (text, usize::from(look.level) + 2),
+        Cell::Text(text) => (text, 2),
+        _ => return 0,
+    };
+    u16::try_from(text.chars().count() + indent).unwrap_or(u16::MAX)
 }
 
 /// Writes what stands above the headings and gives the row and the looks of those.
@@ -161,6 +186,8 @@ fn head(
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Shape {
     Words,
+    /// Words that are wider than the widest column.
+    LongWords,
     Day,
     /// With so many decimals.
     Amount(u8),
@@ -177,7 +204,8 @@ struct Formats {
 impl Formats {
     fn format(&mut self, shape: Shape, look: Look) -> &Format {
         // Only names are indented.
-        let level = if shape == Shape::Words { look.level } else { 0 };
+        let words = matches!(shape, Shape::Words | Shape::LongWords);
+        let level = if words { look.level } else { 0 };
         let look = Look { level, ..look };
         let amounts = self.amounts;
         self.made.entry((shape, look)).or_insert_with(|| format_of(amounts, shape, look))
@@ -187,6 +215,10 @@ impl Formats {
 fn format_of(amounts: AmountLook, shape: Shape, look: Look) -> Format {
     let format = match shape {
         Shape::Words if look.level > 0 => Format::new().set_indent(look.level),
+        Shape::LongWords if look.level > 0 => {
+            Format::new().set_indent(look.level).set_text_wrap().set_align(FormatAlign::Top)
+        }
+        Shape::LongWords => Format::new().set_text_wrap().set_align(FormatAlign::Top),
         Shape::Words | Shape::Number => Format::new(),
         Shape::Day => Format::new().set_num_format(DAY),
         Shape::Amount(decimals) => Format::new().set_num_format(amounts.of_cells(decimals)),
@@ -205,6 +237,7 @@ fn write(
 ) -> Result<(), XlsxError> {
     // What isn't a name stands where its column does.
     let flat = Look { level: 0, ..look };
+    let words = if text_width(cell, look) > WIDEST { Shape::LongWords } else { Shape::Words };
     let mut value = |sheet: &mut Worksheet, value: f64, shape: Shape| {
         sheet.write_number_with_format(row, column, value, formats.format(shape, flat)).map(drop)
     };
@@ -213,15 +246,15 @@ fn write(
             sheet.write_blank(row, column, formats.format(Shape::Words, flat)).map(drop)
         }
         Cell::Empty => Ok(()),
-        Cell::Text(text) if flat == Look::default() => {
+        Cell::Text(text) if flat == Look::default() && words == Shape::Words => {
             sheet.write_string(row, column, text).map(drop)
         }
         Cell::Text(text) => {
-            let format = formats.format(Shape::Words, flat);
+            let format = formats.format(words, flat);
             sheet.write_string_with_format(row, column, text, format).map(drop)
         }
         Cell::Name(text) => {
-            let format = formats.format(Shape::Words, look);
+            let format = formats.format(words, look);
             sheet.write_string_with_format(row, column, text, format).map(drop)
         }
         Cell::Day(date) => {

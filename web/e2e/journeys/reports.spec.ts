@@ -9,10 +9,10 @@ import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../kit/
 const tableOf = (page: Page, say: Say, name: 'balanceSheet' | 'trialBalance' | 'profitAndLoss') =>
   page.getByRole('table', { name: say('reports', `names.${name}`) });
 
-/** Chooses in a field that offers a fixed list. */
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+/** Chooses in the menu of a button. */
+async function choose(page: Page, menu: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
 }
 
 test('a figure of the balance sheet leads to the ledger, and on to its document', {
@@ -71,6 +71,7 @@ test('profit and loss stands by month, beside the year before, and as it was kno
       request.url().includes('/Reports/ProfitAndLoss') &&
       (request.postData() ?? '').includes('known_at'),
   );
+  await page.getByRole('button', { name: say('', 'actions.filter'), exact: true }).click();
   const asOfField = page.getByRole('textbox', { name: say('reports', 'table.known') });
   await asOfField.fill('31/10/2026');
   await asOfField.press('Enter');
@@ -84,9 +85,11 @@ test('profit and loss stands by month, beside the year before, and as it was kno
   await page.waitForURL(/known=2026-10-31T14:30/);
   await expectFitsPhone(page);
 
-  await page.getByRole('button', { name: say('reports', 'numbers.label') }).click();
-  await page.getByRole('menuitemradio', { name: say('reports', 'numbers.thousands') }).click();
+  const amounts = say('reports', 'numbers.amounts');
+  await page.getByRole('combobox', { name: amounts, exact: true }).click();
+  await page.getByRole('option', { name: say('reports', 'numbers.thousands') }).click();
   await page.waitForURL(/numbers=thousands/);
+  await page.keyboard.press('Escape');
   await expect(
     page.getByText(new RegExp(`· ${say('reports', 'numbers.said.thousands')}$`)),
   ).toBeVisible();

@@ -24,6 +24,7 @@ pub(super) fn report(anchor: &Anchor, company: String, ctx: &Ctx) -> Result<Repo
     Ok(Report {
         language: if ctx.locale == Locale::Ar { Language::Arabic } else { Language::English },
         company,
+        logo: None,
         title: say("Signed state of the books", "حالة الدفاتر الموقَّعة"),
         lines: vec![
             anchor.statement.day.to_string(),

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::response::{IntoResponse as _, Response};
 use pdf::Sheets;
+use platform::files::Files;
 use platform::http::download;
 use platform::{App, Problem, Result};
 use printout::{Document, Picture};
@@ -67,11 +68,16 @@ pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
     Ok(Printed { name: format!("{name}.pdf"), bytes })
 }
 
-/// Prints a report of the books.
+/// Prints a report of the books with the logo of a key; without, when its bytes are lost.
 ///
 /// # Errors
 /// As [`print`].
-pub async fn print_report(report: printout::Report) -> Result<Vec<u8>> {
+pub async fn print_report(
+    files: Files,
+    mut report: printout::Report,
+    logo: Option<String>,
+) -> Result<Vec<u8>> {
+    report.logo = logo::logo(&files, logo.as_deref()).await;
     in_turn(move || pdf::render_report(&report)).await
 }
 

@@ -31,6 +31,7 @@ fn report(language: Language, columns: usize, accounts: usize) -> Report {
     Report {
         language,
         company: "شركة النيل Nile".to_owned(),
+        logo: None,
         title: "Balance sheet".to_owned(),
         lines: vec!["As of 20/11/2026".to_owned(), "Egyptian pound".to_owned()],
         heading: "Account".to_owned(),

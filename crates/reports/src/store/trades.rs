@@ -10,9 +10,10 @@ use super::document_kinds::Kind;
 use super::reading::{Reading, Source, moves, source};
 use crate::request::ReportGroup;
 
-/// Lines of one product or party that share a currency and a rate.
+/// Lines of one product, of one party if rows are of parties, that share a currency and a rate.
 pub(crate) struct Traded {
     pub id: Option<i64>,
+    pub product: Option<i64>,
     /// Scaled by 10^5.
     pub quantity: i64,
     pub net: Money,
@@ -25,11 +26,12 @@ pub(crate) struct Traded {
 fn read(row: &Row<'_>) -> Result<Traded, DbError> {
     Ok(Traded {
         id: row.get(0)?,
-        quantity: row.get(1)?,
-        net: row.get(2)?,
-        stocked: row.get(3)?,
-        currency_id: row.get(4)?,
-        rate: row.get(5)?,
+        product: row.get(1)?,
+        quantity: row.get(2)?,
+        net: row.get(3)?,
+        stocked: row.get(4)?,
+        currency_id: row.get(5)?,
+        rate: row.get(6)?,
     })
 }
 
@@ -60,18 +62,26 @@ pub(crate) fn traded(
         );
         let stocked = "coalesce(p.kind = 'inventory', false)";
         let own = format!(
-            "select {id}, cast(sum(l.quantity) as bigint), cast(sum(l.net) as bigint), {stocked},
-                 cast($4 as bigint), cast(100000 as bigint)
-             {from} and d.currency_id = $4 group by {id}, {stocked}"
+            "select {id}, l.product_id, cast(sum(l.quantity) as bigint),
+                 cast(sum(l.net) as bigint), {stocked}, cast($4 as bigint), cast(100000 as bigint)
+             {from} and d.currency_id = $4 group by {id}, l.product_id, {stocked}"
         );
         rows.extend(tx.all(&own, &values, read)?);
         let foreign = format!(
-            "select {id}, l.quantity, l.net, {stocked}, d.currency_id, d.exchange_rate
+            "select {id}, l.product_id, l.quantity, l.net, {stocked}, d.currency_id,
+                 d.exchange_rate
              {from} and d.currency_id <> $4"
         );
         rows.extend(tx.all(&foreign, &values, read)?);
     }
     Ok(rows)
+}
+
+/// What one product cost, of one party if rows are of parties.
+pub(crate) struct Cost {
+    pub id: Option<i64>,
+    pub product: Option<i64>,
+    pub cost: Money,
 }
 
 /// What the goods of a kind of document cost in a period: what went out is positive.
@@ -82,7 +92,7 @@ pub(crate) fn costs(
     group: ReportGroup,
     scope: &Scope,
     (first, last): (Date, Date),
-) -> Result<Vec<(Option<i64>, Money)>> {
+) -> Result<Vec<Cost>> {
     let mut rows = Vec::new();
     for reading in Reading::in_scope(scope) {
         let mut values = args![tenant, first, last, kind.kind].to_vec();
@@ -94,15 +104,17 @@ pub(crate) fn costs(
             ReportGroup::Party => party,
         };
         let sql = format!(
-            "select {id}, cast(sum(-m.value) as bigint)
+            "select {id}, m.product_id, cast(sum(-m.value) as bigint)
              from {heads} d
              {lines}
              join ({moves}) m on m.tenant_id = d.tenant_id and m.doc_kind = $4
                  and m.doc_id = {document} and m.line_no = l.line_no
              where d.tenant_id = $1 and d.date >= $2 and d.date <= $3 and {standing}
-             group by {id}"
+             group by {id}, m.product_id"
         );
-        rows.extend(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?);
+        rows.extend(tx.all(&sql, &values, |row| {
+            Ok(Cost { id: row.get(0)?, product: row.get(1)?, cost: row.get(2)? })
+        })?);
     }
     Ok(rows)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { maybe, maybeText } from '@/shared/lib/search-fields';
 import type { ReportRequest } from './api';
-import { LABELS, type Label } from './table-reports';
+import { LABELS, type Label } from './table-options';
 
 /** A label's id; 0 stands for lines without one. */
 const label = () => maybe(z.coerce.number().check(z.int(), z.nonnegative()));

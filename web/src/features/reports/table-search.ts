@@ -6,7 +6,8 @@ import { askedLabels, labelFields } from './label-search';
 import { numberFields } from './number-format';
 import { DAYS, PERIODS } from './presets';
 import { type AskedDay, type AskedPeriod, id } from './search';
-import { COLUMNS, COMPARISONS, type TableReportKey, tableReport } from './table-reports';
+import { COLUMNS, COMPARISONS, tableReport } from './table-options';
+import type { TableReportKey } from './table-reports';
 
 /** All that a report of a table is asked for, so that its address is the report. */
 export const tableSearch = z.object({
@@ -21,6 +22,7 @@ export const tableSearch = z.object({
   known: maybeMoment(),
   party: id(),
   group: maybe(z.enum(['item', 'party'])),
+  percent: maybe(z.boolean()),
   reversed: maybe(z.boolean()),
   ...labelFields(),
   ...numberFields(),
@@ -33,7 +35,7 @@ export function requestOf(
   search: TableSearch,
   selection: { period: AskedPeriod; day: AskedDay; today: string },
 ): ReportRequest {
-  const { days, columns, known, zero, groups, reversed, labels = [] } = tableReport(key);
+  const { days, columns, known, zero, groups, reversed, percent, labels = [] } = tableReport(key);
   const split = columns?.find((one) => one === search.columns);
   const moment = known ? asOfMoment(search.known, selection.today) : undefined;
   return {
@@ -42,6 +44,7 @@ export function requestOf(
       : { as_of: selection.day.date }),
     ...(zero ? { hide_zero: !search.zero } : {}),
     ...(split ? { columns: split } : columns && search.compare ? { compare: search.compare } : {}),
+    ...(percent && search.percent ? { income_percent: true } : {}),
     ...(moment ? { known_at: moment } : {}),
     ...(search.party ? { party_id: search.party } : {}),
     ...(groups && search.group ? { group_by: search.group } : {}),

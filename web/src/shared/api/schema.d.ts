@@ -44553,6 +44553,8 @@ export interface components {
             group_by?: components["schemas"]["ReportGroup"] | null;
             /** @description Leaves out rows of nothing; false when left out. */
             hide_zero?: boolean | null;
+            /** @description Profit and loss: beside each amount, what percentage of income it is. */
+            income_percent?: boolean | null;
             /**
              * Format: date-time
              * @description Only what was posted by this moment: the report as it read then.
@@ -44673,6 +44675,10 @@ export interface components {
             last_date: string;
             /** @description Cursor of the next page, in a report of pages. */
             NextItem?: string | null;
+            /** @description The same in Arabic. */
+            note_ar?: string | null;
+            /** @description What its figures leave out, in English. */
+            note_en?: string | null;
             /** @description Which report it is: `balance_sheet`, `cash_flow`, … */
             report: string;
             /** @description The rows, from top to bottom. */

@@ -16,9 +16,47 @@ interface FilterPopoverProps {
 export function FilterPopover({ on, onClear, width, children }: FilterPopoverProps) {
   const { t } = useTranslation(['documents', 'common']);
   const format = useFormat();
+  return (
+    <ToolbarPopover
+      name={t('common:actions.filter')}
+      {...(on > 0 ? { text: t('filtersOn', { count: format.number(on) }) } : {})}
+      position="bottom-end"
+      icon={<IconAdjustmentsHorizontal size={17} stroke={1.6} aria-hidden />}
+    >
+      {(close) => (
+        <Stack gap={12} w={width} maw="100%">
+          {children}
+          <Group justify="space-between">
+            <Button variant="subtle" color="gray" c="var(--text)" onClick={onClear}>
+              {t('common:actions.clearFilters')}
+            </Button>
+            <Button onClick={close}>{t('common:actions.close')}</Button>
+          </Group>
+        </Stack>
+      )}
+    </ToolbarPopover>
+  );
+}
+
+interface ToolbarPopoverProps {
+  /** What it is for: the name of what opens. */
+  name: string;
+  /** What the button shows, if not its name. */
+  text?: string;
+  /** What the button is called, where its text is only a value. */
+  label?: string;
+  icon: ReactNode;
+  position?: 'bottom-start' | 'bottom-end';
+  /** What opens; `close` closes it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button of a toolbar that opens a small box of fields. */
+export function ToolbarPopover(props: ToolbarPopoverProps) {
+  const { name, text = name, icon, position = 'bottom-start', children } = props;
   const [opened, setOpened] = useState(false);
 
-  /** Escape closes what is open within, a list or a calendar, before it closes the filters. */
+  /** Escape closes what is open within, a list or a calendar, before it closes the box. */
   function closeByKey({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
     const at = target as HTMLElement;
     if (key !== 'Escape' || !currentTarget.contains(at)) return;
@@ -29,7 +67,7 @@ export function FilterPopover({ on, onClear, width, children }: FilterPopoverPro
     <Popover
       opened={opened}
       onChange={setOpened}
-      position="bottom-end"
+      position={position}
       trapFocus
       returnFocus
       closeOnEscape={false}
@@ -37,26 +75,15 @@ export function FilterPopover({ on, onClear, width, children }: FilterPopoverPro
       <Popover.Target>
         <Button
           variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.6} aria-hidden />}
+          leftSection={icon}
+          aria-label={props.label}
           onClick={() => setOpened(!opened)}
         >
-          {on > 0 ? t('filtersOn', { count: format.number(on) }) : t('common:actions.filter')}
+          {text}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown
-        aria-label={t('common:actions.filter')}
-        maw="calc(100vw - 24px)"
-        onKeyDown={closeByKey}
-      >
-        <Stack gap={12} w={width} maw="100%">
-          {children}
-          <Group justify="space-between">
-            <Button variant="subtle" color="gray" c="var(--text)" onClick={onClear}>
-              {t('common:actions.clearFilters')}
-            </Button>
-            <Button onClick={() => setOpened(false)}>{t('common:actions.close')}</Button>
-          </Group>
-        </Stack>
+      <Popover.Dropdown aria-label={name} maw="calc(100vw - 24px)" onKeyDown={closeByKey}>
+        {children(() => setOpened(false))}
       </Popover.Dropdown>
     </Popover>
   );

@@ -26,6 +26,8 @@ interface ReportShellProps {
   crumbs?: readonly Crumb[];
   /** Period, comparisons, filters. */
   toolbar?: ReactNode;
+  /** What takes the report as a file: at the end of the toolbar. */
+  exports?: ReactNode;
   /** Further buttons beside Print. */
   actions?: ReactNode;
   /** Prints otherwise than the page as it stands. */
@@ -42,7 +44,8 @@ const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
 /** A report as it stands on paper, under a toolbar that is not printed. */
 export function ReportShell(props: ReportShellProps) {
-  const { title, company, period, currency, crumbs, toolbar, actions, loading, failed } = props;
+  const { title, company, period, currency, crumbs, toolbar, exports, actions } = props;
+  const { loading, failed } = props;
   const { t } = useTranslation();
   return (
     <PageShell
@@ -56,7 +59,12 @@ export function ReportShell(props: ReportShellProps) {
         </>
       }
     >
-      {toolbar && <div className={`${classes.toolbar} no-print`}>{toolbar}</div>}
+      {(toolbar || exports) && (
+        <div className={`${classes.toolbar} no-print`}>
+          {toolbar}
+          {exports && <div className={classes.exports}>{exports}</div>}
+        </div>
+      )}
       <article className={`card ${classes.paper}`} aria-busy={loading ?? false}>
         <PaperHeading
           company={company}

@@ -5,6 +5,7 @@ mod ageing;
 mod documents_as_known;
 mod foreign_accounts;
 mod general_ledger;
+mod percent_and_margin;
 mod period_reports;
 mod periods_across_years;
 mod purchases_as_known;

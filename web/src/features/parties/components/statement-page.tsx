@@ -62,12 +62,8 @@ export function PartyStatementPage(props: PartyStatementPageProps) {
           : []
       }
       toolbar={<PeriodPicker value={period} onChange={({ from, to }) => setSearch({ from, to })} />}
-      actions={
-        <>
-          <PdfMenu pdf={props.pdf} period={period} disabled={!data} name={to?.name ?? ''} />
-          {props.actions}
-        </>
-      }
+      exports={<PdfMenu pdf={props.pdf} period={period} disabled={!data} name={to?.name ?? ''} />}
+      actions={props.actions}
       loading={statement.isPending && !backwards && !statement.error}
       failed={statement.error !== null && !lost}
       onRetry={() => void statement.refetch()}

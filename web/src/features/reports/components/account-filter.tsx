@@ -7,7 +7,6 @@ import { useFormat } from '@/shared/format/use-format';
 import { searchKey } from '@/shared/lib/fold-text';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { type LedgerAccount, postingAccounts } from '../api';
-import classes from './report.module.css';
 
 interface AccountFilterProps {
   /** The chosen account's id; undefined is all accounts. */
@@ -43,16 +42,15 @@ export function AccountFilter({ value, known, onChange }: AccountFilterProps) {
   );
   if (!readsChart && value === undefined) return null;
   return (
-    <div className={classes.account}>
-      <EntityCombobox
-        aria-label={t('columns.account')}
-        placeholder={t('ledger.allAccounts')}
-        clearable
-        disabled={!readsChart}
-        source={source}
-        value={value === undefined ? null : { id: value, label }}
-        onChange={(option) => onChange(option?.id)}
-      />
-    </div>
+    <EntityCombobox
+      label={t('columns.account')}
+      inPlace
+      placeholder={t('ledger.allAccounts')}
+      clearable
+      disabled={!readsChart}
+      source={source}
+      value={value === undefined ? null : { id: value, label }}
+      onChange={(option) => onChange(option?.id)}
+    />
   );
 }

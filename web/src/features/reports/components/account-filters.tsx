@@ -5,8 +5,9 @@ import { KINDS } from '@/features/sources/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
+import { FilterPopover } from '@/shared/ui/filter-popover';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
-import type { AccountSearch } from '../account-lines';
+import { type AccountSearch, NO_FILTERS } from '../account-lines';
 import type { AskedPeriod } from '../search';
 import { PeriodFilter } from './period-filter';
 import classes from './report.module.css';
@@ -21,22 +22,29 @@ interface AccountFiltersProps {
 export function AccountFilters({ asked, search, setSearch }: AccountFiltersProps) {
   const { t } = useTranslation('reports');
   const { any } = useNameSources();
+  const { kind, name, least, most, reversed } = search;
+  const on = [kind, name, least, most, reversed].filter(Boolean).length;
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('account.search')} />
       <PeriodFilter asked={asked} onChange={setSearch} />
-      <Select
-        aria-label={t('account.kind')}
-        placeholder={t('account.everyKind')}
-        className={classes.preset}
-        clearable
-        data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        value={search.kind ?? null}
-        onChange={(kind) => setSearch({ kind: KINDS.find((one) => one === kind) })}
-      />
-      <div className={classes.preset}>
+      <FilterPopover
+        on={on}
+        onClear={() => setSearch({ ...NO_FILTERS, search: search.search, reversed: undefined })}
+        width={320}
+      >
+        <Select
+          label={t('account.kind')}
+          placeholder={t('account.everyKind')}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+          data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          value={search.kind ?? null}
+          onChange={(kind) => setSearch({ kind: KINDS.find((one) => one === kind) })}
+        />
         <EntityCombobox
-          aria-label={t('account.name')}
+          label={t('account.name')}
+          inPlace
           placeholder={t('account.everyName')}
           clearable
           source={any}
@@ -49,24 +57,26 @@ export function AccountFilters({ asked, search, setSearch }: AccountFiltersProps
             )
           }
         />
-      </div>
-      <AmountFilter
-        label={t('account.least')}
-        value={search.least}
-        onChange={(least) => setSearch({ least }, { replace: true })}
-      />
-      <AmountFilter
-        label={t('account.most')}
-        value={search.most}
-        onChange={(most) => setSearch({ most }, { replace: true })}
-      />
-      <Checkbox
-        label={t('account.reversed')}
-        checked={search.reversed ?? false}
-        onChange={(event) =>
-          setSearch({ reversed: event.currentTarget.checked || undefined }, { replace: true })
-        }
-      />
+        <div className={classes.pair}>
+          <AmountFilter
+            label={t('account.least')}
+            value={search.least}
+            onChange={(least) => setSearch({ least }, { replace: true })}
+          />
+          <AmountFilter
+            label={t('account.most')}
+            value={search.most}
+            onChange={(most) => setSearch({ most }, { replace: true })}
+          />
+        </div>
+        <Checkbox
+          label={t('account.reversed')}
+          checked={search.reversed ?? false}
+          onChange={(event) =>
+            setSearch({ reversed: event.currentTarget.checked || undefined }, { replace: true })
+          }
+        />
+      </FilterPopover>
     </>
   );
 }
@@ -86,13 +96,5 @@ interface AmountFilterProps {
 /** One end of a range of amounts; it stands in the address after a pause. */
 function AmountFilter({ label, value, onChange }: AmountFilterProps) {
   const [text, setText] = useDebouncedText(value ?? '', (typed) => onChange(typed || undefined));
-  return (
-    <DecimalInput
-      aria-label={label}
-      placeholder={label}
-      className={classes.amount}
-      value={text}
-      onChange={setText}
-    />
-  );
+  return <DecimalInput label={label} value={text} onChange={setText} />;
 }

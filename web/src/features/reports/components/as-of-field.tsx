@@ -10,13 +10,15 @@ interface AsOfFieldProps {
   /** `2026-11-24` for that day's end, or `2026-11-24T14:30`. */
   value: string | undefined;
   onChange: (moment: string | undefined) => void;
+  /** Its fields have labels above them, among other such fields. */
+  labelled?: boolean;
 }
 
 /**
  * The moment as of which the report was known: a day, at whose end unless a time is said beside it; empty for now. One
  * that is yet to come stays as it was typed, with its error, while the page goes on showing what it showed.
  */
-export function AsOfField({ value, onChange }: AsOfFieldProps) {
+export function AsOfField({ value, onChange, labelled = false }: AsOfFieldProps) {
   const { t } = useTranslation('reports');
   const today = useToday();
   const [refused, setRefused] = useState<{ known: string; over: string | undefined }>();
@@ -33,15 +35,24 @@ export function AsOfField({ value, onChange }: AsOfFieldProps) {
   return (
     <>
       <FilterDate
-        aria-label={t('table.known')}
-        placeholder={t('table.known')}
+        {...naming(t('table.known'), labelled)}
         className={classes.date}
         max={today}
         value={day}
         error={committed !== undefined && isFuture(committed, today) && t('table.toCome')}
         onChange={(typed) => change(joinMoment(typed, time))}
       />
-      {day && <KnownTime value={time} onChange={(typed) => change(joinMoment(day, typed))} />}
+      {day && (
+        <KnownTime
+          value={time}
+          naming={naming(t('table.knownTime'), labelled)}
+          onChange={(typed) => change(joinMoment(day, typed))}
+        />
+      )}
     </>
   );
 }
+
+/** The name of a field above it, or within it. */
+const naming = (name: string, labelled: boolean) =>
+  labelled ? { label: name } : { 'aria-label': name, placeholder: name };

@@ -1,10 +1,9 @@
-import { Select } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import { FilterDate } from '@/shared/ui/filter-date';
 import { DAYS, type DayName } from '../presets';
 import type { AskedDay } from '../search';
-import classes from './report.module.css';
+import { DaysPopover } from './days-popover';
 
 interface DayFilterProps {
   asked: AskedDay;
@@ -12,32 +11,26 @@ interface DayFilterProps {
   onChange: (change: { day: DayName | undefined; date: string | undefined }) => void;
 }
 
+const NAMED = DAYS.filter((name) => name !== 'custom');
+
 /** A named day, or any date. */
 export function DayFilter({ asked: { name, date }, onChange }: DayFilterProps) {
   const { t } = useTranslation(['reports', 'common']);
-  // What was typed and is no date goes when a named day is chosen.
-  const [chosen, setChosen] = useState(0);
+  const format = useFormat();
   return (
-    <>
-      <Select
-        aria-label={t('common:period.label')}
-        className={classes.preset}
-        allowDeselect={false}
-        data={DAYS.map((value) => ({ value, label: t(`days.${value}`) }))}
-        value={name}
-        onChange={(value) => {
-          const day = value as DayName;
-          setChosen(chosen + 1);
-          onChange({ day, date: day === 'custom' ? date : undefined });
-        }}
-      />
+    <DaysPopover
+      text={
+        name === 'custom' ? t('common:report.asOf', { date: format.date(date) }) : t(`days.${name}`)
+      }
+      names={NAMED.map((value) => ({ value, label: t(`days.${value}`) }))}
+      chosen={name}
+      onName={(day) => onChange({ day, date: undefined })}
+    >
       <FilterDate
-        key={chosen}
-        aria-label={t('common:period.asOf')}
-        className={classes.date}
+        label={t('common:period.asOf')}
         value={date}
         onChange={(value) => value && onChange({ day: undefined, date: value })}
       />
-    </>
+    </DaysPopover>
   );
 }

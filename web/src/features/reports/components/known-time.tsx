@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseTypedTime } from '@/shared/lib/as-of-moment';
@@ -8,10 +8,12 @@ interface KnownTimeProps {
   /** `14:30`, or empty for the day's end. */
   value: string;
   onChange: (time: string) => void;
+  /** How it is called. */
+  naming: Pick<TextInputProps, 'label' | 'aria-label' | 'placeholder'>;
 }
 
 /** A time of day, typed in any usual short form; what is no time stays as it was typed, with its error. */
-export function KnownTime({ value, onChange }: KnownTimeProps) {
+export function KnownTime({ value, onChange, naming }: KnownTimeProps) {
   const { t } = useTranslation('reports');
   const [draft, setDraft] = useState<{ text: string; over: string; odd?: boolean }>();
   // Another time has come from elsewhere in the meantime.
@@ -26,8 +28,7 @@ export function KnownTime({ value, onChange }: KnownTimeProps) {
 
   return (
     <TextInput
-      aria-label={t('table.knownTime')}
-      placeholder={t('table.knownTime')}
+      {...naming}
       className={classes.time}
       inputMode="numeric"
       autoComplete="off"

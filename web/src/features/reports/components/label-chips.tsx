@@ -7,7 +7,7 @@ import { tagList } from '@/features/tags/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { Bdi } from '@/shared/ui/bdi';
 import type { LabelSearch } from '../label-search';
-import { LABELS, type Label } from '../table-reports';
+import { LABELS, type Label } from '../table-options';
 import classes from './report.module.css';
 
 interface LabelChipsProps {

@@ -7,19 +7,18 @@ import { useProjectPicker } from '@/features/projects/public';
 import { TagField, tagList, useTagWord } from '@/features/tags/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { EntityCombobox, type EntityOption, type EntitySource } from '@/shared/ui/entity-combobox';
-import { FilterPopover } from '@/shared/ui/filter-popover';
-import { type LabelSearch, labelsOn, NO_LABELS } from '../label-search';
-import { LABELS, type Label } from '../table-reports';
+import type { LabelSearch } from '../label-search';
+import type { Label } from '../table-options';
 
-interface LabelFilterProps {
+interface LabelFieldsProps {
   search: LabelSearch;
   setSearch: SetSearch<LabelSearch>;
-  /** The labels that the report takes; all unless said. */
-  takes?: readonly Label[];
+  /** The labels that the report takes. */
+  takes: readonly Label[];
 }
 
 /** Which branch, class, project and tags a report is of. What the company doesn't work with isn't offered. */
-export function LabelFilter({ search, setSearch, takes = LABELS }: LabelFilterProps) {
+export function LabelFields({ search, setSearch, takes }: LabelFieldsProps) {
   const branches = useBranchPicker();
   const classes = useClassPicker();
   const projects = useProjectPicker(null);
@@ -31,10 +30,9 @@ export function LabelFilter({ search, setSearch, takes = LABELS }: LabelFilterPr
     tags: (tags?.length ?? 0) > 0,
   };
   const visible = takes.filter((one) => offered[one] || search[one] !== undefined);
-  if (visible.length === 0) return null;
   const sources = { branch: branches.source, class: classes.source, project: projects.source };
   return (
-    <FilterPopover on={labelsOn(search, takes)} onClear={() => setSearch(NO_LABELS)} width={320}>
+    <>
       {visible.map((one) =>
         one === 'tags' ? (
           <TagsPicker key={one} search={search} setSearch={setSearch} />
@@ -48,7 +46,7 @@ export function LabelFilter({ search, setSearch, takes = LABELS }: LabelFilterPr
           />
         ),
       )}
-    </FilterPopover>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
-import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import { FilterDate } from '@/shared/ui/filter-date';
 import { PERIODS, type PeriodName } from '../presets';
 import type { AskedPeriod } from '../search';
+import { DaysPopover } from './days-popover';
 import classes from './report.module.css';
 
 interface PeriodFilterProps {
@@ -16,45 +16,39 @@ interface PeriodFilterProps {
   }) => void;
 }
 
+const NAMED = PERIODS.filter((name) => name !== 'custom');
+
 /** A named period, or two dates of which the last must not lie before the first. */
 export function PeriodFilter({ asked, onChange }: PeriodFilterProps) {
   const { t } = useTranslation(['reports', 'common']);
+  const format = useFormat();
   const { from, to, name, backwards } = asked;
-  // What was typed and is no date goes when a named period is chosen.
-  const [chosen, setChosen] = useState(0);
   const dates = (change: { from?: string; to?: string }) =>
     onChange({ period: undefined, from, to, ...change });
   return (
-    <>
-      <Select
-        aria-label={t('common:period.label')}
-        className={classes.preset}
-        allowDeselect={false}
-        data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        value={name}
-        onChange={(value) => {
-          const period = value as PeriodName;
-          setChosen(chosen + 1);
-          onChange(
-            period === 'custom' ? { period, from, to } : { period, from: undefined, to: undefined },
-          );
-        }}
-      />
-      <Fragment key={chosen}>
+    <DaysPopover
+      text={
+        name === 'custom'
+          ? t('common:report.period', { from: format.date(from), to: format.date(to) })
+          : t(`periods.${name}`)
+      }
+      names={NAMED.map((value) => ({ value, label: t(`periods.${value}`) }))}
+      chosen={name}
+      onName={(period) => onChange({ period, from: undefined, to: undefined })}
+    >
+      <div className={classes.pair}>
         <FilterDate
-          aria-label={t('common:period.from')}
-          className={classes.date}
+          label={t('common:period.from')}
           value={from}
           onChange={(value) => value && dates({ from: value })}
         />
         <FilterDate
-          aria-label={t('common:period.to')}
-          className={classes.date}
+          label={t('common:period.to')}
           value={to}
-          error={backwards}
+          error={backwards && t('common:errors.dateOrder')}
           onChange={(value) => value && dates({ to: value })}
         />
-      </Fragment>
-    </>
+      </div>
+    </DaysPopover>
   );
 }

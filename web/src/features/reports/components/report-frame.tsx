@@ -28,7 +28,7 @@ interface ReportFrameProps {
   /** Rows of nothing can be shown too. */
   zero?: boolean | undefined;
   /** What takes its file. */
-  actions: ReactNode;
+  exports: ReactNode;
   /** The screen shows only its beginning. */
   whole?: FullReport | undefined;
   /** What its figures leave out. */
@@ -40,17 +40,7 @@ interface ReportFrameProps {
 
 /** A report with its head, its states, printing and download. */
 export function ReportFrame(props: ReportFrameProps) {
-  const {
-    title,
-    report,
-    period,
-    toolbar,
-    query,
-    backwards = false,
-    empty,
-    actions,
-    children,
-  } = props;
+  const { title, report, period, toolbar, query, backwards = false, empty, children } = props;
   const { t } = useTranslation(['reports', 'common']);
   const { company } = useSignedIn();
   const forbidden = query.isError && query.error?.status === 403;
@@ -71,12 +61,8 @@ export function ReportFrame(props: ReportFrameProps) {
       failed={query.isError && !forbidden && !backwards}
       onRetry={() => void query.refetch()}
       {...paper}
-      actions={
-        <>
-          {!backwards && <FavouriteStar report={report} />}
-          {actions}
-        </>
-      }
+      actions={!backwards && <FavouriteStar report={report} />}
+      exports={props.exports}
     >
       {backwards ? (
         <EmptyState kind="noMatch" title={t('common:errors.dateOrder')} hint={t('backwardsHint')} />

@@ -66,12 +66,8 @@ export function AccountPage() {
       failed={query.isError && !period.backwards}
       onRetry={() => void query.refetch()}
       {...paper}
-      actions={
-        <>
-          <AccountMenu id={id} />
-          <ExportMenu listExport={listExport} plain />
-        </>
-      }
+      actions={<AccountMenu id={id} />}
+      exports={<ExportMenu listExport={listExport} plain />}
     >
       {period.backwards ? (
         <EmptyState kind="noMatch" title={t('common:errors.dateOrder')} hint={t('backwardsHint')} />

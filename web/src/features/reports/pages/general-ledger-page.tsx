@@ -7,19 +7,18 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { generalLedger } from '../api';
 import { AccountFilter } from '../components/account-filter';
 import { AmountLooks } from '../components/amount-look';
-import { AsOfField } from '../components/as-of-field';
 import { IncompletePrintNote } from '../components/incomplete-print-note';
 import { LabelChips } from '../components/label-chips';
-import { LabelFilter } from '../components/label-filter';
 import { LedgerTable } from '../components/ledger-table';
-import { NumbersMenu } from '../components/numbers-menu';
 import { PeriodFilter } from '../components/period-filter';
 import { ReportFileMenu } from '../components/report-file-menu';
+import { ReportFilters } from '../components/report-filters';
 import { ReportFrame } from '../components/report-frame';
 import { useAsOfText } from '../components/use-as-of-text';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { fileLook } from '../number-format';
 import { askedPeriod, ledgerSearch, partOf } from '../search';
+import { LABELS } from '../table-options';
 
 /** Every posting of a period, account by account, with the balance after each. */
 export function GeneralLedgerPage() {
@@ -61,23 +60,28 @@ export function GeneralLedgerPage() {
       query={report}
       backwards={period.backwards}
       empty={first !== undefined && accounts.length === 0}
-      actions={<ReportFileMenu call={call} request={paper} disabled={!first || period.backwards} />}
+      exports={<ReportFileMenu call={call} request={paper} disabled={!first || period.backwards} />}
       whole={hasMore ? { call, request: paper } : undefined}
       numbers={search.numbers}
       toolbar={
         <>
-          <AccountFilter
-            value={search.account}
-            known={accounts.find(({ account_id }) => account_id === search.account)}
-            onChange={(account) => setSearch({ account })}
-          />
           <PeriodFilter asked={period} onChange={setSearch} />
-          <AsOfField
-            value={search.known}
-            onChange={(known) => setSearch({ known, moment: undefined })}
-          />
-          <NumbersMenu look={search} onChange={setSearch} />
-          <LabelFilter search={search} setSearch={setSearch} />
+          <ReportFilters
+            search={search}
+            setSearch={setSearch}
+            labels={LABELS}
+            known
+            further={{
+              on: search.account === undefined ? 0 : 1,
+              cleared: { account: undefined },
+            }}
+          >
+            <AccountFilter
+              value={search.account}
+              known={accounts.find(({ account_id }) => account_id === search.account)}
+              onChange={(account) => setSearch({ account })}
+            />
+          </ReportFilters>
           <LabelChips search={search} setSearch={setSearch} />
         </>
       }

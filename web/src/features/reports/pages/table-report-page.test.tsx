@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
+import commonEn from '@/shared/i18n/text.en.json';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -52,11 +53,13 @@ test('amounts look as the address says; the screen is not asked anew, and its fi
   await screen.findByText('Cash');
   expect(figure('Cash')?.textContent).toBe('(1,234,500.00)');
 
-  await userEvent.click(screen.getByRole('button', { name: en.numbers.label }));
-  const choose = async (name: string | RegExp) =>
-    userEvent.click(await screen.findByRole('menuitemradio', { name }));
-  await choose(en.numbers.thousands);
-  await choose(new RegExp(`^${en.numbers.minus}`));
+  await userEvent.click(screen.getByRole('button', { name: commonEn.actions.filter }));
+  const choose = async (field: string, name: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  await choose(en.numbers.amounts, en.numbers.thousands);
+  await choose(en.numbers.negatives, en.numbers.minus);
   await waitFor(() => expect(figure('Cash')?.textContent).toBe('-1,235'));
   expect(router.state.location.search).toEqual({ numbers: 'thousands', negatives: 'minus' });
   expect(figure('Stamps')?.textContent).toBe('0');
@@ -87,4 +90,27 @@ test.each([
   });
   await screen.findByText('الخزينة');
   expect(screen.queryByText(ar.table.notes.adjustments) !== null).toBe(said);
+});
+
+test('profit and loss is asked for percentages of income, and a report says what its figures leave out', async () => {
+  const requests: Record<string, unknown>[] = [];
+  server.use(
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
+    mock.get('/Tags/GetTags', []),
+    mock.post('/Reports/ProfitAndLoss', ({ body }) => {
+      requests.push(body);
+      return { ...table, note_en: 'Without services.', note_ar: 'بدون الخدمات.' };
+    }),
+  );
+  const { router } = await renderScreen(<TableReportPage report="profitAndLoss" />, {
+    language: 'ar',
+    texts: { reports: [en, ar], lists: [listsEn, listsAr] },
+  });
+  expect(await screen.findByText('بدون الخدمات.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: ar.table.columns }));
+  await userEvent.click(
+    await screen.findByRole('menuitemcheckbox', { name: ar.table.incomePercent }),
+  );
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ income_percent: true }));
+  expect(router.state.location.search).toEqual({ percent: true });
 });

@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,27 +6,24 @@ import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { asOfMoment } from '@/shared/lib/as-of-moment';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { reportTable } from '../api';
+import { type ReportTable, reportTable } from '../api';
 import { AmountLooks } from '../components/amount-look';
-import { AsOfField } from '../components/as-of-field';
-import { ColumnsFilter } from '../components/columns-filter';
+import { CompareMenu } from '../components/compare-menu';
 import { DayFilter } from '../components/day-filter';
 import { IncompletePrintNote } from '../components/incomplete-print-note';
 import { LabelChips } from '../components/label-chips';
-import { LabelFilter } from '../components/label-filter';
-import { NumbersMenu } from '../components/numbers-menu';
 import { PeriodFilter } from '../components/period-filter';
-import classes from '../components/report.module.css';
 import { ReportFileMenu } from '../components/report-file-menu';
+import { ReportFilters } from '../components/report-filters';
 import { ReportFrame } from '../components/report-frame';
 import { TableView } from '../components/table-view';
 import { useAsOfText } from '../components/use-as-of-text';
-import { ZeroSwitch } from '../components/zero-switch';
 import { isEmpty } from '../emptiness';
 import { labelsOf } from '../label-search';
 import { fileLook } from '../number-format';
 import { askedDay, askedPeriod } from '../search';
-import { type TableReportKey, tableReport } from '../table-reports';
+import { tableReport } from '../table-options';
+import type { TableReportKey } from '../table-reports';
 import { requestOf, tableSearch } from '../table-search';
 
 /** Any report that is a table: what it is asked for stands in the address. */
@@ -61,6 +58,10 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
         })
       : t('common:report.asOf', { date: format.date(day.date, 'long') });
   const zeroShown = definition.zero && search.zero;
+  const noteOf = ({ note_en, note_ar }: ReportTable) =>
+    definition.note
+      ? t(`table.notes.${definition.note}`)
+      : (note_en && note_ar && format.name({ name_en: note_en, name_ar: note_ar })) || undefined;
   const known =
     definition.known && asOfMoment(search.known, signedIn.today) ? search.known : undefined;
 
@@ -73,11 +74,11 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       backwards={backwards}
       zero={definition.zero && !zeroShown}
       empty={table !== undefined && isEmpty(table.rows, zeroShown)}
-      actions={
+      exports={
         <ReportFileMenu call={definition.call} request={paper} disabled={!table || backwards} />
       }
       whole={report.hasNextPage ? { call: definition.call, request: paper } : undefined}
-      note={table && definition.note && t(`table.notes.${definition.note}`)}
+      note={table && noteOf(table)}
       numbers={search.numbers}
       toolbar={
         <>
@@ -86,47 +87,17 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
           ) : (
             <DayFilter asked={day} onChange={setSearch} />
           )}
-          <ColumnsFilter report={key} search={search} onChange={setSearch} />
-          {definition.groups && (
-            <Select
-              aria-label={t('table.group')}
-              className={classes.preset}
-              allowDeselect={false}
-              data={[
-                { value: 'item', label: t('table.byItem') },
-                {
-                  value: 'party',
-                  label: t(key === 'purchases' ? 'table.byVendor' : 'table.byCustomer'),
-                },
-              ]}
-              value={search.group ?? 'item'}
-              onChange={(value) => setSearch({ group: value === 'party' ? 'party' : undefined })}
-            />
-          )}
-          {definition.known && (
-            <AsOfField value={search.known} onChange={(known) => setSearch({ known })} />
-          )}
-          {definition.zero && (
-            <ZeroSwitch
-              hidden={!search.zero}
-              onChange={(hidden) => setSearch({ zero: hidden ? undefined : true })}
-            />
-          )}
-          {definition.reversed && (
-            <Switch
-              label={t('table.reversed')}
-              checked={search.reversed ?? false}
-              onChange={({ currentTarget }) =>
-                setSearch({ reversed: currentTarget.checked || undefined })
-              }
-            />
-          )}
-          <NumbersMenu look={search} onChange={setSearch} />
+          <CompareMenu report={key} search={search} onChange={setSearch} />
+          <ReportFilters
+            search={search}
+            setSearch={setSearch}
+            labels={definition.labels}
+            known={definition.known}
+            zero={definition.zero}
+            reversed={definition.reversed}
+          />
           {definition.labels && (
-            <>
-              <LabelFilter search={search} setSearch={setSearch} takes={definition.labels} />
-              <LabelChips search={search} setSearch={setSearch} takes={definition.labels} />
-            </>
+            <LabelChips search={search} setSearch={setSearch} takes={definition.labels} />
           )}
         </>
       }

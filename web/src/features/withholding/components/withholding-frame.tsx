@@ -17,7 +17,7 @@ interface WithholdingFrameProps {
   /** The moment at which it was known so. */
   asOf?: string | null | undefined;
   toolbar: ReactNode;
-  actions: ReactNode;
+  exports: ReactNode;
   query: Pick<UseQueryResult<unknown>, 'isError' | 'error' | 'isPending' | 'refetch'>;
   backwards?: boolean;
   children: ReactNode;
@@ -25,7 +25,7 @@ interface WithholdingFrameProps {
 
 /** The paper of withheld tax with its states; it is printed as it stands. */
 export function WithholdingFrame(props: WithholdingFrameProps) {
-  const { title, report, days, asOf, toolbar, actions, query, backwards = false, children } = props;
+  const { title, report, days, asOf, toolbar, query, backwards = false, children } = props;
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const knownWords = useAsOfText();
@@ -45,12 +45,8 @@ export function WithholdingFrame(props: WithholdingFrameProps) {
       currency={company.currency.code}
       crumbs={[{ label: t('taxes'), to: paths.taxes }]}
       toolbar={toolbar}
-      actions={
-        <>
-          {!backwards && <FavouriteStar report={report} proposed={`${title} · ${period}`} />}
-          {actions}
-        </>
-      }
+      actions={!backwards && <FavouriteStar report={report} proposed={`${title} · ${period}`} />}
+      exports={props.exports}
       loading={query.isPending && !query.isError && !backwards}
       failed={query.isError && !forbidden && !backwards}
       onRetry={() => void query.refetch()}

@@ -37,7 +37,7 @@ export function Form41Page() {
       days={days}
       asOf={known_at}
       query={query}
-      actions={<ExportMenu listExport={{ list: 'form41', filter }} />}
+      exports={<ExportMenu listExport={{ list: 'form41', filter }} />}
       toolbar={
         <>
           <WithholdingTabs active="form41" search={selected} />

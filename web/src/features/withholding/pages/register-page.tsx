@@ -44,7 +44,7 @@ export function RegisterPage() {
       asOf={filter.known_at}
       query={list}
       backwards={selectedDays.backwards}
-      actions={
+      exports={
         !selectedDays.backwards && <ExportMenu listExport={{ list: 'withholding', filter }} />
       }
       toolbar={
