@@ -4,7 +4,7 @@ import type { TableReportKey } from './table-reports';
 interface TableReport {
   /** Its call. */
   call: string;
-  /** Whether it is of a period, or stands at the end of a day. */
+  /** Whether it is of a period, or of the end of a day. */
   days: 'period' | 'day';
   /** What its columns may stand for. */
   columns?: readonly ColumnsOf[];
