@@ -1,5 +1,6 @@
 import { savedBy } from '../kit/files';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { PHONE } from '../kit/viewports';
 
 const LATE = '/sales?status=overdue&sort=total&descending=true';
 
@@ -71,4 +72,19 @@ test('several invoices are deleted only after it was said what goes with them', 
   await dialog.getByRole('button', { name: say('', 'actions.cancel') }).click();
   await bar.getByRole('button', { name: say('lists', 'bulk.clear') }).click();
   await expect(page.getByPlaceholder(say('invoices', 'list.search'))).toBeVisible();
+});
+
+test('an open list follows the theme of the system, also below what is seen of it', {
+  tag: '@ar',
+}, async ({ reader: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page);
+  await page.goto('/bill');
+  await expect(page.getByRole('main').getByRole('listitem').nth(20)).toBeAttached();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  // A paper of nothing has its landmark.
+  await page.goto('/expenses/preview');
+  await expectAccessible(page);
 });

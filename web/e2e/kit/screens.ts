@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectLoaded, expectNoOverflow, test } from './test';
+import { PHONE } from './viewports';
 
 /** Goes to that address without loading the application anew, and waits until its screen is there. */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -33,6 +34,31 @@ export async function look(page: Page, path: string, language: string): Promise<
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
   await expectNoOverflow(page);
   if (test.info().project.metadata.axe) await expectAccessible(page);
+  if ((page.viewportSize()?.width ?? 0) > PHONE.width) return;
+  expect(await page.evaluate(coveredFields), `${path}: the foot covers fields`).toEqual([]);
+}
+
+/** The fields that lie behind the foot of a form while the keyboard is in them. */
+function coveredFields(): string[] {
+  const foot = document.querySelector('[data-page-foot]');
+  const before = document.activeElement;
+  const fields = foot
+    ? document.querySelectorAll<HTMLElement>('main :is(input, textarea, select)')
+    : [];
+  const covered = [...fields].filter((field) => {
+    if (!foot || !field.checkVisibility({ visibilityProperty: true }) || foot.contains(field))
+      return false;
+    field.focus();
+    if (document.activeElement !== field) return false;
+    const [box, over] = [field.getBoundingClientRect(), foot.getBoundingClientRect()];
+    return box.bottom > over.top + 1 && box.top < over.bottom;
+  });
+  if (fields.length > 0) {
+    (document.activeElement as HTMLElement | null)?.blur();
+    if (before instanceof HTMLElement) before.focus();
+    scrollTo(0, 0);
+  }
+  return covered.map((field) => field.getAttribute('aria-label') ?? field.id);
 }
 
 /** A table dealt out into so many parts, each with its number: long and short screens come to each of them. */

@@ -4,14 +4,15 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useTranslation } from 'react-i18next';
 import { entriesFor } from '@/app/nav';
 import { useAbility } from '@/shared/auth/can';
+import { useSignedIn } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
 import { type Hotkey, useHotkeys } from '@/shared/lib/hotkeys';
 import { usePreferences } from '@/shared/lib/preferences';
 import { whenIdle } from '@/shared/lib/when-idle';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import classes from './app-shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
-import { TrialBar } from './trial-bar';
 import { useRefreshedSession } from './use-refreshed-session';
 
 const Palette = lazy(async () => {
@@ -28,6 +29,7 @@ const ShortcutSheet = lazy(() =>
 const HelpButton = lazy(async () => ({
   default: (await import('./top-bar-menus')).HelpButton,
 }));
+const TrialBar = lazyPart(async () => (await import('./trial-bar')).TrialBar);
 const loadSlideOver = () => import('./slide-over');
 const SlideOver = lazy(async () => ({ default: (await loadSlideOver()).SlideOver }));
 
@@ -42,6 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { rail } = usePreferences();
+  const { subscription } = useSignedIn();
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [menu, setMenu] = useState<Lazily>('unused');
@@ -102,7 +105,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             <HelpButton />
           </Suspense>
         </TopBar>
-        <TrialBar />
+        {subscription.status !== 'active' && <TrialBar />}
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>

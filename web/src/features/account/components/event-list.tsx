@@ -45,7 +45,8 @@ export function EventList({ events: { data, isError, refetch }, hint }: EventLis
   return (
     <>
       <p className={classes.hint}>{hint}</p>
-      <ul className={`${classes.list} ${classes.events}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ul className={`${classes.list} ${classes.events}`} tabIndex={0}>
         {data.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}

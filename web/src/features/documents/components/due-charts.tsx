@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { BarChart } from '@/shared/ui/bar-chart';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { StackedBar } from '@/shared/ui/stacked-bar';
 import type { DueFilter } from '../due-search';
 import classes from './due-charts.module.css';
+
+const Fold = lazyPart(async () => (await import('@/shared/ui/fold')).Fold);
 
 /** What was traded and settled in a month, in the company's currency. */
 export interface MonthFigures {
@@ -31,11 +34,30 @@ interface DueChartsProps {
 /** Ranges of days, always read left to right. */
 const range = (from: number, to: number) => `\u2066${from}–${to}\u2069`;
 
-/** What was traded and settled by month, and how old is what is owed. */
-export function DueCharts({ months: all, ageing, onFilter, words }: DueChartsProps) {
+/**
+ * What was traded and settled by month, and how old is what is owed. On a phone they are folded, so that the list begins
+ * within the first screen.
+ */
+export function DueCharts(props: DueChartsProps) {
+  const { t } = useTranslation('documents');
+  const narrow = usePhone();
+  if (!narrow) return <Charts {...props} narrow={false} />;
+  return (
+    <Fold label={t('charts')} filled={false} refused={false}>
+      <Charts {...props} narrow />
+    </Fold>
+  );
+}
+
+function Charts({
+  months: all,
+  ageing,
+  onFilter,
+  words,
+  narrow,
+}: DueChartsProps & { narrow: boolean }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const narrow = usePhone();
   // A phone has no room for the names of twelve months.
   const months = (all ?? []).slice(narrow ? -6 : 0);
   const days = (from: number, to: number) => t('ageing.days', { range: range(from, to) });

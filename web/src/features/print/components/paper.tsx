@@ -36,16 +36,18 @@ export function Paper({ kind, bar, onReady }: PaperProps) {
 
   if (ids.length === 0 || error?.status === 404) {
     return (
-      <EmptyState
-        wholePage
-        kind="lost"
-        title={t('lost')}
-        action={
-          <Button component={Link} to={homeOf(kind).to}>
-            {t('toList')}
-          </Button>
-        }
-      />
+      <main>
+        <EmptyState
+          wholePage
+          kind="lost"
+          title={t('lost')}
+          action={
+            <Button component={Link} to={homeOf(kind).to}>
+              {t('toList')}
+            </Button>
+          }
+        />
+      </main>
     );
   }
   return (

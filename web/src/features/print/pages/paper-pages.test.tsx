@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mock, refused } from '@/test/mock-api';
@@ -74,7 +74,8 @@ describe.each(['en', 'ar'] as const)('paper in %s', (language) => {
       route: '/previewInvoice',
       path: '/previewInvoice?id=x',
     });
-    expect(await screen.findByText(t.lost)).toBeTruthy();
+    const main = await screen.findByRole('main');
+    expect(within(main).getByText(t.lost)).toBeTruthy();
   });
 
   it('goes to the printer once the pages stand', async () => {
