@@ -35,8 +35,8 @@ interface DueChartsProps {
 const range = (from: number, to: number) => `\u2066${from}–${to}\u2069`;
 
 /**
- * What was traded and settled by month, and how old is what is owed. On a phone they are folded, so that the list begins
- * within the first screen.
+ * What was traded and settled by month, and how old is what is owed. On a phone they are folded, so that the list
+ * begins within the first screen.
  */
 export function DueCharts(props: DueChartsProps) {
   const { t } = useTranslation('documents');
