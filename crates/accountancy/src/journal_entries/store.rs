@@ -249,7 +249,7 @@ pub const fn order(sort: ManualEntrySort, descending: bool) -> Order<'static> {
 
 /// Made by a schedule.
 const BY_SCHEDULE: &str = "exists (select 1 from recurring_entry_run s
-    where s.tenant_id = e.tenant_id and s.entry_id = e.id)";
+    where s.tenant_id = $1 and s.entry_id = e.id)";
 
 /// Whether a schedule made it.
 pub fn is_by_schedule(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
@@ -287,7 +287,7 @@ pub fn list(
             let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
             let list = in_list(&ids, &mut clause.args);
             found.push_str(&format!(
-                " or exists (select 1 from manual_entry_line y where y.tenant_id = e.tenant_id
+                " or exists (select 1 from manual_entry_line y where y.tenant_id = $1
                      and y.entry_id = e.id and y.account_id in ({list}))"
             ));
         }
@@ -295,7 +295,7 @@ pub fn list(
     }
     clause.when(wanted.account_id, |p| {
         format!(
-            "exists (select 1 from manual_entry_line x where x.tenant_id = e.tenant_id
+            "exists (select 1 from manual_entry_line x where x.tenant_id = $1
                  and x.entry_id = e.id and x.account_id = {p})"
         )
     });
@@ -312,7 +312,7 @@ pub fn list(
         "select e.id, e.number, e.date, e.memo, e.currency_id, e.total, e.reverses_id, r.id,
              e.created_by_name, e.reverse_on, p.reverse_on,
              (select cast(count(*) as bigint) from manual_entry_line c
-              where c.tenant_id = e.tenant_id and c.entry_id = e.id), {}
+              where c.tenant_id = $1 and c.entry_id = e.id), {}
          from manual_entry e
          left join manual_entry r on r.tenant_id = e.tenant_id and r.reverses_id = e.id
              and r.deleted_at is null

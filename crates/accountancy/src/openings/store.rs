@@ -61,7 +61,7 @@ pub fn reconciled(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<i64>> {
          where k.tenant_id = $1 and s.state = 'done' and e.doc_kind = $2
            and l.account_id = e.doc_id and e.reverses is null
            and not exists (select 1 from journal_entry r
-                           where r.tenant_id = e.tenant_id and r.reverses = e.number)",
+                           where r.tenant_id = $1 and r.reverses = e.number)",
         args![tenant, DocKind::Opening.as_str()],
         |row| row.get::<i64>(0),
     )?;

@@ -232,7 +232,7 @@ pub fn realised_after(
            and not exists (
                select 1 from revaluation own
                join revaluation_line m on m.tenant_id = own.tenant_id and m.revaluation_id = own.id
-               where own.tenant_id = r.tenant_id and own.deleted_at is null and own.date = $2
+               where own.tenant_id = $1 and own.deleted_at is null and own.date = $2
                  and m.realised and m.account_id = l.account_id)",
         args![tenant, date],
         |row| row.get(0),
@@ -249,7 +249,7 @@ pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Ve
         "select r.id from revaluation r
          where r.tenant_id = $1 and r.id in ({list}) and r.deleted_at is null
            and exists (select 1 from journal_entry e
-                       where e.tenant_id = r.tenant_id and e.number > r.through_entry
+                       where e.tenant_id = $1 and e.number > r.through_entry
                          and e.date <= r.date
                          and not (e.doc_kind = 'revaluation' and e.doc_id = r.id))"
     );

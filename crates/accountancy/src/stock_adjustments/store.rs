@@ -170,7 +170,7 @@ pub fn list(
     let record = clause.param(RECORD);
     clause.when(wanted.product_id, |p| {
         format!(
-            "exists (select 1 from stock_adjustment_line x where x.tenant_id = a.tenant_id
+            "exists (select 1 from stock_adjustment_line x where x.tenant_id = $1
                  and x.adjustment_id = a.id and x.product_id = {p})"
         )
     });
@@ -185,9 +185,9 @@ pub fn list(
     let sql = format!(
         "select a.id, a.number, a.kind, a.date, a.memo, f.product_name, a.created_by_name,
              (select cast(count(*) as bigint) from stock_adjustment_line c
-              where c.tenant_id = a.tenant_id and c.adjustment_id = a.id),
+              where c.tenant_id = $1 and c.adjustment_id = a.id),
              (select cast(coalesce(sum(m.value), 0) as bigint) from stock_move m
-              where m.tenant_id = a.tenant_id and m.doc_kind = {record} and m.doc_id = a.id
+              where m.tenant_id = $1 and m.doc_kind = {record} and m.doc_id = a.id
                 and m.undone_at is null)
          from stock_adjustment a
          join stock_adjustment_line f on f.tenant_id = a.tenant_id and f.adjustment_id = a.id

@@ -213,7 +213,7 @@ pub fn openings(
            and e.doc_id in (select a.id from account a where a.tenant_id = $1 {one})
            and e.reverses is null
            and not exists (select 1 from journal_entry r
-                           where r.tenant_id = e.tenant_id and r.reverses = e.number)"
+                           where r.tenant_id = $1 and r.reverses = e.number)"
     );
     let rows = tx.all(&sql, &values, |row| {
         let (debit, credit): (Money, Money) = (row.get(3)?, row.get(4)?);

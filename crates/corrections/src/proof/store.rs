@@ -83,7 +83,7 @@ pub fn not_turned_round(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, S
                     select 1 from manual_entry_line a
                     left join manual_entry_line b on b.tenant_id = a.tenant_id
                         and b.entry_id = r.id and b.line_no = a.line_no
-                    where a.tenant_id = e.tenant_id and a.entry_id = e.id
+                    where a.tenant_id = $1 and a.entry_id = e.id
                       and (b.line_no is null or b.account_id <> a.account_id
                            or b.debit <> a.credit or b.credit <> a.debit)))
          order by e.id limit 100",

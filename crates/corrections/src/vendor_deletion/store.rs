@@ -61,7 +61,7 @@ pub fn moved_cheque(
          left join expense e on e.tenant_id = p.tenant_id and e.id = p.expense_id
          where p.tenant_id = $1 and p.vendor_id = $2 and p.deleted_at is null
              and exists (select 1 from cheque_step s
-                 where s.tenant_id = c.tenant_id and s.cheque_id = c.id and s.deleted_at is null)
+                 where s.tenant_id = $1 and s.cheque_id = c.id and s.deleted_at is null)
          order by p.date desc, p.id desc limit 1",
         args![tenant, vendor],
         |row| Ok((row.get(0)?, row.get(1)?)),
@@ -69,10 +69,10 @@ pub fn moved_cheque(
 }
 
 /// Whether a landed cost's goods `g` came with a living bill or expense of the vendor's.
-const BOUGHT: &str = "exists (select 1 from bill b where b.tenant_id = g.tenant_id
+const BOUGHT: &str = "exists (select 1 from bill b where b.tenant_id = $1
          and g.doc_kind = 'bill' and b.id = g.doc_id and b.vendor_id = $2
          and b.deleted_at is null)
-     or exists (select 1 from expense e where e.tenant_id = g.tenant_id
+     or exists (select 1 from expense e where e.tenant_id = $1
          and g.doc_kind = 'expense' and e.id = g.doc_id and e.vendor_id = $2
          and e.deleted_at is null)";
 
@@ -129,7 +129,7 @@ pub struct WithheldOn {
 pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<WithheldOn>> {
     let mut all = Vec::new();
     // With a cheque that came back, tax came back too: under the id of that step.
-    let of_steps = "in (select t.id from cheque_step t where t.tenant_id = p.tenant_id
+    let of_steps = "in (select t.id from cheque_step t where t.tenant_id = $1
                      and t.cheque_id = p.id)";
     for (kind, id) in [
         (DocKind::Payment, "= p.id"),
@@ -144,7 +144,7 @@ pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Wi
              join journal_line l on l.tenant_id = n.tenant_id and l.entry_number = n.number
              where p.tenant_id = $1 and p.vendor_id = $2 and p.deleted_at is null
                  and l.account_id in (select w.account_id from payment_withheld w
-                     where w.tenant_id = p.tenant_id and w.payment_id = p.id)
+                     where w.tenant_id = $1 and w.payment_id = p.id)
              group by l.account_id, l.date"
         );
         all.extend(tx.all(&sql, args![tenant, vendor], |row| {

@@ -12,7 +12,7 @@ use super::wire::{DocumentTag, TagView};
 
 const SELECT: &str = "select id, name,
     (select cast(count(*) as bigint) from document_tag d
-     where d.tenant_id = tag.tenant_id and d.tag_id = tag.id) from tag";
+     where d.tenant_id = $1 and d.tag_id = tag.id) from tag";
 
 /// Every tag by its name.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<TagView>> {

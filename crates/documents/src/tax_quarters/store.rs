@@ -108,7 +108,7 @@ pub fn credited_of_others(
            and exists (
                select 1 from withheld_return w
                join payment p on p.tenant_id = w.tenant_id and p.id = w.payment_id
-               where w.tenant_id = e.tenant_id and w.note_kind = $5 and w.note_id = e.doc_id
+               where w.tenant_id = $1 and w.note_kind = $5 and w.note_id = e.doc_id
                  and w.deleted_at is null and not (p.date >= $3 and p.date <= $4))",
         args![tenant, account, first, last, DocKind::VendorCredit.as_str()],
     )?;

@@ -234,7 +234,7 @@ impl Source {
     /// The customer or vendor, if one is named: `c`.
     fn party(&self) -> String {
         let (parties, party_id) = (self.trade.party_kind(), self.party_id());
-        format!("left join {parties} c on c.tenant_id = d.tenant_id and c.id = d.{party_id}")
+        format!("left join {parties} c on c.tenant_id = $1 and c.id = d.{party_id}")
     }
 
     fn party_id(&self) -> &'static str {

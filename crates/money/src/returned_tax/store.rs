@@ -95,7 +95,7 @@ pub fn of_document(
     let returned = |column: &str| {
         format!(
             "(select cast(coalesce(sum(x.{column}), 0) as bigint) from withheld_return x
-              where x.tenant_id = s.tenant_id and x.payment_kind = s.payment_kind
+              where x.tenant_id = $1 and x.payment_kind = s.payment_kind
                 and x.payment_id = s.payment_id and x.doc_kind = s.doc_kind
                 and x.doc_id = s.doc_id and x.deleted_at is null)"
         )
@@ -121,7 +121,7 @@ pub fn of_document(
            and s.withholding > 0 and s.deleted_at is null
            and not exists (
                select 1 from cheque_step h
-               where h.tenant_id = s.tenant_id and h.cheque_id = s.payment_id
+               where h.tenant_id = $1 and h.cheque_id = s.payment_id
                  and h.withheld > 0 and h.deleted_at is null)
          order by s.payment_id",
         returned("net"),

@@ -49,13 +49,23 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
     };
     let text = format!("{} [{}]", refusal.message(), refusal.code().code());
     match refusal.code().code() {
-        "23505" => DbError::Unique(refusal.constraint().unwrap_or(&text).to_owned()),
+        "23505" => DbError::Unique(refusal.constraint().map_or(&*text, of_table).to_owned()),
         "40001" | "40P01" => DbError::Conflict(text),
         // Too many connections, being stopped or started, a row that another holds for too long.
         "53300" | "55P03" | "57014" | "57P01" | "57P02" | "57P03" => DbError::Busy(text),
         "53100" | "53200" => DbError::Full(text),
         code if code.starts_with("23") => DbError::Refused(text),
         _ => DbError::Other(text),
+    }
+}
+
+/// The name of a constraint as the table has it: on a cluster the shard's number follows it.
+fn of_table(name: &str) -> &str {
+    match name.rsplit_once('_') {
+        Some((name, shard)) if shard.len() >= 6 && shard.bytes().all(|b| b.is_ascii_digit()) => {
+            name
+        }
+        _ => name,
     }
 }
 

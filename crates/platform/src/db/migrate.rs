@@ -11,7 +11,7 @@ use super::error::{convert, convert_sqlite};
 use super::postgres::PostgresTx;
 use super::seals::{self, Unsound};
 use super::sqlite::SqliteTx;
-use super::{DbError, Result, Scope, Target, Tx, postgres, sqlite, sqlite_file};
+use super::{DbError, Result, Scope, Target, Tx, citus, postgres, sqlite, sqlite_file};
 use crate::args;
 
 /// A migration: its file's name and text.
@@ -27,7 +27,11 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
             sqlite_file::refuse_empty(path)?;
             migrate_sqlite(&mut sqlite::connect(path, false)?, history)
         }
-        Target::Postgres(url) => super::off_the_runtime(|| migrate_postgres(url, history)),
+        Target::Postgres(url) => super::off_the_runtime(|| {
+            let done = migrate_postgres(url, history)?;
+            citus::lay_out(url)?;
+            Ok(done)
+        }),
     }
 }
 

@@ -13,6 +13,7 @@
 
 mod address;
 mod backups;
+mod citus;
 mod clause;
 mod columns;
 mod error;

@@ -22,7 +22,7 @@ use super::list::KEPT_LETTERS;
 use super::queue::{Order, Queue};
 use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
 use super::seals::{Schema, Written};
-use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
+use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work, citus};
 
 /// The role that requests run as: created by the migrations, owns nothing, bound by row-level
 /// security.
@@ -78,6 +78,8 @@ pub(super) struct Connection {
     statements: HashMap<String, Statement>,
     written: Written,
     schema: Arc<Schema>,
+    /// The rows of companies are on other machines than this one.
+    of_cluster: bool,
 }
 
 impl Connection {
@@ -92,8 +94,9 @@ impl Connection {
         let mut client = connect_as_owner(url)?;
         client.batch_execute(TEXTS_OF_VALUES).map_err(|e| convert(&e))?;
         let schema = Arc::new(columns::of_postgres(&mut client)?);
+        let of_cluster = citus::is_in(&mut client)?;
         let (statements, written) = (HashMap::new(), Written::default());
-        Ok(Connection { url: url.to_owned(), client, statements, written, schema })
+        Ok(Connection { url: url.to_owned(), client, statements, written, schema, of_cluster })
     }
 
     /// Reads the columns anew, after migrations.
@@ -104,13 +107,12 @@ impl Connection {
 
     /// Begins a transaction. A restart of the database breaks the connection, which is seen only
     /// now: nothing has been done yet, so a new one may try again.
-    fn begin(&mut self, opening: &str) -> Result<(), DbError> {
-        let first = self.client.batch_execute(opening);
-        match first {
+    fn begin(&mut self, scope: Scope, write: bool) -> Result<(), DbError> {
+        match self.send_opening(scope, write) {
             Err(error) if self.client.is_closed() => {
                 tracing::warn!(%error, "connection lost, connecting again");
                 *self = Connection::open(&self.url)?;
-                self.client.batch_execute(opening).map_err(|e| convert(&e))
+                self.send_opening(scope, write).map_err(|e| convert(&e))
             }
             Err(error) => {
                 let _ = self.client.batch_execute("rollback");
@@ -124,11 +126,25 @@ impl Connection {
             Ok(()) => Ok(()),
         }
     }
+
+    /// One round trip. A cluster takes two: it repeats the whole message that a `set local` is in
+    /// on each machine that it asks, where the lock would be taken again.
+    fn send_opening(&mut self, scope: Scope, write: bool) -> Result<(), postgres::Error> {
+        let (opening, settings) = (opening(scope, write), settings(scope));
+        if self.of_cluster {
+            self.client.batch_execute(&opening)?;
+            self.client.batch_execute(&settings)
+        } else {
+            self.client.batch_execute(&format!("{opening} {settings}"))
+        }
+    }
 }
 
 /// What a value's text is must not depend on the server's settings: seals are made of such texts.
-const TEXTS_OF_VALUES: &str =
-    "set time zone 'UTC'; set datestyle to 'ISO, YMD'; set bytea_output to 'hex'";
+/// On a cluster the settings of a transaction go with it to the machines that it asks; elsewhere
+/// that setting has no meaning.
+const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD'; set bytea_output to 'hex'; \
+     set citus.propagate_set_commands to 'local'";
 
 /// How a connection works. A copy of the server that froze, or whose machine is gone, gives its
 /// locks back: PostgreSQL would hold them for hours.
@@ -175,7 +191,7 @@ fn attempt_once(
     work: &mut dyn Work,
     write: bool,
 ) -> Result<(), DbError> {
-    connection.begin(&opening(work.scope(), write))?;
+    connection.begin(work.scope(), write)?;
     let mut tx = PostgresTx { connection };
     match work.run(&mut tx) {
         Ok(()) => connection.client.batch_execute("commit").map_err(|e| convert(&e)),
@@ -190,28 +206,27 @@ fn attempt_once(
     }
 }
 
-/// One round trip: begin, whose rows may be seen, and for a write the company's lock. A read sees
-/// one moment of the books from its first statement to its last, as it does on SQLite.
+/// Begin, and for a write the company's lock. A read sees one moment of the books from its first
+/// statement to its last, as it does on SQLite. How long the lock is waited for is set by a
+/// function, which a cluster does not carry to its machines.
 fn opening(scope: Scope, write: bool) -> String {
-    let begin = if write { "begin; " } else { "begin isolation level repeatable read read only; " };
-    let mut sql = String::from(begin);
-    let _ = write!(sql, "{};", settings(scope));
-    if let (true, Some(tenant)) = (write, scope.tenant) {
-        let _ = write!(
-            sql,
-            " set local lock_timeout = '{HELD}'; select pg_advisory_xact_lock({}); \
-             set local lock_timeout = '{ROW}';",
+    let begin = if write { "begin;" } else { "begin isolation level repeatable read read only;" };
+    match scope.tenant {
+        Some(tenant) if write => format!(
+            "{begin} select set_config('lock_timeout', '{HELD}', true); \
+             select pg_advisory_xact_lock({}); \
+             select set_config('lock_timeout', '{ROW}', true);",
             tenant.0
-        );
+        ),
+        _ => begin.to_owned(),
     }
-    sql
 }
 
+/// Whose rows may be seen.
 fn settings(scope: Scope) -> String {
     let id = |id: Option<i64>| id.map_or_else(String::new, |id| id.to_string());
     format!(
-        "select set_config('app.tenant', '{}', true), set_config('app.user', '{}', true), \
-         set_config('app.system', '{}', true)",
+        "set local app.tenant = '{}'; set local app.\"user\" = '{}'; set local app.system = '{}'",
         id(scope.tenant.map(|t| t.0)),
         id(scope.user.map(|u| u.0)),
         if scope.system { "yes" } else { "" },

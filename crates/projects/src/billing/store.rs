@@ -39,7 +39,7 @@ fn open(kind: CostKind) -> (String, String) {
                 from vendor_credit c
                 join vendor_credit_line cl on cl.tenant_id = c.tenant_id
                     and cl.vendor_credit_id = c.id
-                where c.tenant_id = l.tenant_id and c.bill_id = l.bill_id
+                where c.tenant_id = $1 and c.bill_id = l.bill_id
                     and cl.bill_line_no = l.line_no and c.deleted_at is null), 0)"
             .to_owned(),
     };

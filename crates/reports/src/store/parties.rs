@@ -94,7 +94,7 @@ pub(crate) fn withheld(
         "select paid.party, paid.kind, cast(sum(paid.withheld) as bigint)
          from (select l.debit - l.credit as withheld, e.doc_kind as kind,
                    (select max(c.party_id) from journal_line c
-                    where c.tenant_id = l.tenant_id and c.entry_number = l.entry_number
+                    where c.tenant_id = $1 and c.entry_number = l.entry_number
                       and c.party_kind = $4 and c.account_id in ({controls})) as party
                from journal_line l
                join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number

@@ -47,7 +47,7 @@ pub fn bearing(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId, from: Date) -> Res
          where p.tenant_id = $1 and p.deleted_at is null and p.date >= $2
            and p.expense_id is null and exists (
              select 1 from payment_withheld w
-             where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.tax_id = $3)",
+             where w.tenant_id = $1 and w.payment_id = p.id and w.tax_id = $3)",
         args![tenant, from, tax],
     )?;
     Ok(count + withheld.unwrap_or_default())

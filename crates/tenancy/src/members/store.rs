@@ -85,13 +85,21 @@ pub fn note_invitation(
     Ok(())
 }
 
-/// Forgets the invitation of a member who has entered the company.
+/// Forgets the invitation of a member who has entered the company. It is looked for first: on a
+/// cluster every machine has the memberships, and a write of them waits for the others' writes.
 pub fn note_entry(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
-    tx.exec(
-        "update membership set invited_first_name = null, invited_last_name = null
+    let invited = tx.exists(
+        "select 1 from membership
          where tenant_id = $1 and user_id = $2 and invited_first_name is not null",
         args![tenant, user],
     )?;
+    if invited {
+        tx.exec(
+            "update membership set invited_first_name = null, invited_last_name = null
+             where tenant_id = $1 and user_id = $2",
+            args![tenant, user],
+        )?;
+    }
     Ok(())
 }
 

@@ -275,7 +275,7 @@ pub fn list(
     for (kind, id) in [(DocKind::Bill, wanted.bill_id), (DocKind::Expense, wanted.expense_id)] {
         clause.when(id, |p| {
             format!(
-                "exists (select 1 from landed_cost_goods x where x.tenant_id = c.tenant_id
+                "exists (select 1 from landed_cost_goods x where x.tenant_id = $1
                      and x.landed_cost_id = c.id and x.doc_kind = '{}' and x.doc_id = {p})",
                 kind.as_str()
             )
@@ -291,7 +291,7 @@ pub fn list(
     let sql = format!(
         "select c.id, c.number, c.date, c.basis, c.memo, c.amount,
              (select cast(count(*) as bigint) from landed_cost_goods g
-              where g.tenant_id = c.tenant_id and g.landed_cost_id = c.id)
+              where g.tenant_id = $1 and g.landed_cost_id = c.id)
          from landed_cost c {} order by c.date desc, c.id desc limit {limit}",
         clause.sql()
     );

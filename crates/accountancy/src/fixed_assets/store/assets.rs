@@ -25,7 +25,7 @@ pub(super) const WIDTH: usize = 29;
 
 /// What has worn out of an asset `f` by runs and disposals that stand.
 const WORN: &str = "(select cast(coalesce(sum(d.amount), 0) as bigint) from asset_depreciation d
-    where d.tenant_id = f.tenant_id and d.asset_id = f.id and d.undone_at is null)";
+    where d.tenant_id = $1 and d.asset_id = f.id and d.undone_at is null)";
 
 /// The disposal of an asset `f` that stands: `x`.
 const GONE: &str = "left join asset_disposal x on x.tenant_id = f.tenant_id and x.asset_id = f.id

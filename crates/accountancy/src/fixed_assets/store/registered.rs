@@ -27,7 +27,7 @@ pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
              cost_account_id, accumulated_account_id, cost, opening_on, opening_depreciation)
          select f.tenant_id, f.id, $3,
              coalesce((select max(p.known_until) from fixed_asset_past p
-                       where p.tenant_id = f.tenant_id and p.id = f.id), f.created_at),
+                       where p.tenant_id = $1 and p.id = f.id), f.created_at),
              f.acquired_on, f.cost_account_id, f.accumulated_account_id, f.cost, f.opening_on,
              f.opening_depreciation
          from fixed_asset f where f.tenant_id = $1 and f.id = $2
@@ -70,7 +70,7 @@ impl Read {
         // What was booked bears the moment of its run, or of its disposal.
         let made = |table: &str| {
             format!(
-                "exists (select 1 from {table} r where r.tenant_id = d.tenant_id
+                "exists (select 1 from {table} r where r.tenant_id = $1
                      and r.id = d.doc_id and r.created_at <= {at})"
             )
         };
@@ -119,7 +119,7 @@ pub fn registered(
              f.accumulated_account_id, f.cost,
              case when f.opening_on <= {day} then f.opening_depreciation else 0 end +
              (select cast(coalesce(sum(d.amount), 0) as bigint) from asset_depreciation d
-              where d.tenant_id = f.tenant_id and d.asset_id = f.id and d.date <= {day}
+              where d.tenant_id = $1 and d.asset_id = f.id and d.date <= {day}
                 and {booked})
          from ({assets}) f
          join account a on a.tenant_id = f.tenant_id and a.id = f.cost_account_id

@@ -178,7 +178,7 @@ pub fn run_lines(tx: &mut dyn Tx, tenant: TenantId, run: &Run) -> Result<Vec<Ass
     let sql = format!(
         "select {COLUMNS}, d.amount, f.opening_depreciation +
              (select cast(coalesce(sum(o.amount), 0) as bigint) from asset_depreciation o
-              where o.tenant_id = d.tenant_id and o.asset_id = d.asset_id and o.date <= $3
+              where o.tenant_id = $1 and o.asset_id = d.asset_id and o.date <= $3
                 and (o.undone_at is null or o.doc_id = d.doc_id))
          from asset_depreciation d
          join fixed_asset f on f.tenant_id = d.tenant_id and f.id = d.asset_id

@@ -170,9 +170,9 @@ pub fn statements(
     let sql = format!(
         "select s.id, s.format, s.file_name, s.first_date, s.last_date, s.opening, s.closing,
             (select count(*) from bank_line l
-             where l.tenant_id = s.tenant_id and l.statement_id = s.id),
+             where l.tenant_id = $1 and l.statement_id = s.id),
             (select count(*) from bank_line b
-             where b.tenant_id = s.tenant_id and b.statement_id = s.id and {} = 'open'),
+             where b.tenant_id = $1 and b.statement_id = s.id and {} = 'open'),
             s.imported_by_name
          from bank_statement s where s.tenant_id = $1 and s.account_id = $2
          order by s.last_date desc, s.id desc limit 500",
@@ -198,7 +198,7 @@ pub fn statements(
 /// How many lines of a statement are matched; none when there is no such statement.
 pub fn matched_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i64>> {
     let sql = format!(
-        "select (select count(*) from bank_line b where b.tenant_id = s.tenant_id
+        "select (select count(*) from bank_line b where b.tenant_id = $1
                  and b.statement_id = s.id and {} = 'matched')
          from bank_statement s where s.tenant_id = $1 and s.id = $2",
         lines::standing()

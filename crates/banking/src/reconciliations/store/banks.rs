@@ -12,7 +12,7 @@ pub fn open_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i
            and (b.state = 'open' or (b.state = 'matched' and exists (
                select 1 from bank_match x
                join journal_entry v on v.tenant_id = x.tenant_id and v.reverses = x.entry_number
-               where x.tenant_id = b.tenant_id and x.bank_line_id = b.id)))
+               where x.tenant_id = $1 and x.bank_line_id = b.id)))
          group by b.account_id",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),

@@ -27,7 +27,7 @@ impl ReconciledAccount {
 
 /// Entries that were reversed, and their reversals, are nothing to look for on a statement.
 pub const LIVE: &str = "e.reverses is null and not exists (select 1 from journal_entry v
-    where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)";
+    where v.tenant_id = $1 and v.reverses = l.entry_number)";
 
 /// Whether an entry that a line of the bank is matched to was reversed since; `of` is an id of the
 /// bank's line, as the query around it knows it.
@@ -61,11 +61,11 @@ pub(super) fn outstanding_at(session: &str, finished: &str, last: &str) -> Strin
     format!(
         "l.date <= {last} and e.posted_at <= {finished} and e.reverses is null
              and (t.reconciliation_id is null or t.reconciliation_id > {session})
-             and not exists (select 1 from journal_entry v where v.tenant_id = l.tenant_id
+             and not exists (select 1 from journal_entry v where v.tenant_id = $1
                  and v.reverses = l.entry_number and v.posted_at <= {finished})"
     )
 }
 
 /// A ticked line whose entry was reversed since, and that no later session made whole.
 pub(super) const GONE: &str = "t.forgotten_by is null and exists (select 1 from journal_entry v
-    where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)";
+    where v.tenant_id = $1 and v.reverses = l.entry_number)";

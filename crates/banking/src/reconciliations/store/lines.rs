@@ -144,13 +144,13 @@ fn columns(kept: ReconciledAccount) -> String {
          case when {LIVE} then 0 else 1 end,
          case when {LIVE} or exists (
              select 1 from journal_entry n
-             where n.tenant_id = e.tenant_id and n.doc_kind = e.doc_kind and n.doc_id = e.doc_id
+             where n.tenant_id = $1 and n.doc_kind = e.doc_kind and n.doc_id = e.doc_id
                and n.reverses is null and not exists (
                    select 1 from journal_entry v
-                   where v.tenant_id = n.tenant_id and v.reverses = n.number))
+                   where v.tenant_id = $1 and v.reverses = n.number))
              then 0 else 1 end,
          (select o.account_id from journal_line o
-          where o.tenant_id = l.tenant_id and o.entry_number = l.entry_number
+          where o.tenant_id = $1 and o.entry_number = l.entry_number
             and case when l.debit > 0 then o.credit else o.debit end > 0
           order by o.debit + o.credit desc, o.line_no limit 1)",
         party_column("party_kind"),
@@ -166,7 +166,7 @@ fn party_column(column: &str) -> String {
         "coalesce(l.{column}, (select case when min(o.party_id) = max(o.party_id)
              and min(o.party_kind) = max(o.party_kind) then min(o.{column}) end
          from journal_line o
-         where o.tenant_id = l.tenant_id and o.entry_number = l.entry_number))"
+         where o.tenant_id = $1 and o.entry_number = l.entry_number))"
     )
 }
 

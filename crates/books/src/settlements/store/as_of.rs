@@ -36,7 +36,7 @@ const GIVEN: &str = "later as (
            and s.tenant_id = o.tenant_id and s.payment_kind = o.doc_kind
            and s.payment_id = o.doc_id and s.deleted_at is null and not s.date > $2
            and not exists (select 1 from open_item d
-               where d.tenant_id = o.tenant_id and d.doc_kind = s.doc_kind
+               where d.tenant_id = $1 and d.doc_kind = s.doc_kind
                  and d.doc_id = s.doc_id and d.party_kind = $3 and d.date > $2)),
      given as (
          select kind, id, cast(sum(applied) as bigint) as applied,
@@ -65,7 +65,7 @@ pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
 /// as its document posted it on the control account, by the entry of it that stands. Whose the item
 /// is says the item alone: what was posted for a customer that was merged names that one for ever.
 fn label_conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
-    let mut reversed = "r.tenant_id = e.tenant_id and r.reverses = e.number".to_owned();
+    let mut reversed = "r.tenant_id = $1 and r.reverses = e.number".to_owned();
     if let Some(moment) = scope.known_at {
         values.push(moment.into());
         reversed.push_str(&format!(" and r.posted_at <= ${}", values.len()));

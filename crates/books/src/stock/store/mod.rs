@@ -234,7 +234,7 @@ pub fn on_hand(
              from product p
              join stock_move m on m.tenant_id = p.tenant_id and m.id = (
                  select l.id from stock_move l
-                 where l.tenant_id = p.tenant_id and l.product_id = p.id and l.date <= $2
+                 where l.tenant_id = $1 and l.product_id = p.id and l.date <= $2
                    and l.undone_at is null
                  order by l.date desc, l.id desc limit 1)
              where p.tenant_id = $1 and p.id in ({list})"

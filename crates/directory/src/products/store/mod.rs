@@ -244,7 +244,7 @@ impl LevelFilter {
         let day = filter.param(day);
         let on_hand = format!(
             "coalesce((select m.quantity_after from stock_move m
-                 where m.tenant_id = product.tenant_id and m.product_id = product.id
+                 where m.tenant_id = $1 and m.product_id = product.id
                    and m.date <= {day} and m.undone_at is null
                  order by m.date desc, m.id desc limit 1), 0)"
         );

@@ -55,7 +55,7 @@ pub(super) fn banks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Bank>> {
         "select a.id, a.currency_id, a.name_en, a.name_ar from account a
          where a.tenant_id = $1 and a.detail_type in ($2, $3)
            and exists (select 1 from account_month m
-                       where m.tenant_id = a.tenant_id and m.account_id = a.id)
+                       where m.tenant_id = $1 and m.account_id = a.id)
          order by a.number",
         args![tenant, CASH_AND_BANK[0], CASH_AND_BANK[1]],
         |row| {
@@ -85,7 +85,7 @@ pub(super) fn to_remind(
          where o.tenant_id = $1 and o.doc_kind = 'invoice' and o.due_date < $2
            and o.settled < o.total
            and not exists (select 1 from delivery d
-                           where d.tenant_id = o.tenant_id and d.kind = 'invoice'
+                           where d.tenant_id = $1 and d.kind = 'invoice'
                              and d.document_id = o.doc_id and d.queued_at >= $3
                              and d.state <> 'failed')
          order by o.due_date, o.doc_id limit $4",

@@ -38,7 +38,7 @@ fn heads(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, (which, value): (&str, Value)
              date, party_id, certificate, currency_id, exchange_rate, withholding, search_text)
          select y.tenant_id, '{table}', y.id, coalesce(y.deleted_at, $2),
              coalesce((select max(q.known_until) from withheld_past q
-                       where q.tenant_id = y.tenant_id and q.doc_kind = '{table}'
+                       where q.tenant_id = $1 and q.doc_kind = '{table}'
                          and q.doc_id = y.id), y.created_at),
              y.number, y.date, y.{party}, y.withholding_certificate, y.currency_id,
              y.exchange_rate, y.withholding, y.search_text

@@ -267,7 +267,7 @@ pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec
     Ok(tx.all(
         "select s.doc_kind, s.doc_id, o.doc_number, o.date, o.total, s.applied, s.withholding,
             (select cast(coalesce(sum(e.applied), 0) as bigint) from settlement e
-              where e.tenant_id = s.tenant_id and e.doc_kind = s.doc_kind
+              where e.tenant_id = $1 and e.doc_kind = s.doc_kind
                 and e.doc_id = s.doc_id and e.deleted_at is null and e.id <= s.id),
             s.id
          from settlement s

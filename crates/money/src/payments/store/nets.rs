@@ -82,7 +82,7 @@ fn settled(
             "w.net",
             "coalesce(p.date < d.date and p.withholding =
                  (select coalesce(sum(o.withholding), 0) from settlement o
-                  where o.tenant_id = p.tenant_id and o.payment_kind = 'payment'
+                  where o.tenant_id = $1 and o.payment_kind = 'payment'
                       and o.payment_id = p.id and o.deleted_at is null), 1 = 0)",
             "left join payment_withheld w on w.tenant_id = s.tenant_id
                  and w.payment_id = s.payment_id and s.payment_kind = 'payment'
@@ -135,7 +135,7 @@ fn of_cheques(
                   then min(i.withholding_percent) end
               from settlement s
               join invoice i on i.tenant_id = s.tenant_id and i.id = s.doc_id
-              where s.tenant_id = t.tenant_id and s.payment_kind = 'receipt'
+              where s.tenant_id = $1 and s.payment_kind = 'receipt'
                   and s.payment_id = t.cheque_id and s.doc_kind = 'invoice'
                   and s.withholding > 0)"
         }

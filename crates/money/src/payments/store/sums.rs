@@ -37,7 +37,7 @@ fn came_back() -> String {
 fn net_withheld(withheld: &str) -> String {
     format!(
         "{withheld} - (select cast(coalesce(sum(h.withheld), 0) as bigint) from cheque_step h
-             where h.tenant_id = i.tenant_id and h.cheque_id = b.id and h.deleted_at is null)"
+             where h.tenant_id = $1 and h.cheque_id = b.id and h.deleted_at is null)"
     )
 }
 

@@ -28,7 +28,13 @@ pub(super) fn ties(sql: &str, tables: &HashSet<String>) -> Result<Ties, String> 
             ties.extend(inserted(&words, table.table)?);
             continue;
         }
-        let found = reached(table, &owned, &equal);
+        // Each query says it by itself: a cluster does not follow the company into a query within.
+        let own: Vec<_> = equal
+            .iter()
+            .filter(|(query, _)| *query == table.query)
+            .map(|(_, pair)| *pair)
+            .collect();
+        let found = reached(table, &owned, &own);
         if found.is_empty() {
             return Err(table.table.to_owned());
         }
@@ -48,12 +54,12 @@ enum Side<'a> {
     Parameter(usize),
 }
 
-/// What a statement says to be the same company.
+/// What a statement says to be the same company, and in which of its queries.
 fn equations<'a>(
     words: &[&'a str],
     queries: &[usize],
     named: &[Named<'a>],
-) -> Vec<(Side<'a>, Side<'a>)> {
+) -> Vec<(usize, (Side<'a>, Side<'a>))> {
     // The row of a company is keyed by its `id`.
     let is_company =
         |owner: &str| named.iter().any(|named| named.table == "tenant" && named.called == owner);
@@ -70,7 +76,7 @@ fn equations<'a>(
         }
     };
     let marks = words.iter().enumerate().filter(|(at, word)| **word == "=" && *at > 0);
-    marks.filter_map(|(at, _)| Some((side(at - 1)?, side(at + 1)?))).collect()
+    marks.filter_map(|(at, _)| Some((queries[at], (side(at - 1)?, side(at + 1)?)))).collect()
 }
 
 /// The parameters that a table's company is said to be, perhaps by way of other tables.
@@ -235,8 +241,8 @@ mod tests {
                 vec![3],
             ),
             (
-                "select (select count(*) from invoice_line l where l.tenant_id = invoice.tenant_id)
-                 from invoice where tenant_id = $1 and (total > 1 or deleted)",
+                "select (select count(*) from invoice_line l where l.tenant_id = $1 and l.n = i.id)
+                 from invoice i where i.tenant_id = $1 and (total > 1 or deleted)",
                 vec![1],
             ),
             ("update invoice set total = $3 where tenant_id = $1 and id = $2", vec![1]),
@@ -274,6 +280,11 @@ mod tests {
                 "select id from invoice where tenant_id = $1
                  and exists (select 1 from customer where id = customer_id)",
                 "customer",
+            ),
+            (
+                "select (select count(*) from invoice_line l where l.tenant_id = invoice.tenant_id)
+                 from invoice where tenant_id = $1",
+                "invoice_line",
             ),
             ("update invoice set total = $2 where id = $1", "invoice"),
             ("select 1 from invoice where tenant_id = $1 union select 1 from customer", "customer"),

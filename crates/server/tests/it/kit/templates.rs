@@ -89,18 +89,85 @@ fn new_folder() -> std::path::PathBuf {
 }
 
 /// Creates a database on the server of the tests, as a copy of another one or empty. PostgreSQL
-/// waits some seconds for connections to the copied one that are just being closed.
+/// waits some seconds for connections to the copied one that are just being closed. On a cluster
+/// the database is of that name on every machine, and a copy of them all is a copy of it.
 fn create_postgres(server: String, template: Option<String>) -> Target {
     let name = format!("mizan_it_{}_{}", std::process::id(), unique());
     // The synchronous client must not live on a thread that runs async code.
     let made = std::thread::spawn(move || {
-        let mut client =
-            postgres::Client::connect(&server, postgres::NoTls).expect("PostgreSQL answers");
+        let machines = machines_of(&server);
         let copied = template.map(|template| format!(" template {template}")).unwrap_or_default();
-        client.batch_execute(&format!("create database {name}{copied}")).expect("a new database");
+        let create = format!("create database {name}{copied}");
+        for machine in &machines {
+            match copied.strip_prefix(" template ") {
+                Some(copied) if machines.len() > 1 => copy_on(machine, &create, copied),
+                _ => connect(machine).batch_execute(&create).expect("a new database"),
+            }
+        }
+        if machines.len() > 1 && copied.is_empty() {
+            join(&machines, &name);
+        }
         with_database(&server, &name)
     });
     Target::Postgres(made.join().expect("a database"))
+}
+
+/// Creates a copy on one machine of a cluster, which keeps connections of its own in the copied
+/// database: they are ended until the copy is quicker.
+fn copy_on(machine: &str, create: &str, copied: &str) {
+    let mut client = connect(machine);
+    let end = "select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = $1 and pid <> pg_backend_pid()";
+    let mut last = None;
+    for _ in 0..20 {
+        client.execute(end, &[&copied]).expect("ended");
+        match client.batch_execute(create) {
+            Ok(()) => return,
+            Err(error) => last = Some(error),
+        }
+    }
+    panic!("no new database: {last:?}");
+}
+
+/// The addresses of the machines, the one first that is asked: PostgreSQL alone is one.
+fn machines_of(server: &str) -> Vec<String> {
+    let mut client = connect(server);
+    let is_cluster = "select 1 from pg_extension where extname = 'citus'";
+    if client.query_opt(is_cluster, &[]).expect("an answer").is_none() {
+        return vec![server.to_owned()];
+    }
+    let sql = "select nodename || ':' || nodeport from pg_dist_node order by groupid";
+    let rows = client.query(sql, &[]).expect("the machines");
+    rows.iter().map(|row| at_machine(server, row.get(0))).collect()
+}
+
+/// Makes one cluster of the databases of that name on the machines.
+fn join(machines: &[String], name: &str) {
+    for machine in machines {
+        let sql = "create extension citus";
+        connect(&with_database(machine, name)).batch_execute(sql).expect("the extension");
+    }
+    let mut first = connect(&with_database(&machines[0], name));
+    for (at, machine) in machines.iter().enumerate() {
+        let config: postgres::Config = machine.parse().expect("an address");
+        let Some(postgres::config::Host::Tcp(host)) = config.get_hosts().first() else {
+            panic!("{machine} names no host");
+        };
+        let call = if at == 0 { "citus_set_coordinator_host" } else { "citus_add_node" };
+        let sql = format!("select {call}('{host}', {})", config.get_ports()[0]);
+        first.batch_execute(&sql).expect("a machine of the cluster");
+    }
+}
+
+fn connect(url: &str) -> postgres::Client {
+    postgres::Client::connect(url, postgres::NoTls).expect("PostgreSQL answers")
+}
+
+/// The same address with another `host:port`.
+fn at_machine(url: &str, machine: &str) -> String {
+    let (head, path) = url.rsplit_once('/').expect("an address with a database");
+    let (who, _) = head.rsplit_once('@').expect("an address with a role");
+    format!("{who}@{machine}/{path}")
 }
 
 /// The same address with another database at its end.

@@ -156,7 +156,7 @@ pub fn between(
     let sql = format!(
         "select {COLUMNS},
              payable - (select cast(coalesce(sum(p.amount), 0) as bigint) from tax_payment p
-                 where p.tenant_id = r.tenant_id and p.vat_return_id = r.id and p.refund = $4
+                 where p.tenant_id = $1 and p.vat_return_id = r.id and p.refund = $4
                      and p.deleted_at is null)
          from vat_return r
          where tenant_id = $1 and first_day >= $2 and first_day <= $3

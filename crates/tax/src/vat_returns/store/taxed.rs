@@ -120,7 +120,7 @@ fn of_kind(
     let sql = format!(
         "select i.id, i.number, i.date, i.taxes, i.currency_id, i.exchange_rate,
              (select cast(coalesce(sum(l.net), 0) as bigint) from {lines} l
-              where l.tenant_id = i.tenant_id and l.{own_id} = i.id{untaxed})
+              where l.tenant_id = $1 and l.{own_id} = i.id{untaxed})
          from {heads} i {}",
         clause.sql()
     );

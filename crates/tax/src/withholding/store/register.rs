@@ -100,7 +100,7 @@ fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) 
         (columns("w", "w.id"), register_sources::returns(at), trade.payment());
     format!(
         "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
-              (select min(h.date) from cheque_step h where h.tenant_id = y.tenant_id
+              (select min(h.date) from cheque_step h where h.tenant_id = $1
                    and h.cheque_id = y.id and {step}) as other_date, {own}
           from {payments} where {}
           union all
@@ -164,7 +164,7 @@ fn narrowing(filter: &Filter, at: Option<&str>, clause: &mut Clause) -> Vec<Stri
             Trade::Sale => "1 = 0".to_owned(),
             Trade::Purchase => format!(
                 "exists (select 1 from tax n join {} and w.tax_id = n.id
-                     where n.tenant_id = r.tenant_id and n.id = {})",
+                     where w.tenant_id = $1 and n.tenant_id = $1 and n.id = {})",
                 register_sources::lines("w", at),
                 clause.param(nature)
             ),
@@ -282,7 +282,7 @@ fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
     format!(
         "select r.payment_id, r.number, r.date, p.id, p.display_name, p.tax_id,
              r.certificate, r.currency_id, r.exchange_rate,
-             (select e.doc_number from journal_entry e where e.tenant_id = r.tenant_id
+             (select e.doc_number from journal_entry e where e.tenant_id = $1
                  and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id{posted}
                  order by e.number desc limit 1), {columns}, r.sign, cast({asked} as bigint),
              x.note_kind, x.note_id, x.note_number

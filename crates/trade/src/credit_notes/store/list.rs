@@ -72,7 +72,7 @@ macro_rules! by_day {
             status: concat!(
                 "case when o.settled < o.total then 'open'
                  when exists (select 1 from settlement s
-                     where s.tenant_id = d.tenant_id and s.payment_kind = '",
+                     where s.tenant_id = $1 and s.payment_kind = '",
                 $note,
                 "' and s.payment_id = d.id and s.doc_kind = '",
                 $refund,

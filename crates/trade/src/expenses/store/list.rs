@@ -98,7 +98,7 @@ pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause.when(filter.payment_method_id, |p| format!("i.payment_method_id = {p}"));
     clause.when(filter.expense_account_id, |p| {
         format!(
-            "exists (select 1 from expense_line l where l.tenant_id = i.tenant_id
+            "exists (select 1 from expense_line l where l.tenant_id = $1
                  and l.expense_id = i.id and l.expense_account_id = {p})"
         )
     });
@@ -121,7 +121,7 @@ fn select(order: &Order<'_>, which: &str) -> String {
          left join account k on k.tenant_id = i.tenant_id and k.id =
              (select case when min(l.expense_account_id) = max(l.expense_account_id)
                      then min(l.expense_account_id) end
-              from expense_line l where l.tenant_id = i.tenant_id and l.expense_id = i.id)",
+              from expense_line l where l.tenant_id = $1 and l.expense_id = i.id)",
         order.key,
     )
 }

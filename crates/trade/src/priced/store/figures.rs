@@ -75,7 +75,7 @@ pub(super) fn paid_by_day(tx: &mut dyn Tx, source: &str, values: &[Value]) -> Re
         "select s.date, s.applied_base, s.applied, s.withholding {source}
          and s.withholding > 0 and s.payment_id in ({CAME_BACK}) and exists (
              select 1 from cheque_step h
-             where h.tenant_id = s.tenant_id and h.cheque_id = s.payment_id
+             where h.tenant_id = $1 and h.cheque_id = s.payment_id
                and h.deleted_at is null and h.withheld_kept is not null)"
     );
     days.extend(tx.all(&sql, values, |row| {

@@ -44,7 +44,7 @@ pub(super) fn keep(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, id: i64) -> Result
              project_id, reference, total, withholding_percent)
          select h.tenant_id, '{kind}', h.id, coalesce(h.deleted_at, $3),
              coalesce((select max(p.known_until) from document_past p
-                       where p.tenant_id = h.tenant_id and p.doc_kind = '{kind}'
+                       where p.tenant_id = $1 and p.doc_kind = '{kind}'
                          and p.doc_id = h.id), h.created_at),
              h.number, h.date, h.{party}, h.currency_id, h.exchange_rate, h.net, h.taxes,
              {einvoice}, h.branch_id, h.project_id, {reference}, h.total, {percent}

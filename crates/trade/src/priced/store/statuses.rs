@@ -22,7 +22,7 @@ fn scoped(
     values.push(user.into());
     let own = format!(
         "and exists (select 1 from {} i
-               where i.tenant_id = {rows}.tenant_id and i.id = {rows}.doc_id
+               where i.tenant_id = $1 and i.id = {rows}.doc_id
                and (i.created_by = $3 or i.project_id is not null))",
         table.heads
     );

@@ -59,7 +59,7 @@ const OWN: OwnColumns<Became> = OwnColumns {
         "answered_on",
         "answered_by",
         "answer_note",
-        "(select i.id from invoice i where i.tenant_id = quote.tenant_id
+        "(select i.id from invoice i where i.tenant_id = $1
             and i.id = quote.invoice_id and i.deleted_at is null)",
     ],
     read: became,

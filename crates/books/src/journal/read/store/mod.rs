@@ -45,7 +45,7 @@ pub(in crate::journal) fn standing_entries(
         "select {ENTRY} from journal_entry e
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and reverses is null
            and not exists (select 1 from journal_entry r
-                           where r.tenant_id = e.tenant_id and r.reverses = e.number)
+                           where r.tenant_id = $1 and r.reverses = e.number)
          order by number"
     );
     load(tx, tenant, &sql, args![tenant, doc.kind.as_str(), doc.id])
@@ -63,7 +63,7 @@ pub(in crate::journal) fn standing_on(
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id = $2 and e.reverses is null
            and not exists (select 1 from journal_entry r
-                           where r.tenant_id = e.tenant_id and r.reverses = e.number)
+                           where r.tenant_id = $1 and r.reverses = e.number)
          order by e.number",
         args![tenant, account],
         |row| Ok((row.get(0)?, row.get(1)?)),

@@ -13,7 +13,7 @@ use crate::journal::scope::Scope;
 pub const OPENING_ENTRY: &str = "(e.doc_kind = 'opening' or exists (
     select 1 from journal_line o
     join account a on a.tenant_id = o.tenant_id and a.id = o.account_id
-    where o.tenant_id = e.tenant_id and o.entry_number = e.number
+    where o.tenant_id = $1 and o.entry_number = e.number
       and a.system_role = 'opening_balance_equity'))";
 
 /// An account's debits and credits.

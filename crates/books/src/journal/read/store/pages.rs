@@ -33,7 +33,7 @@ pub(in crate::journal) fn lines_after(
         "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
                 coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit, e.reverses,
                 exists (select 1 from journal_entry r
-                        where r.tenant_id = e.tenant_id and r.reverses = e.number),
+                        where r.tenant_id = $1 and r.reverses = e.number),
                 l.currency_id, case when l.debit > 0 then l.foreign_amount
                                     else -l.foreign_amount end
          from journal_line l

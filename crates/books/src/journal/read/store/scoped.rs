@@ -202,7 +202,7 @@ fn listed_entries(scope: &Scope, reversed: bool, values: &mut Vec<Value>) -> Str
     let mut sql = if scope.parts_entries() {
         format!(
             " and exists (select 1 from journal_line l
-                          where l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped})"
+                          where l.tenant_id = $1 and l.entry_number = e.number{scoped})"
         )
     } else {
         scoped
@@ -215,7 +215,7 @@ fn listed_entries(scope: &Scope, reversed: bool, values: &mut Vec<Value>) -> Str
         sql.push_str(&format!(
             " and e.reverses is null and not exists (
                  select 1 from journal_entry r
-                 where r.tenant_id = e.tenant_id and r.reverses = e.number{known})"
+                 where r.tenant_id = $1 and r.reverses = e.number{known})"
         ));
     }
     sql
