@@ -7,7 +7,7 @@ const PIECE = 0x8000;
 /** Between two seals of what is being typed. */
 const PAUSE_MS = 50;
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Encrypts the values of a draft for its slot; null where that can't be done. */
 export async function seal(slot: string, values: unknown): Promise<Bytes | null> {

@@ -26,7 +26,8 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-async function run<T>(
+/** Works on what this browser keeps of the session; all of it is forgotten when the session ends. */
+export async function inDrafts<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
@@ -68,7 +69,7 @@ async function sealed(
 }
 
 async function storeDraft(draft: SealedDraft): Promise<boolean> {
-  return run('readwrite', (store) => store.put(draft, draft.slot)).then(
+  return inDrafts('readwrite', (store) => store.put(draft, draft.slot)).then(
     () => {
       localDrafts.drop(draft.slot, draft.savedAt);
       return true;
@@ -82,7 +83,7 @@ async function takeIn(busy: ReadonlySet<string>): Promise<void> {
   const orphaned = localDrafts.all().filter(({ slot }) => !busy.has(slot));
   await Promise.all(
     orphaned.map(async (draft) => {
-      const kept = await run<SealedDraft | undefined>('readonly', (store) =>
+      const kept = await inDrafts<SealedDraft | undefined>('readonly', (store) =>
         store.get(draft.slot),
       ).catch(() => undefined);
       if (kept && kept.savedAt >= draft.savedAt) localDrafts.drop(draft.slot);
@@ -95,7 +96,7 @@ async function takeIn(busy: ReadonlySet<string>): Promise<void> {
 async function keptOf(key: string): Promise<SealedDraft[]> {
   const busy = await openSlots();
   await takeIn(busy);
-  const all = await run<SealedDraft[]>('readonly', (store) => store.getAll()).catch(
+  const all = await inDrafts<SealedDraft[]>('readonly', (store) => store.getAll()).catch(
     (): SealedDraft[] => [],
   );
   const found = all.filter(
@@ -159,12 +160,12 @@ export const drafts = {
   async remove(slot: string): Promise<void> {
     latest.delete(slot);
     localDrafts.drop(slot);
-    await run('readwrite', (store) => store.delete(slot)).catch(() => undefined);
+    await inDrafts('readwrite', (store) => store.delete(slot)).catch(() => undefined);
   },
   /** Forgets every draft of this browser; called when the session ends. */
   async clear(): Promise<void> {
     latest.clear();
     localDrafts.clear();
-    await run('readwrite', (store) => store.clear()).catch(() => undefined);
+    await inDrafts('readwrite', (store) => store.clear()).catch(() => undefined);
   },
 };

@@ -21,6 +21,8 @@ export interface FormAction {
   keys?: string;
   /** What it would send is not there yet: neither it nor its keys do anything. */
   disabled?: boolean;
+  /** What it would send is kept on this device where the server can't be reached. */
+  offline?: boolean;
 }
 
 /**
@@ -55,12 +57,13 @@ export function FormShell(props: FormShellProps) {
   const { t } = useTranslation();
   const online = useOnline();
   const main = actions.at(-1);
+  const works = (action: FormAction) => online || (action.offline ?? false);
   usePageTitle(number ? `${title} ${number}` : title);
   useHotkeys(
     actions.flatMap((action) =>
       // Without a connection they do nothing, rather than what the browser would do with them.
       action.keys && !action.disabled
-        ? [[action.keys, () => online && onSubmit(action.intent)] as const]
+        ? [[action.keys, () => works(action) && onSubmit(action.intent)] as const]
         : [],
     ),
   );
@@ -70,7 +73,7 @@ export function FormShell(props: FormShellProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (main && online && !main.disabled) onSubmit(main.intent);
+        if (main && works(main) && !main.disabled) onSubmit(main.intent);
       }}
     >
       <header className={classes.head}>
@@ -109,7 +112,7 @@ export function FormShell(props: FormShellProps) {
             type={action === main ? 'submit' : 'button'}
             variant={action === main ? 'filled' : 'default'}
             loading={loading}
-            disabled={!online || (action.disabled ?? false)}
+            disabled={!works(action) || (action.disabled ?? false)}
             onMouseDown={stayInField}
             onClick={(event) => {
               event.currentTarget.focus();

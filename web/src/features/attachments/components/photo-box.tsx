@@ -1,9 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Bdi } from '@/shared/ui/bdi';
 import type { Attachment } from '../api';
 import classes from './attachments.module.css';
+import { FileLine } from './file-line';
 import { FileRow } from './file-row';
 import { UploadRow } from './upload-row';
 import { useUploads } from './use-uploads';
@@ -12,14 +14,36 @@ interface PhotoBoxProps {
   files: readonly Attachment[];
   onUploaded: (file: Attachment) => void;
   onRemove: (file: Attachment) => void;
+  /** Photos that stay on this device until they can be sent. */
+  kept?: readonly KeptPhoto[];
+  /** Takes a photo that can't reach the server. */
+  onKept?: (file: File) => void;
+  onDropKept?: (photo: KeptPhoto) => void;
 }
 
+/** A photo on this device. */
+export interface KeptPhoto {
+  id: string;
+  name: string;
+  type: string;
+}
+
+const NONE: readonly KeptPhoto[] = [];
+
 /** A picture of the paper, taken with the phone's camera or chosen from its pictures. */
-export function PhotoBox({ files, onUploaded, onRemove }: PhotoBoxProps) {
+export function PhotoBox({
+  files,
+  onUploaded,
+  onRemove,
+  kept = NONE,
+  onKept,
+  onDropKept,
+}: PhotoBoxProps) {
   const { t } = useTranslation('attachments');
-  const { uploads, add, retry } = useUploads(files.length, onUploaded);
+  const { uploads, add, retry } = useUploads(files.length + kept.length, onUploaded, onKept);
   const input = useRef<HTMLInputElement>(null);
-  const label = t(files.length + uploads.length > 0 ? 'photo.another' : 'photo.take');
+  const count = files.length + kept.length + uploads.length;
+  const label = t(count > 0 ? 'photo.another' : 'photo.take');
   return (
     <div>
       <Button
@@ -45,10 +69,30 @@ export function PhotoBox({ files, onUploaded, onRemove }: PhotoBoxProps) {
           }}
         />
       </VisuallyHidden>
-      {files.length + uploads.length > 0 && (
+      {count > 0 && (
         <ul className={classes.list}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} onRemove={() => onRemove(file)} />
+          ))}
+          {kept.map((photo) => (
+            <FileLine
+              key={photo.id}
+              type={photo.type}
+              buttons={
+                onDropKept
+                  ? [
+                      {
+                        label: t('remove', { name: photo.name }),
+                        icon: <IconX size={18} stroke={1.6} aria-hidden />,
+                        run: () => onDropKept(photo),
+                      },
+                    ]
+                  : []
+              }
+            >
+              <Bdi>{photo.name}</Bdi>
+              <span className={classes.facts}>{t('photo.kept')}</span>
+            </FileLine>
           ))}
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} />

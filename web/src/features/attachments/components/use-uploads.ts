@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '@/shared/api/problem';
+import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { randomId } from '@/shared/lib/random-id';
 import { toast } from '@/shared/lib/toast';
@@ -17,8 +18,15 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Files on their way to the server. What arrived is handed to `onUploaded`. */
-export function useUploads(savedCount: number, onUploaded: (file: Attachment) => void) {
+/**
+ * Files on their way to the server. What arrived is handed to `onUploaded`; what can't reach it to `keep`, where that is
+ * given.
+ */
+export function useUploads(
+  savedCount: number,
+  onUploaded: (file: Attachment) => void,
+  keep?: (file: File) => void,
+) {
   const { t } = useTranslation('attachments');
   const format = useFormat();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -43,8 +51,13 @@ export function useUploads(savedCount: number, onUploaded: (file: Attachment) =>
       drop(key);
       onUploaded(arrived);
     } catch (error) {
-      const message = asProblem(error).message || t('failed', { name: file.name });
-      change(key, { problem: message });
+      const problem = asProblem(error);
+      if (keep && isUnanswered(problem) && !stop.signal.aborted) {
+        drop(key);
+        keep(file);
+        return;
+      }
+      change(key, { problem: problem.message || t('failed', { name: file.name }) });
     } finally {
       pending.current -= 1;
     }
@@ -54,7 +67,8 @@ export function useUploads(savedCount: number, onUploaded: (file: Attachment) =>
   function add(files: Iterable<File>) {
     for (const file of files) {
       const refusal = refusalOf(file.size, savedCount + pending.current);
-      if (refusal === null) void send(file);
+      if (refusal === null && keep && !onlineManager.isOnline()) keep(file);
+      else if (refusal === null) void send(file);
       else {
         const facts = { size: format.number(LARGEST_MB), count: MOST_FILES, name: file.name };
         toast.error(t(refusal, facts));
