@@ -44,9 +44,10 @@ export function useExpenseChanged() {
 }
 
 /** Records a new expense, or changes the one with that id; the books move, so all that is on show is asked anew. */
-export function useSaveExpense(id: number | undefined) {
+export function useSaveExpense(id: number | undefined, meta: { silent?: boolean } = {}) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta,
     mutationFn: ({ body, headers }: { body: ExpenseInput; headers: Record<string, string> }) =>
       answer(
         id === undefined

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
 import type { AccountOption } from '@/features/accounts/public';
-import { picked, positive, required } from '@/shared/lib/fields';
+import { maybePicked, picked, positive, required } from '@/shared/lib/fields';
 import type { ExpenseInput } from './api';
 
 /** What an expense on a phone asks for. */
@@ -12,8 +12,17 @@ export const quickSchema = z.object({
   note: z.string().check(z.maxLength(200)),
 });
 
+/** Without a connection the accounts may not be there to choose from: they are asked for before it is sent. */
+export const bareSchema = z.object({
+  amount: required(positive()),
+  account: maybePicked<AccountOption>(),
+  paid_from: maybePicked<AccountOption>(),
+  note: z.string().check(z.maxLength(200)),
+});
+
 export type QuickValues = z.input<typeof quickSchema>;
 export type CheckedQuickValues = z.output<typeof quickSchema>;
+export type BareQuickValues = z.output<typeof bareSchema>;
 
 export const EMPTY_QUICK: QuickValues = { amount: '', account: null, paid_from: null, note: '' };
 

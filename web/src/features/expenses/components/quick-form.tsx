@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,12 @@ import { type AccountPicker, useAccountPicker } from '@/features/accounts/public
 import { PhotoBox, useWaitingFiles } from '@/features/attachments/public';
 import { useBranchPicker } from '@/features/branches/public';
 import { paymentMethods } from '@/features/payments/public';
+import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { type EditForm, useEditForm } from '@/shared/forms/use-edit-form';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { useOnline } from '@/shared/lib/online';
+import { randomId } from '@/shared/lib/random-id';
 import { toast } from '@/shared/lib/toast';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -21,45 +24,57 @@ import { expenseStart, useExpenseChanged, useSaveExpense } from '../api';
 import { expenseFigures } from '../list-api';
 import { methodOfAccount } from '../method-of-account';
 import {
-  type CheckedQuickValues,
+  type BareQuickValues,
+  bareSchema,
   EMPTY_QUICK,
   type QuickValues,
   quickInput,
   quickSchema,
 } from '../quick-expense';
+import { useKeep } from '../waiting/use-keep';
+import { sentPhotos, useKeptPhotos } from '../waiting/use-kept-photos';
+import type { WaitingExpense, WaitingPhoto } from '../waiting/waiting-expense';
 import classes from './quick-form.module.css';
 
 /** So many kinds of expenses can be tapped instead of searched for. */
 const OFFERED = 4;
 
 interface QuickFormProps {
-  /** The whole form is wanted, with what was typed so far. */
-  onMore: (typed: QuickValues) => void;
+  /** The whole form is wanted, with what was typed so far; left out where it can't take over. */
+  onMore?: (typed: QuickValues) => void;
+  /** One that waits on this device and is changed before it is sent. */
+  waiting?: WaitingExpense;
 }
 
 /** An expense on a phone: how much, what for, paid from, a picture of the receipt. */
-export function QuickForm({ onMore }: QuickFormProps) {
+export function QuickForm({ onMore, waiting }: QuickFormProps) {
   const { t } = useTranslation(['expenses', 'common']);
   const navigate = useNavigate();
   const { company } = useSignedIn();
   const changed = useExpenseChanged();
   const photos = useWaitingFiles('expense', changed);
-  const edit = useQuickForm((id) => {
-    void photos.settle(id);
-    void navigate({ to: paths.expenses });
+  const kept = useKeptPhotos();
+  const money = useAccountPicker('payment');
+  const edit = useQuickForm({
+    waiting,
+    photos: () => [...(waiting?.photos ?? []), ...sentPhotos(photos.files), ...kept.kept],
+    files: kept.files,
+    known: money.accounts.length > 0,
+    onDone: (id) => {
+      if (id !== null) void photos.settle(id);
+      void navigate({ to: paths.expenses });
+    },
   });
   const { form, shell, ready } = edit;
   const usual = useQuery(expenseStart()).data?.payment_account_id;
-  const money = useAccountPicker('payment');
   useUsualAccount(edit, money, usual);
+  const save = { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' };
   return (
     <FormShell
       {...shell}
-      title={t('form.newTitle')}
+      title={t(waiting ? 'waiting.mendTitle' : 'form.newTitle')}
       crumbs={[{ label: t('list.title'), to: paths.expenses }]}
-      actions={[
-        { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS', disabled: !ready },
-      ]}
+      actions={[{ ...save, disabled: !ready, offline: true }]}
       onCancel={() => void navigate({ to: paths.expenses })}
     >
       <FormSection>
@@ -85,33 +100,52 @@ export function QuickForm({ onMore }: QuickFormProps) {
             files={photos.files}
             onUploaded={photos.onUploaded}
             onRemove={photos.onRemove}
+            kept={kept.kept}
+            onKept={kept.onKept}
+            onDropKept={kept.onDropKept}
           />
+          {waiting && waiting.photos.length > 0 && (
+            <p className={classes.note}>{t('waiting.photos', { count: waiting.photos.length })}</p>
+          )}
           <FormText control={form.control} name="note" label={t('quick.note')} />
-          <Anchor component="button" type="button" onClick={() => onMore(form.getValues())}>
-            {t('quick.more')}
-          </Anchor>
+          {onMore && (
+            <Anchor component="button" type="button" onClick={() => onMore(form.getValues())}>
+              {t('quick.more')}
+            </Anchor>
+          )}
         </div>
       </FormSection>
     </FormShell>
   );
 }
 
-type QuickEdit = EditForm<QuickValues, CheckedQuickValues> & {
-  /** What the company adds to what is typed is there. */
-  ready: boolean;
-};
+type QuickEdit = Pick<ReturnType<typeof useQuickForm>, 'form'>;
 
-/** The form and how it is sent. */
-function useQuickForm(onDone: (id: number) => void): QuickEdit {
+interface QuickFormHow {
+  waiting: WaitingExpense | undefined;
+  /** The photos that go with it. */
+  photos: () => readonly WaitingPhoto[];
+  /** Those of them that are not at the server. */
+  files: ReadonlyMap<string, File>;
+  /** The accounts are there to choose from. */
+  known: boolean;
+  /** It is saved under an id, or waits on this device. */
+  onDone: (id: number | null) => void;
+}
+
+/** The form and how it is sent: at once, or from this device when the server can be reached. */
+function useQuickForm({ waiting, photos, files, known, onDone }: QuickFormHow) {
   const { t } = useTranslation('expenses');
   const { company, today } = useSignedIn();
+  const online = useOnline();
   const branches = useBranchPicker();
   const { data: methods = [] } = useQuery(paymentMethods());
-  const save = useSaveExpense(undefined);
+  const save = useSaveExpense(undefined, { silent: true });
+  const keep = useKeep(waiting, photos, files);
   const edit = useEditForm({
-    schema: quickSchema,
-    initial: EMPTY_QUICK,
-    draft: 'expense/quick',
+    schema: online || known ? quickSchema : bareSchema,
+    initial: waiting?.typed ?? EMPTY_QUICK,
+    ...(waiting ? {} : { draft: 'expense/quick' }),
     fieldNames: {
       payment_account_id: 'paid_from',
       expected_total: 'amount',
@@ -119,18 +153,29 @@ function useQuickForm(onDone: (id: number) => void): QuickEdit {
       'lines.0.account_id': 'account',
       'lines.0.description': 'note',
     },
-    save: (values, headers) => {
-      const method = Number(methodOfAccount(values.paid_from.id, methods));
+    save: async (values: BareQuickValues, headers) => {
+      const { account, paid_from } = values;
+      const later = waiting || !onlineManager.isOnline() || files.size > 0;
+      if (later || !account || !paid_from) return keep(values, {});
+      const method = Number(methodOfAccount(paid_from.id, methods));
       const branch = branches.usual?.id ?? null;
       const around = { today, currency: company.currency, branch, method };
-      return save.mutateAsync({ body: quickInput(values, around), headers });
+      const body = quickInput({ ...values, account, paid_from }, around);
+      try {
+        return (await save.mutateAsync({ body, headers })).Expense;
+      } catch (error) {
+        if (!isUnanswered(asProblem(error))) throw error;
+        // Nobody knows whether it was saved: the same is sent again under the same key.
+        const key = headers['Idempotency-Key'] ?? randomId();
+        return keep(values, { key, body, tried: Date.now(), lost: true });
+      }
     },
-    onSaved: ({ Expense: { id, number } }) => {
-      toast.success(t('form.saved', { number }));
-      onDone(id);
+    onSaved: (saved) => {
+      toast.success(saved ? t('form.saved', { number: saved.number }) : t('waiting.kept'));
+      onDone(saved?.id ?? null);
     },
   });
-  return { ...edit, ready: methods.length > 0 && branches.ready };
+  return { ...edit, ready: !online || (methods.length > 0 && branches.ready) };
 }
 
 /** The account that money was paid from last, until another is chosen. */

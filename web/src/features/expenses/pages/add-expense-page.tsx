@@ -7,6 +7,7 @@ import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import type { QuickValues } from '../quick-expense';
 
 const QuickForm = lazyPart(async () => (await import('../components/quick-form')).QuickForm);
+const MendForm = lazyPart(async () => (await import('../components/mend-form')).MendForm);
 const WholeForm = lazyPart(async () => (await import('../components/whole-form')).WholeForm);
 
 const addSearch = z.object({
@@ -14,15 +15,18 @@ const addSearch = z.object({
   copy: maybeId(),
   /** The project that it is for, which the short form doesn't ask for. */
   project: maybeId(),
+  /** One that waits on this device, to be changed. */
+  waiting: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
 });
 
 /** A new expense, empty or like another one. A phone asks for four things, and opens the whole form on request. */
 export function AddExpensePage() {
-  const [{ copy, project }] = useUrlSearch(addSearch);
+  const [{ copy, project, waiting }] = useUrlSearch(addSearch);
   const phone = usePhone();
   // A phone that is turned keeps the form that was begun.
   const [short, setShort] = useState(phone && copy === undefined && project === undefined);
   const [typed, setTyped] = useState<QuickValues | null>(null);
+  if (waiting) return <MendForm key={waiting} id={waiting} />;
   if (!short) return <WholeForm copy={copy} typed={typed} />;
   return (
     <QuickForm

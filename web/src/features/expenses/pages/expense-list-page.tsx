@@ -25,6 +25,10 @@ const DeleteExpensesDialog = lazyPart(
   async () => (await import('../dialogs/delete-expenses-dialog')).DeleteExpensesDialog,
 );
 
+const WaitingExpenses = lazyPart(
+  async () => (await import('../waiting/waiting-list')).WaitingExpenses,
+);
+
 /** Every expense that the reader may see, with what was spent by month and on what. */
 export function ExpenseListPage() {
   const { t } = useTranslation(['expenses', 'common']);
@@ -69,6 +73,7 @@ export function ExpenseListPage() {
       count={totals && !nothing ? t('count', { count: totals.count }) : undefined}
       actions={<AddLink on="Expenses" to={paths.addExpense} label={t('list.add')} />}
     >
+      <WaitingExpenses />
       {nothing ? (
         instead(nothing)
       ) : (

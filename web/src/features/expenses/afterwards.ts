@@ -1,0 +1,1 @@
+export { watchWaiting as begin } from './waiting/watch';

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { leaveNow } from './waiting/leave';
+import type { WaitingList } from './waiting/store';
+import { useWaitingStore } from './waiting/use-waiting';
+import classes from './waiting/waiting-list.module.css';
+
+interface LeavingProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Signs out, after naming the expenses that would be lost by it; at once where there are none. */
+export function Leaving({ onLeave, onStay }: LeavingProps) {
+  const { t } = useTranslation('expenses');
+  const format = useFormat();
+  const { company } = useSignedIn();
+  const store = useWaitingStore();
+  const [list, setList] = useState<WaitingList | null>(null);
+  useEffect(() => {
+    let ended = false;
+    async function look() {
+      const closed = await store.count();
+      // Without the key of the session nothing can be read: how many there are has to do.
+      if (closed > 0 && !ended) setList((now) => now ?? { entries: [], closed });
+      const all = await store.all();
+      const unsent = all.entries.filter(({ state }) => state !== 'sent');
+      if (ended) return;
+      if (unsent.length === 0 && all.closed === 0) onLeave();
+      else setList({ ...all, entries: unsent });
+    }
+    look().catch(() => !ended && onLeave());
+    return () => {
+      ended = true;
+    };
+  }, [store, onLeave]);
+  if (!list) return null;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('waiting.leave.title')}
+      consequence={
+        <>
+          <p className={classes.hint}>{t('waiting.leave.consequence')}</p>
+          <ul>
+            {list.entries.map(({ id, typed }) => (
+              <li key={id}>
+                {typed.note || typed.account?.label || t('waiting.untitled')}{' '}
+                {format.money(typed.amount, company.currency)}
+              </li>
+            ))}
+            {list.closed > 0 && <li>{t('waiting.leave.others', { count: list.closed })}</li>}
+          </ul>
+        </>
+      }
+      confirmLabel={t('waiting.leave.confirm')}
+      cancelLabel={t('waiting.leave.stay')}
+      onConfirm={() => leaveNow(onLeave)}
+      onClose={onStay}
+    />
+  );
+}

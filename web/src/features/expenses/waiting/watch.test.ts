@@ -1,0 +1,73 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '@/shared/auth/session';
+import { drafts } from '@/shared/lib/draft-store';
+import { toast } from '@/shared/lib/toast';
+import { mock } from '@/test/mock-api';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { makeBox } from './box';
+import { leaveNow } from './leave';
+import { newEntry } from './send';
+import { waitingStore } from './store';
+import { watchWaiting } from './watch';
+
+const typed = {
+  amount: '85.50',
+  account: { id: 7, label: 'Fuel' },
+  paid_from: { id: 3, label: 'Main cash' },
+  note: 'Trip to Giza',
+};
+const store = waitingStore(adminSession);
+const keys: string[] = [];
+let end = () => {};
+
+beforeEach(async () => {
+  await drafts.clear();
+  session.set(adminSession);
+  await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
+  keys.length = 0;
+  server.use(
+    mock.get('/Forms/GetPaymentMethods', []),
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, Branches: [] }),
+    mock.post('/Expenses/AddExpense', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key') ?? '');
+      return { Expense: { id: 5, number: 'EXP-5' } };
+    }),
+  );
+});
+afterEach(() => {
+  end();
+  onlineManager.setOnline(true);
+});
+
+const states = async () => (await store.all()).entries.map(({ state }) => state);
+const add = () => store.add(newEntry(typed, '2026-11-19', []), new Map());
+
+test('what is kept without a connection is sent when there is one again', async () => {
+  onlineManager.setOnline(false);
+  end = watchWaiting(new QueryClient());
+  await add();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(await states()).toEqual(['waiting']);
+  expect(keys).toEqual([]);
+  onlineManager.setOnline(true);
+  await expect.poll(states).toEqual(['sent']);
+  expect(keys).toHaveLength(1);
+});
+
+test('a session that ended elsewhere says what is lost with it; who logs out was asked before', async () => {
+  const warning = vi.spyOn(toast, 'warning');
+  onlineManager.setOnline(false);
+  end = watchWaiting(new QueryClient());
+  await add();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  session.set(null);
+  expect(warning).toHaveBeenCalledTimes(1);
+  end();
+  session.set(adminSession);
+  end = watchWaiting(new QueryClient());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  leaveNow(() => session.set(null));
+  expect(warning).toHaveBeenCalledTimes(1);
+});
