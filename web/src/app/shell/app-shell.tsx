@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,19 +67,20 @@ export function AppShell({ children }: { children: ReactNode }) {
     if (path) closeMenu();
   }, [path, closeMenu]);
 
-  // What was open last is found first.
+  // What was open last is found first; what waits on this device is sent.
   const router = useRouter();
+  const queryClient = useQueryClient();
   useEffect(() => {
     let end = whenIdle(() => {
-      import('./visits').then(
-        ({ followVisits }) => {
-          end = followVisits(router);
+      import('./afterwards').then(
+        ({ beginAfterwards }) => {
+          end = beginAfterwards(router, queryClient);
         },
         () => undefined,
       );
     });
     return () => end();
-  }, [router]);
+  }, [router, queryClient]);
 
   // The page comes first; the menu is there before it can be asked for.
   useEffect(() => {
