@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     timezoneId: 'Africa/Cairo',
+    // A journey that answers calls itself could not answer those of a worker: the journey that is about it lets it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     // A trace draws every step anew, which takes as long as the steps: it is asked for when one has failed.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { keepShell } from './scripts/keep-shell.mjs';
 import { planChunks, START } from './scripts/plan-chunks.mjs';
 import { preloadFonts } from './scripts/preload-fonts.mjs';
 
@@ -18,8 +19,11 @@ const FILES =
 /** What the page of reconciling shares with its dialogs: on its own, so that none of them brings the whole page. */
 const RECONCILING = /features.reconciliations.(api|beginning-gap|components.use-bank-name)\.tsx?/;
 
+/** The pickers of every document's head, which its form needs together. */
+const PICKERS = /features.(branches|classes).(api|components.use-(branch|class)-picker)\.tsx?/;
+
 /** What stands in no page's own file, although only that page and its dialogs need it. */
-const APART = [FILES, RECONCILING].map((test, index) => ({
+const APART = [FILES, RECONCILING, PICKERS].map((test, index) => ({
   name: `apart${index}`,
   test,
   includeDependenciesRecursively: false,
@@ -56,7 +60,7 @@ async function output() {
 
 export default defineConfig(async ({ command }) => ({
   ...config,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), keepShell()],
   server: {
     port: 5173,
     proxy: { '/v2': server, '/dev': server, '/assets': server, [SITE]: server },

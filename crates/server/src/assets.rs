@@ -69,6 +69,9 @@ mod tests {
             ("assets/a.css", "text/css; charset=utf-8"),
             ("mizan.svg", "image/svg+xml; charset=utf-8"),
             ("assets/a.woff2", "font/woff2"),
+            ("sw.js", "text/javascript; charset=utf-8"),
+            ("app.ar.webmanifest", "application/manifest+json"),
+            ("icons/mizan-192.png", "image/png"),
         ] {
             assert_eq!(media_type(path), kind);
         }

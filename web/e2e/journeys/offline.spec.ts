@@ -5,6 +5,10 @@ import { DESK, PHONE } from '../kit/viewports';
 
 /** A form under which the connection is lost, and one that was left half full. */
 
+/** The smallest photo there is. */
+const RECEIPT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** From now on nothing is answered, though the network itself is up. Returns what brings it back. */
 async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route('**/*', (route) => route.abort('connectionrefused'));
@@ -78,4 +82,52 @@ test('a page that only lies there notices it too; a draft outlives the reload', 
   await expectAccessible(page);
   await page.getByRole('button', { name: say('', 'actions.restore') }).click();
   await expect(field).toHaveValue(name);
+});
+
+test.describe('on a phone', () => {
+  test.use({ serviceWorkers: 'allow', viewport: PHONE });
+
+  test('a start without a connection records an expense, which is sent once it is back', {
+    tag: '@ar',
+  }, async ({ reader: page, context, say }) => {
+    const note = `Petrol ${Date.now()}`;
+    await signIn(page);
+    await page.goto('/expenses/add');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.waitForURL(/\/expenses\/add$/);
+    await page.getByRole('textbox').first().fill('85.5');
+    await page.getByRole('textbox', { name: say('expenses', 'quick.note') }).fill(note);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'receipt.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(RECEIPT, 'base64'),
+    });
+    await expect(page.getByText(say('attachments', 'photo.kept'))).toBeVisible();
+    await expectAccessible(page);
+    await save(page, say);
+    await page.waitForURL(/\/expenses$/);
+    await page.reload();
+    await expect(page.getByText(say('expenses', 'waiting.closed_one'))).toBeVisible();
+
+    await context.setOffline(false);
+    await page
+      .getByRole('link', { name: say('expenses', 'waiting.mendNamed', { name: note }) })
+      .click();
+    const usual = page.getByRole('group', { name: say('expenses', 'quick.usual') });
+    await usual.getByRole('button').first().click();
+    const paidFrom = page.getByRole('combobox', { name: say('expenses', 'fields.paidFrom') });
+    await expect(paidFrom).not.toHaveValue('');
+    await save(page, say);
+    await page.waitForURL(/\/expenses$/);
+    await expect(
+      page.getByText(say('expenses', 'waiting.state.sent'), { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^EXP-/ }).first().click();
+    await page.waitForURL(/\/expenses\/\d+$/);
+    await expect(page.getByText('85.50').first()).toBeVisible();
+    await expect(page.getByText('receipt.png')).toBeVisible();
+  });
 });

@@ -232,6 +232,6 @@ test('leaving ends the session here and on the server', async () => {
   await shell();
   await userEvent.click(screen.getByRole('button', { name: 'Account of Mona Adel' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  expect(session.get()).toBeNull();
+  await expect.poll(() => session.get()).toBeNull();
   await expect.poll(() => logouts).toEqual(['Bearer test-token']);
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,18 +10,15 @@ import { useBranchPicker } from '@/features/branches/public';
 import { paymentMethods } from '@/features/payments/public';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
-import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
 import { randomId } from '@/shared/lib/random-id';
 import { toast } from '@/shared/lib/toast';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
-import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { expenseStart, useExpenseChanged, useSaveExpense } from '../api';
-import { expenseFigures } from '../list-api';
 import { methodOfAccount } from '../method-of-account';
 import {
   type BareQuickValues,
@@ -34,10 +31,8 @@ import {
 import { useKeep } from '../waiting/use-keep';
 import { sentPhotos, useKeptPhotos } from '../waiting/use-kept-photos';
 import type { WaitingExpense, WaitingPhoto } from '../waiting/waiting-expense';
+import { Accounts } from './quick-accounts';
 import classes from './quick-form.module.css';
-
-/** So many kinds of expenses can be tapped instead of searched for. */
-const OFFERED = 4;
 
 interface QuickFormProps {
   /** The whole form is wanted, with what was typed so far; left out where it can't take over. */
@@ -55,11 +50,14 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
   const photos = useWaitingFiles('expense', changed);
   const kept = useKeptPhotos();
   const money = useAccountPicker('payment');
+  const accounts = useAccountPicker('purchase');
+  const online = useOnline();
+  const bare = !online && (money.accounts.length === 0 || accounts.accounts.length === 0);
   const edit = useQuickForm({
     waiting,
     photos: () => [...(waiting?.photos ?? []), ...sentPhotos(photos.files), ...kept.kept],
     files: kept.files,
-    known: money.accounts.length > 0,
+    bare,
     onDone: (id) => {
       if (id !== null) void photos.settle(id);
       void navigate({ to: paths.expenses });
@@ -87,15 +85,11 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
             size="lg"
             required
           />
-          <WhatFor edit={edit} />
-          <FormEntity
-            control={form.control}
-            name="paid_from"
-            label={t('fields.paidFrom')}
-            required
-            source={money.source}
-            create={money.create}
-          />
+          {bare ? (
+            <p className={classes.note}>{t('waiting.bare')}</p>
+          ) : (
+            <Accounts form={form} accounts={accounts} money={money} />
+          )}
           <PhotoBox
             files={photos.files}
             onUploaded={photos.onUploaded}
@@ -108,7 +102,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
             <p className={classes.note}>{t('waiting.photos', { count: waiting.photos.length })}</p>
           )}
           <FormText control={form.control} name="note" label={t('quick.note')} />
-          {onMore && (
+          {onMore && online && (
             <Anchor component="button" type="button" onClick={() => onMore(form.getValues())}>
               {t('quick.more')}
             </Anchor>
@@ -127,14 +121,14 @@ interface QuickFormHow {
   photos: () => readonly WaitingPhoto[];
   /** Those of them that are not at the server. */
   files: ReadonlyMap<string, File>;
-  /** The accounts are there to choose from. */
-  known: boolean;
+  /** Without a connection, and with no accounts to choose from: they are asked for before it is sent. */
+  bare: boolean;
   /** It is saved under an id, or waits on this device. */
   onDone: (id: number | null) => void;
 }
 
 /** The form and how it is sent: at once, or from this device when the server can be reached. */
-function useQuickForm({ waiting, photos, files, known, onDone }: QuickFormHow) {
+function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
   const { t } = useTranslation('expenses');
   const { company, today } = useSignedIn();
   const online = useOnline();
@@ -143,7 +137,7 @@ function useQuickForm({ waiting, photos, files, known, onDone }: QuickFormHow) {
   const save = useSaveExpense(undefined, { silent: true });
   const keep = useKeep(waiting, photos, files);
   const edit = useEditForm({
-    schema: online || known ? quickSchema : bareSchema,
+    schema: bare ? bareSchema : quickSchema,
     initial: waiting?.typed ?? EMPTY_QUICK,
     ...(waiting ? {} : { draft: 'expense/quick' }),
     fieldNames: {
@@ -186,48 +180,4 @@ function useUsualAccount({ form }: QuickEdit, money: AccountPicker, usual: numbe
     if (id === undefined || label === undefined || form.getValues('paid_from')) return;
     form.setValue('paid_from', { id, label });
   }, [form, id, label]);
-}
-
-/** What was paid for: the kinds that the company spends most on are one tap away, the others are searched for. */
-function WhatFor({ edit: { form } }: { edit: QuickEdit }) {
-  const { t } = useTranslation('expenses');
-  const format = useFormat();
-  const accounts = useAccountPicker('purchase');
-  const types = useQuery(expenseFigures({})).data?.types ?? [];
-  const offered = types
-    .slice(0, OFFERED)
-    .map(({ account_id: id, account_name, account_name_ar }) => ({
-      id,
-      label: format.name({ name_en: account_name, name_ar: account_name_ar }),
-    }));
-  const chosen = form.watch('account')?.id;
-  return (
-    <div>
-      <FormEntity
-        control={form.control}
-        name="account"
-        label={t('quick.whatFor')}
-        required
-        source={accounts.source}
-        create={accounts.create}
-      />
-      {offered.length > 0 && (
-        <Group gap={6} mt={8} role="group" aria-label={t('quick.usual')}>
-          {offered.map((account) => (
-            <Button
-              key={account.id}
-              size="compact-sm"
-              variant={account.id === chosen ? 'filled' : 'default'}
-              aria-pressed={account.id === chosen}
-              onClick={() =>
-                form.setValue('account', account, { shouldDirty: true, shouldValidate: true })
-              }
-            >
-              {account.label}
-            </Button>
-          ))}
-        </Group>
-      )}
-    </div>
-  );
 }

@@ -78,6 +78,14 @@ test('a refusal is shown in the words of the server, and mended under another ke
   expect(mended).toMatchObject({ key: 'k2', state: 'waiting', reason: null, body: null, typed });
 });
 
+test('where the server names fields, each is said once', () => {
+  const field = (message: string) => ({ field: 'expense_date', code: 'date', message });
+  const errors = [field('The date is locked'), field('The date is locked')];
+  const problem = new Problem(422, { message: 'See below', errors });
+  const refused = afterEvent(entry({ body, tried: NOW }), { type: 'failed', problem });
+  expect(refused.reason?.message).toBe('The date is locked');
+});
+
 test('who refuses at the door knows nothing of an earlier try', () => {
   const lost = entry({ body, tried: NOW, lost: true });
   const expired = new Problem(403, { message: 'The subscription has expired' });

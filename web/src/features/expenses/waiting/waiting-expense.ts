@@ -143,7 +143,13 @@ function failed(entry: WaitingExpense, problem: Problem): WaitingExpense {
     entry.tried !== null && (!answered || (entry.lost && AT_THE_DOOR.includes(problem.status)));
   const known = { ...entry, lost, tried: lost ? entry.tried : null };
   if (passes(problem)) return known;
-  return { ...known, state: 'refused', reason: { kind: 'refused', message: problem.message } };
+  return { ...known, state: 'refused', reason: { kind: 'refused', message: wordsOf(problem) } };
+}
+
+/** What is wrong, where the answer names fields: a list has no fields to mark. */
+function wordsOf({ fields, message }: Problem): string {
+  const words = new Set(fields.map((field) => field.message).filter(Boolean));
+  return [...words].join(' ') || message;
 }
 
 /** May be changed: nothing of it is at the server. */

@@ -20,6 +20,7 @@ const typed = {
 };
 const store = waitingStore(adminSession);
 const keys: string[] = [];
+const days: string[] = [];
 let end = () => {};
 
 beforeEach(async () => {
@@ -27,10 +28,13 @@ beforeEach(async () => {
   session.set(adminSession);
   await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
   keys.length = 0;
+  days.length = 0;
   server.use(
     mock.get('/Forms/GetPaymentMethods', []),
     mock.get('/Branch/GetBranches', { BranchesEnable: false, Branches: [] }),
-    mock.post('/Expenses/AddExpense', ({ request }) => {
+    mock.get('/api/Me', { today: '2026-11-20' }),
+    mock.post('/Expenses/AddExpense', async ({ request }) => {
+      days.push(((await request.json()) as { expense_date: string }).expense_date);
       keys.push(request.headers.get('idempotency-key') ?? '');
       return { Expense: { id: 5, number: 'EXP-5' } };
     }),
@@ -54,6 +58,13 @@ test('what is kept without a connection is sent when there is one again', async 
   onlineManager.setOnline(true);
   await expect.poll(states).toEqual(['sent']);
   expect(keys).toHaveLength(1);
+});
+
+test('the day of a device whose clock is ahead is the server\u2019s today', async () => {
+  end = watchWaiting(new QueryClient());
+  await store.add(newEntry(typed, '2099-01-01', []), new Map());
+  await expect.poll(states).toEqual(['sent']);
+  expect(days).toEqual(['2026-11-20']);
 });
 
 test('a session that ended elsewhere says what is lost with it; who logs out was asked before', async () => {

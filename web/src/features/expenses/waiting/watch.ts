@@ -17,8 +17,16 @@ const AGAIN_MS = 30_000;
 /** How long what was sent stays in the list. */
 const SHOWN_MS = 24 * 3_600_000;
 
+/** A day that the server takes: the clock of the device may be ahead of it. */
+async function notAhead(date: string, today: string): Promise<string> {
+  if (date <= today) return date;
+  // What is known of today is as old as the page.
+  const now = (await answer(api.GET('/api/Me'))).today;
+  return date < now ? date : now;
+}
+
 /** The calls of sending, for the company of this page. */
-function callsFor({ company: { currency } }: Session): Calls {
+function callsFor({ today, company: { currency } }: Session): Calls {
   return {
     async bodyOf({ typed: { amount, account, paid_from, note }, date }: WaitingExpense) {
       if (!account || !paid_from) throw new Error('it is complete when it is sent');
@@ -27,7 +35,7 @@ function callsFor({ company: { currency } }: Session): Calls {
         answer(api.GET('/Branch/GetBranches')),
       ]);
       const around = {
-        today: date,
+        today: await notAhead(date, today),
         currency,
         branch: Branches.find(({ is_default }) => is_default)?.id ?? null,
         method: Number(methodOfAccount(paid_from.id, methods)),

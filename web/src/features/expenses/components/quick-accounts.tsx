@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AccountPicker } from '@/features/accounts/public';
+import { useFormat } from '@/shared/format/use-format';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { expenseFigures } from '../list-api';
+import type { BareQuickValues, QuickValues } from '../quick-expense';
+
+/** So many kinds of expenses can be tapped instead of searched for. */
+const OFFERED = 4;
+
+interface AccountsProps {
+  form: UseFormReturn<QuickValues, unknown, BareQuickValues>;
+  /** What may be bought, and what may be paid from. */
+  accounts: AccountPicker;
+  money: AccountPicker;
+}
+
+/** What was paid for, and from what. */
+export function Accounts({ form, accounts, money }: AccountsProps) {
+  const { t } = useTranslation('expenses');
+  return (
+    <>
+      <WhatFor form={form} accounts={accounts} />
+      <FormEntity
+        control={form.control}
+        name="paid_from"
+        label={t('fields.paidFrom')}
+        required
+        source={money.source}
+        create={money.create}
+      />
+    </>
+  );
+}
+
+/** What was paid for: the kinds that the company spends most on are one tap away, the others are searched for. */
+function WhatFor({ form, accounts }: Omit<AccountsProps, 'money'>) {
+  const { t } = useTranslation('expenses');
+  const format = useFormat();
+  const types = useQuery(expenseFigures({})).data?.types ?? [];
+  const offered = types
+    .slice(0, OFFERED)
+    .map(({ account_id: id, account_name, account_name_ar }) => ({
+      id,
+      label: format.name({ name_en: account_name, name_ar: account_name_ar }),
+    }));
+  const chosen = form.watch('account')?.id;
+  return (
+    <div>
+      <FormEntity
+        control={form.control}
+        name="account"
+        label={t('quick.whatFor')}
+        required
+        source={accounts.source}
+        create={accounts.create}
+      />
+      {offered.length > 0 && (
+        <Group gap={6} mt={8} role="group" aria-label={t('quick.usual')}>
+          {offered.map((account) => (
+            <Button
+              key={account.id}
+              size="compact-sm"
+              variant={account.id === chosen ? 'filled' : 'default'}
+              aria-pressed={account.id === chosen}
+              onClick={() =>
+                form.setValue('account', account, { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {account.label}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drafts } from '@/shared/lib/draft-store';
+import { renderScreen } from '@/test/render';
+import { adminSession } from '@/test/session';
+import { Leaving } from './leaving';
+import ar from './text.ar.json';
+import en from './text.en.json';
+import { makeBox } from './waiting/box';
+import { newEntry } from './waiting/send';
+import { waitingStore } from './waiting/store';
+
+const store = waitingStore(adminSession);
+const typed = { amount: '85.50', account: null, paid_from: null, note: 'Trip to Giza' };
+const texts = { expenses: [en, ar] } as const;
+
+beforeEach(async () => {
+  await drafts.clear();
+  await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
+});
+
+test('with nothing waiting a log-out asks nothing', async () => {
+  const [leave, stay] = [vi.fn(), vi.fn()];
+  await renderScreen(<Leaving onLeave={leave} onStay={stay} />, { texts });
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what would be lost is named before, and staying keeps it', async () => {
+  await store.add(newEntry(typed, '2026-11-19', []), new Map());
+  const [leave, stay] = [vi.fn(), vi.fn()];
+  await renderScreen(<Leaving onLeave={leave} onStay={stay} />, { texts });
+  expect(await screen.findByText(/Trip to Giza/)).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: en.waiting.leave.stay }));
+  expect(stay).toHaveBeenCalled();
+  expect(await store.count()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: en.waiting.leave.confirm }));
+  expect(leave).toHaveBeenCalledTimes(1);
+});
