@@ -19,8 +19,8 @@ export interface Upload {
 }
 
 /**
- * Files on their way to the server. What arrived is handed to `onUploaded`; what can't reach it to `keep`, where that is
- * given.
+ * Files on their way to the server. What arrived is handed to `onUploaded`; what can't reach it to `keep`, where there
+ * is one.
  */
 export function useUploads(
   savedCount: number,
