@@ -8,7 +8,7 @@
 use postgres::Client;
 
 use super::error::convert;
-use super::{DbError, postgres::connect_as_owner};
+use super::{DbError, address};
 
 /// The tables that every machine has whole, parents first: what a session's query joins, and what
 /// rows of companies refer to.
@@ -30,7 +30,7 @@ const SETTINGS: &str = "set client_min_messages = warning;
 /// Lays out every table that does not lie on the cluster yet; nothing where Citus is not in the
 /// database. Each table is moved by itself, so that a second run goes on where one was stopped.
 pub(super) fn lay_out(url: &str) -> Result<(), DbError> {
-    let mut client = connect_as_owner(url)?;
+    let mut client = address::connect(url)?;
     if !is_in(&mut client)? {
         return Ok(());
     }
@@ -134,7 +134,8 @@ fn widen_keys(client: &mut Client, table: &str) -> Result<(), DbError> {
                 i.indkey::int2[], a.attnum)) from pg_attribute a
                 where a.attrelid = c.oid and a.attnum = any(i.indkey)),
             coalesce(' where ' || pg_get_expr(i.indpred, i.indrelid), ''))
-        from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+        from pg_index i join pg_class c on c.oid = i.indrelid
+        join pg_class x on x.oid = i.indexrelid
         where c.relname = $1 and c.relnamespace = current_schema()::regnamespace
             and i.indisunique and not exists (select 1 from pg_attribute a
                 where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnum = any(i.indkey))";

@@ -1,5 +1,6 @@
--- The journal's own checks on a cluster. A trigger runs on one shard of its table, and what it reads is the shard of the
--- other table that holds the same companies. Before the tables are laid out, that is the table itself.
+-- The journal's own checks on a cluster. A trigger runs on one shard of its table, and what it
+-- reads is the shard of the other table that holds the same companies. Before the tables are laid
+-- out, that is the table itself.
 create or replace function journal_line_sealed() returns trigger language plpgsql as $$
 declare
     entries text;

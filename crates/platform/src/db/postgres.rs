@@ -143,8 +143,8 @@ impl Connection {
 /// What a value's text is must not depend on the server's settings: seals are made of such texts.
 /// On a cluster the settings of a transaction go with it to the machines that it asks; elsewhere
 /// that setting has no meaning.
-const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD'; set bytea_output to 'hex'; \
-     set citus.propagate_set_commands to 'local'";
+const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD';
+     set bytea_output to 'hex'; set citus.propagate_set_commands to 'local'";
 
 /// How a connection works. A copy of the server that froze, or whose machine is gone, gives its
 /// locks back: PostgreSQL would hold them for hours.
