@@ -11,9 +11,9 @@ keyed! {
         Invoice = "invoice",
         /// Money received from a customer (سند قبض).
         Receipt = "receipt",
-        /// A sale taken back or corrected downward (إشعار دائن).
+        /// A sale taken back or corrected downward (إشعار خصم).
         CreditNote = "credit_note",
-        /// A sale corrected upward (إشعار مدين).
+        /// A sale corrected upward (إشعار إضافة).
         DebitNote = "debit_note",
         /// A credit applied later to a document of another exchange rate; the id is the
         /// settlement's (تسوية رصيد دائن).
@@ -24,7 +24,7 @@ keyed! {
         Bill = "bill",
         /// Money paid to a vendor (سند صرف).
         Payment = "payment",
-        /// A purchase given back or corrected (إشعار دائن من مورد).
+        /// A purchase given back or corrected (إشعار خصم من مورد).
         VendorCredit = "vendor_credit",
         /// Money that a vendor gives back (رد من مورد).
         VendorRefund = "vendor_refund",

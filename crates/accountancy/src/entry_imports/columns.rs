@@ -174,8 +174,8 @@ const HEADINGS: [Heading; 15] = [
     Heading {
         field: Field::Class,
         english: "Class",
-        arabic: "التصنيف",
-        others: &["تصنيف", "cost center", "cost centre", "مركز التكلفة", "department"],
+        arabic: "مركز التكلفة",
+        others: &["التصنيف", "تصنيف", "cost center", "cost centre", "department"],
     },
     Heading {
         field: Field::Currency,

@@ -1,4 +1,4 @@
-//! Classes: what the lines of documents are told apart by, such as departments (تصنيف).
+//! Classes: what the lines of documents are told apart by, such as departments (مركز تكلفة).
 //!
 //! A class may belong to another one, five levels in all. One that is switched off is offered no
 //! more and stays on the lines that name it. Deliberately not here: reports by class.

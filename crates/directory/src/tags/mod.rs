@@ -1,4 +1,4 @@
-//! Tags: free labels of documents, many on one, without any effect on the books (وسم).
+//! Tags: free labels of documents, many on one, without any effect on the books (علامة).
 //!
 //! This room also keeps which document bears which tag: a document of whatever kind is known here
 //! only as a [`DocRef`]. Deleting a tag takes it off every document.

@@ -12,7 +12,7 @@ pub enum NumberedKind {
     Invoice,
     /// عروض الأسعار
     Quote,
-    /// الإشعارات الدائنة
+    /// إشعارات الخصم
     CreditNote,
     /// سندات القبض
     Receipt,

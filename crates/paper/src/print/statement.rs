@@ -109,11 +109,11 @@ fn kind(row: &StatementLine) -> Text {
     match row.kind {
         TransactionKind::Invoice => Text::new("فاتورة", "Invoice"),
         TransactionKind::Receipt => Text::new("سند قبض", "Receipt"),
-        TransactionKind::CreditNote => Text::new("إشعار دائن", "Credit note"),
+        TransactionKind::CreditNote => Text::new("إشعار خصم", "Credit note"),
         TransactionKind::Refund => Text::new("رد للعميل", "Refund"),
         TransactionKind::Bill => Text::new("فاتورة مشتريات", "Bill"),
         TransactionKind::Payment => Text::new("سند صرف", "Payment"),
-        TransactionKind::VendorCredit => Text::new("إشعار دائن من مورد", "Vendor credit"),
+        TransactionKind::VendorCredit => Text::new("إشعار خصم من مورد", "Vendor credit"),
         TransactionKind::VendorRefund => Text::new("رد من مورد", "Refund from vendor"),
         TransactionKind::Cheque => match row.cheque_state.as_deref() {
             Some("cancelled") => Text::new("شيك ملغى", "Cancelled cheque"),

@@ -168,7 +168,7 @@ fn each_kind_has_its_own_words() {
     assert_says(&arabic(Paper::Quote(quote)), &["عرض سعر", "صالح حتى", "01/12/2026"]);
     let mut credit = sale(1);
     (credit.original_number, credit.reason) = (some("INV-0001"), some("بضاعة مرتدة"));
-    assert_says(&arabic(Paper::CreditNote(credit)), &["إشعار دائن", "INV-0001", "بضاعة مرتدة"]);
+    assert_says(&arabic(Paper::CreditNote(credit)), &["إشعار خصم", "INV-0001", "بضاعة مرتدة"]);
     assert_says(&arabic(Paper::Invoice(sale(1))), &["رقم الفاتورة"]);
     let mut bill = sale(1);
     bill.party_number = some("A-17");

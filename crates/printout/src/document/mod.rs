@@ -55,11 +55,11 @@ pub enum Paper {
     Invoice(Sale),
     /// عرض سعر.
     Quote(Sale),
-    /// إشعار دائن.
+    /// إشعار خصم.
     CreditNote(Sale),
     /// فاتورة مشتريات: what a vendor charged, as it stands in the company's books.
     Bill(Sale),
-    /// إشعار دائن من مورد, likewise.
+    /// إشعار خصم من مورد, likewise.
     VendorCredit(Sale),
     /// مصروف: what was bought and paid on the spot.
     Expense(Sale),

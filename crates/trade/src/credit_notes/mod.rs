@@ -1,5 +1,5 @@
-//! Credit notes: sales taken back or corrected downward (إشعار دائن); and vendors' credits, the
-//! same of purchases (إشعار دائن من مورد).
+//! Credit notes: sales taken back or corrected downward (إشعار خصم); and vendors' credits, the
+//! same of purchases (إشعار خصم من مورد).
 //!
 //! ```text
 //!   against an invoice or a bill: a share of its lines, as they were traded

@@ -293,7 +293,7 @@ async fn what_is_not_there_is_refused_at_its_line() {
     let faults = app.in_language("ar").post(ADD, wrong).await.faults();
     insta::assert_snapshot!(faults.join("\n"), @r"
     date: لا يمكن أن يكون تاريخ التسوية بعد اليوم
-    lines.0.product_id: يرجى الاختيار من القائمة
+    lines.0.product_id: اختر من القائمة
     ");
 
     // Goods that were found and sold since can't be unfound.

@@ -145,9 +145,9 @@ async fn every_field_at_fault_is_named_in_both_languages() {
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     serial: يُسمح بالحروف اللاتينية والأرقام والنقطة والشرطة فقط
     account_name: هذا الحقل مطلوب
-    main_charts_id: يرجى الاختيار من القائمة
-    chart_account_details_id: يرجى الاختيار من القائمة
-    opening_balance: يرجى إدخال رقم صحيح
+    main_charts_id: اختر من القائمة
+    chart_account_details_id: اختر من القائمة
+    opening_balance: أدخل رقمًا صحيحًا
     ");
 
     let opening = |class: i64, detail: i64| {

@@ -163,7 +163,7 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
     let remitted = app.post("/Withholding/AddRemittance", remitted).await.ok();
     assert_eq!(app.in_the_way(delta).await, "vendor.tax_remitted");
     let number = remitted["number"].as_str().expect("a number");
-    let starts = "Tax that was withheld from this vendor has been paid on to the authority with";
+    let starts = "Tax withheld from this vendor was already paid to the tax authority with";
     app.keeps(delta, "vendor.tax_remitted", &format!("{starts} {number}.")).await;
     // More than enough is withheld from others: then it is their tax that was paid on.
     let other = app.has_supplier("Other", json!({})).await;

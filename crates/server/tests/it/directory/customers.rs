@@ -144,15 +144,15 @@ async fn every_field_at_fault_is_named_in_both_languages() {
     faults.sort();
     insta::assert_snapshot!(faults.join("\n"), @r"
     company_name: هذا الحقل مطلوب
-    country_id: يرجى الاختيار من القائمة
-    currency_id: يرجى الاختيار من القائمة
+    country_id: اختر من القائمة
+    currency_id: اختر من القائمة
     display_name: هذا الحقل مطلوب
-    email: يرجى إدخال بريد إلكتروني صحيح
-    phone: يرجى إدخال رقم هاتف صحيح
-    tax_id: يرجى إدخال رقم التسجيل الضريبي المكون من 9 أرقام
-    terms_id: يرجى الاختيار من القائمة
-    title: يرجى الاختيار من القائمة
-    website: يرجى إدخال عنوان موقع صحيح
+    email: أدخل بريدًا إلكترونيًا صحيحًا
+    phone: أدخل رقم تليفون صحيحًا
+    tax_id: أدخل رقم التسجيل الضريبي المكون من 9 أرقام
+    terms_id: اختر من القائمة
+    title: اختر من القائمة
+    website: أدخل عنوان موقع صحيحًا
     ");
     let list = app.post(TABLE, json!({})).await.ok();
     assert_eq!((&list["Total"], &list["ShowTable"]), (&json!(0), &json!(false)));

@@ -151,7 +151,7 @@ async fn projects_belong_to_the_plan_and_to_those_who_may() {
     let mut late = project;
     (late["version"], late["end_date"]) = (json!(2), json!("2026-10-01"));
     let faults = app.post(&edit, late).await.faults();
-    assert_eq!(faults, ["end_date: The end can't lie before the start"]);
+    assert_eq!(faults, ["end_date: must not be before the start date"]);
     let found = app.get(&format!("{list}?search=%D8%A8%D8%B1%D8%AC&status=on-hold")).await.ok();
     assert_eq!(found["Projects"][0]["id"], id);
     assert_eq!(found["Stats"][2], json!({ "project_status": "on-hold", "count": 1 }));

@@ -67,10 +67,10 @@ async fn every_field_at_fault_is_named_in_both_languages() {
     insta::assert_snapshot!(faults.join("\n"), @r"
     name: هذا الحقل مطلوب
     sales_price: يجب ألا تقل القيمة عن صفر
-    unit_cost: يرجى إدخال رقم صحيح
-    income_account_id: يرجى الاختيار من القائمة
-    expense_account_id: يرجى الاختيار من القائمة
-    tax_id: يرجى الاختيار من القائمة
+    unit_cost: أدخل رقمًا صحيحًا
+    income_account_id: اختر من القائمة
+    expense_account_id: اختر من القائمة
+    tax_id: اختر من القائمة
     ");
     assert_eq!(app.post(TABLE, json!({})).await.ok()["ShowTable"], false);
 }

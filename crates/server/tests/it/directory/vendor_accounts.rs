@@ -233,7 +233,7 @@ async fn a_vendor_is_owed_on_the_account_that_it_names() {
     });
     by_hand.await.expect("an entry");
     let faults = app.post(&path, vendor(&foreign["id"], "0")).await.faults();
-    assert_eq!(faults, ["bill_chart_id: this account has entries that belong to no vendor"]);
+    assert_eq!(faults, ["bill_chart_id: this account has entries without a vendor"]);
 }
 
 #[tokio::test]

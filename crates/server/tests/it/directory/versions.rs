@@ -26,7 +26,7 @@ async fn a_customer_is_not_overwritten_unseen() {
         "Somebody else has changed this customer in the meantime. Please reload it."
     );
     let arabic = app.in_language("ar").post(&path, form("0222222222")).await;
-    assert_eq!(arabic.message(), "تم تعديل هذا العميل من مستخدم آخر. يرجى إعادة تحميله.");
+    assert_eq!(arabic.message(), "عدّل مستخدم آخر هذا العميل. أعد تحميله.");
     assert_eq!(app.post(&read, json!({})).await.ok()["customer"]["phone"], "0211111111");
     // Saved as it was is no edit; without a version the last one wins, as for older programs.
     let same = app.post(&path, saved["customer"].clone()).await.ok();

@@ -92,10 +92,10 @@ async fn every_list_has_its_file_in_the_readers_language() {
     RC-0001,'=1+1 Ali,2026-11-20,البنك - حساب جاري جنيه مصري,,,,EGP,1,14.00,0.00,
         14.00,14.00
     الاسم,الشركة,الهاتف,البريد الإلكتروني,العملة,صافي المعاملات,المدفوع,
-        الرصيد المفتوح,المتأخر سداده
+        الرصيد المستحق,المتأخر سداده
     '=1+1 Ali,,,,EGP,114.00,14.00,100.00,0.00
     شركة النيل,,,,EGP,1163.37,0.00,1163.37,0.00
-    الاسم,النوع,كود الصنف,التصنيف,متفرع من,وحدة القياس,سعر البيع,الكمية المتاحة,
+    الاسم,النوع,كود الصنف,مجموعة الأصناف,صنف فرعي من,وحدة القياس,سعر البيع,الكمية المتاحة,
         حد إعادة الطلب,المخزون,متوسط التكلفة,قيمة المخزون,الوصف,نشط
     Consulting,خدمة,,,,,500,,,,,,,نعم
     ");
@@ -161,7 +161,7 @@ async fn credit_notes_have_their_file_too() {
     }
     let all = exported_csv(&app, "CreditNotes", json!({})).await;
     insta::assert_snapshot!(csv_as_paper(&all), @r"
-    Number,Customer,Tax number,Credit note date,Corrects,Reason,Status,Currency,
+    Number,Customer,Tax number,Credit note date,Original document,Reason,Status,Currency,
         Exchange rate,Net before tax,Tax,Total,Used,Remaining,
         Total in company currency,Remaining in company currency
     CN-0003,شركة النيل,,2026-11-20,INV-0003,Returned,Applied,EGP,1,20.00,2.80,22.80,
@@ -181,7 +181,7 @@ async fn credit_notes_have_their_file_too() {
     assert_eq!(none.lines().count(), 1, "{none}");
     let arabic = app.in_language("ar");
     let headings = exported_csv(&arabic, "CreditNotes", json!({ "status": "refunded" })).await;
-    assert!(headings.starts_with("الرقم,العميل,رقم التسجيل الضريبي,تاريخ الإشعار الدائن,"));
+    assert!(headings.starts_with("الرقم,العميل,رقم التسجيل الضريبي,تاريخ إشعار الخصم,"));
     let (named, bytes) = app.file_of("/Export/CreditNotes", json!({ "format": "xlsx" })).await;
     assert!(named.starts_with("Credit%20notes"), "{named}");
     assert!(workbook_part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>1140.57</v>"));

@@ -138,7 +138,7 @@ async fn bad_rows_are_mended_or_left_out() {
     let cells: Vec<Vec<&str>> = table.rows().map(|row| row.cells().collect()).collect();
     assert_eq!(cells[0], ["Name", "Email", "Phone", "Terms", "Reason"]);
     assert_eq!(cells[1], ["", "x@y.example", "", "", "This is required."]);
-    assert_eq!(cells[2][4], "The company has nothing of this name.");
+    assert_eq!(cells[2][4], "The company has no record with this name.");
     assert_eq!(cells.len(), 3);
 }
 

@@ -483,7 +483,7 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     date: A step of a cheque can't be dated after today.
     fee: must not be below zero
     bank_account_id: choose a cash or bank account
-    exchange_rate: the company's own currency has no other rate than 1
+    exchange_rate: the rate of the company's currency is always 1
     memo: at most 500 characters
     ");
     let given = json!({ "state": "returned", "date": "2026-11-20", "fee": "1",
@@ -510,7 +510,7 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let refund = crate::kit::refund_to(ali, payable, &[("receipt", id, "1")]);
     let refused = app.post("/Refund/AddRefund", refund).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
-    account_id: choose a cash or bank account, not one of cheques
+    account_id: choose a cash or bank account, not a cheque account
     ");
 }
 

@@ -283,7 +283,7 @@ async fn cheques_have_their_file_their_views_and_are_found() {
     let all =
         exported_csv(&app, "Cheques", json!({ "direction": "received", "sort": "number" })).await;
     insta::assert_snapshot!(csv_as_paper(&all), @r"
-    Cheque number,Customer or vendor,Drawn on,Due date,Status,Since,
+    Cheque number,Customer or vendor,Drawn on,Due date,Status,Last step on,
         Our bank account,Payment,Payment date,Currency,Exchange rate,Amount,
         Total in company currency
     70011,Ali,CIB,2026-12-15,Endorsed,2026-11-20,,RC-0001,2026-11-20,EGP,1,1000.00,

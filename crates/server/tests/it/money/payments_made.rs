@@ -115,7 +115,7 @@ async fn money_is_paid_only_where_it_is_owed() {
     let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Nile").await);
     let bill = app.owes(delta, "1000", "1140.00").await;
     let refused = app.post(PAY, payment_to(nile, bank, "10", &[(bill, "10", "0")])).await;
-    assert_eq!(refused.faults(), ["applied.0.bill_id: this vendor is not owed this bill"]);
+    assert_eq!(refused.faults(), ["applied.0.bill_id: choose a bill of this vendor"]);
     let refused = app.post(PAY, payment_to(delta, bank, "10", &[(bill, "11", "0")])).await;
     assert_eq!(refused.refusal(), (400, "payment.cash_exceeds_amount", "amount"));
     let income = app.account("service_income").await;

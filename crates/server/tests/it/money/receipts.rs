@@ -47,7 +47,7 @@ async fn money_is_given_only_where_it_is_owed_and_only_once() {
     assert_eq!(refused.refusal(), (400, "receipt.cash_exceeds_amount", "amount"));
     let somebody = app.has_customer("Somebody else").await;
     let refused = app.post(RECEIVE, receipt_from(somebody, bank, "100", &given[..1])).await;
-    assert_eq!(refused.faults(), ["applied.0.invoice_id: this customer does not owe this invoice"]);
+    assert_eq!(refused.faults(), ["applied.0.invoice_id: choose an invoice of this customer"]);
     let income = app.account("service_income").await;
     let refused = app.post(RECEIVE, receipt_from(ali, income, "100", &given[..1])).await;
     assert_eq!(refused.faults(), ["deposit_account_id: choose a cash or bank account"]);

@@ -220,7 +220,7 @@ async fn the_list_is_sorted_walked_and_taken_as_a_file() {
     assert!(name.ends_with(".csv"), "{name}");
     let text = String::from_utf8(bytes).expect("text");
     let (headings, rows) = text.trim_start_matches('\u{feff}').split_once('\n').expect("rows");
-    assert!(headings.starts_with("Number,Date,Kind,From account"), "{headings}");
+    assert!(headings.starts_with("Number,Date,Type,From account"), "{headings}");
     insta::assert_snapshot!(rows, @r#"
     TR-0002,2026-11-01,Transfer,Bank - current account EGP,Main cash,EGP,200.00,200.00,,
     TR-0003,2026-11-02,Transfer,Bank - current account EGP,Main cash,EGP,200.00,200.00,,

@@ -95,7 +95,7 @@ async fn what_is_turned_round_or_deleted_says_so_across_its_paper() {
     let (accrued, made) = app.has_entry(accrual).await;
     let itself = made["JournalEntry"]["reversed_by_id"].as_i64().expect("an id");
     let text = paper(&app, accrued, "en").await;
-    assert_says(&text, &["Reverses itself on", "01/12/2026"]);
+    assert_says(&text, &["Reverses automatically on", "01/12/2026"]);
     assert_eq!(text.matches("Reversed").count(), 1, "its head alone: {text}");
     assert_says(&paper(&app, itself, "en").await, &["Automatic reversal"]);
 

@@ -54,7 +54,7 @@ async fn whoever_gets_mail_stops_it_with_one_click() {
     assert_eq!(one_click(&app, &word).await["stopped"], true, "twice is once");
 
     let refused = app.post(&send, message_to(&address.to_uppercase())).await;
-    let stopped = "to.0: this recipient has stopped mail from your company";
+    let stopped = "to.0: this recipient unsubscribed from your company's emails";
     assert_eq!(refused.faults(), [stopped]);
     let several = app.post("/Invoice/SendSeveral", json!({ "ids": [id] })).await.ok();
     assert_eq!(several["sent"], 0);

@@ -102,7 +102,7 @@ async fn a_lines_discount_stands_apart_from_that_of_the_whole() {
     let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
     assert_says(
         &text,
-        &["300.90", "of the whole 83.12", "Line discounts 350.90", "Discount on the whole 100.00"],
+        &["300.90", "of total 83.12", "Line discounts 350.90", "Discount on total 100.00"],
     );
     assert!(!text.contains("384.02"), "{text}");
 }

@@ -89,7 +89,7 @@ async fn a_stranger_is_told_who_asks_and_can_stop_it() {
     typed["Is_send"] = json!(true);
     typed["email"] = json!(address);
     let refused = tomorrow.post("/Reminder/AddReminder", typed.clone()).await;
-    assert_eq!(refused.faults(), ["email: this recipient has stopped mail from your company"]);
+    assert_eq!(refused.faults(), ["email: this recipient unsubscribed from your company's emails"]);
     let refused = tomorrow.post(&format!("/Reminder/UpdateReminder/{id}"), typed).await;
     assert_eq!(refused.refusal().2, "email");
 }

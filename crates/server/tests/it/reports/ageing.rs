@@ -195,7 +195,7 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
         app.post(RECEIVABLE, asked).await
     };
     let told = async |more: Value| totals(&at(more).await.ok());
-    let beside = "Beside documents: entries by hand, revaluation 40.00, ";
+    let beside = "Without documents: journal entries, revaluation 40.00, ";
     let whole = format!("Ali 870.00, Mona 300.00, {beside}Total 1210.00");
     assert_eq!(told(json!({})).await, whole);
     assert_eq!(told(json!({ "branch_id": giza })).await, "Ali 600.00, Mona 300.00, Total 900.00");
@@ -236,7 +236,7 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     for (field, refused) in
         [("class_id", json!({ "class_id": 0 })), ("columns", json!({ "columns": "class" }))]
     {
-        let fault = format!("{field}: this report can't be asked for by this");
+        let fault = format!("{field}: this report does not have this option");
         assert_eq!(at(refused).await.faults(), [fault]);
     }
     let other = app.beside("Somebody else's branch").await;

@@ -147,7 +147,7 @@ async fn the_cash_flow_ends_at_the_money_there_is() {
     assert_eq!(quarters["columns"].as_array().map(Vec::len), Some(5));
     app.post(CASH, with(year.clone(), "compare", "previous_year")).await.ok();
     let refused = app.post(CASH, with(year, "columns", "class")).await;
-    assert_eq!(refused.faults(), ["columns: this report can't be asked for by this"]);
+    assert_eq!(refused.faults(), ["columns: this report does not have this option"]);
 
     let demo = TestApp::demo().await;
     for (first, last) in
@@ -184,7 +184,7 @@ async fn opening_balances_within_a_period_are_a_line_of_their_own() {
     Total Financing activities                        1000.00
     Net change in cash                                1000.00
     Cash at the beginning                                0.00
-    Opening balances brought along                    9000.00
+    Opening balances entered                    9000.00
     Cash at the end                                  10000.00
     ");
     let months = app.post(CASH, with(year, "columns", "quarter")).await.ok();
@@ -250,7 +250,7 @@ async fn what_another_rate_makes_of_money_is_a_line_of_its_own() {
     Account                                            Amount
     Operating activities
       Net profit                                      2000.00
-      (Gain) loss of exchange rates on cash          -2000.00
+      Exchange (gain) loss on cash          -2000.00
     Total Operating activities                           0.00
     Investing activities
     Total Investing activities                           0.00
@@ -323,7 +323,7 @@ async fn value_added_tax_of_the_documents_is_what_was_posted() {
     let spent = demo.post("/Reports/VatReport?type=expense", year.clone()).await.ok();
     assert!(foot(&spent, 6) > 0);
     let refused = app.post(VAT, with(year, "class_id", 1)).await;
-    assert_eq!(refused.faults(), ["class_id: this report can't be asked for by this"]);
+    assert_eq!(refused.faults(), ["class_id: this report does not have this option"]);
 }
 
 #[tokio::test]

@@ -298,7 +298,7 @@ async fn what_was_said_of_bills_tax_and_assets_is_said_for_ever() {
 #[tokio::test]
 async fn a_moment_to_come_is_refused_on_its_field() {
     let app = TestApp::company("Known tomorrow").await;
-    let fault = "known_at: choose a moment that has passed";
+    let fault = "known_at: choose a date and time in the past";
     for (path, mut asked) in asked() {
         asked["known_at"] = json!("2026-11-20T22:00:00Z");
         let app = app.at("2026-11-20T10:00:00Z");

@@ -185,5 +185,5 @@ async fn tax_of_two_months_by_rate() {
     let mut by_class = months;
     by_class["columns"] = json!("class");
     let refused = app.post(path, by_class).await;
-    assert_eq!(refused.faults(), ["columns: this report can't be asked for by this"]);
+    assert_eq!(refused.faults(), ["columns: this report does not have this option"]);
 }

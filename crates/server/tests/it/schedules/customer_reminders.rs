@@ -253,7 +253,7 @@ async fn rules_are_checked_and_logged() {
             "least: enter a valid number",
             "rules.0.days: from 60 days before to 365 days after the due date",
             "rules.1.template: choose a reminder",
-            "rules.2.days: another rule has this day already",
+            "rules.2.days: another rule already has this day",
             "rules: turn at least one rule on",
         ]
     );

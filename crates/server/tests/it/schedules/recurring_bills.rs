@@ -131,7 +131,7 @@ async fn a_refused_day_is_told_to_the_admins_and_made_up_by_hand() {
     );
     app.get(&format!("/RecurringInvoice/GetRecurringInvoiceById/{id}")).await.refused(404);
     let done = app.delete(&format!("/RecurringBill/DeleteRecurringBill/{id}")).await.ok();
-    assert_eq!(done["message"], "Recurring bill deleted. The bills that it made are still there.");
+    assert_eq!(done["message"], "Recurring bill deleted. Its bills are kept.");
     app.get(&format!("/RecurringBill/GetRecurringBillById/{id}")).await.refused(404);
     app.verify().await;
 }

@@ -148,7 +148,7 @@ async fn what_is_typed_of_a_recurring_entry_is_checked() {
     schedule["reverse_after"] = json!(0);
     assert_eq!(
         app.post(ADD, schedule).await.faults(),
-        ["name: this field is required", "reverse_after: choose a number of days, a year at most"]
+        ["name: this field is required", "reverse_after: enter a number of days, at most a year"]
     );
     let mut schedule = app.monthly_rent().await;
     schedule["entry"]["lines"][0]["account_id"] = json!(987_654_321);

@@ -229,7 +229,7 @@ async fn a_deleted_customer_is_the_reason_and_a_changed_tax_is_not() {
     let detail = later.schedule(to_ali).await;
     assert_eq!(detail["runs"][0]["total"], "115.00");
     let detail = later.schedule(to_omar).await;
-    assert_eq!(detail["runs"][0]["reason"], "the customer has been deleted");
+    assert_eq!(detail["runs"][0]["reason"], "the customer was deleted");
     assert_eq!(detail["runs"][0]["reason_ar"], "تم حذف العميل");
     assert_eq!(detail["Schedule"]["blocked"], true);
     assert_eq!(detail["Schedule"]["invoice"]["lines"][0]["description"], "Consulting");
@@ -458,11 +458,11 @@ async fn a_schedule_waits_while_the_company_has_not_subscribed() {
     let detail = later.schedule(id).await;
     assert_eq!(detail["Schedule"]["waiting"], false);
     assert_eq!(schedule_status(&detail), "active 2027-03-20 4");
-    let told = run_lines(&detail).replace(" Make the invoice up if it is still due.", "");
+    let told = run_lines(&detail).replace(" Create the invoice now if it is still needed.", "");
     insta::assert_snapshot!(told, @r"
     2027-02-20 INV-0002 100.00
-    2027-01-20 - - The company's subscription had ended on this day.
-    2026-12-20 - - The company's subscription had ended on this day.
+    2027-01-20 - - The company's subscription had expired on this date.
+    2026-12-20 - - The company's subscription had expired on this date.
     2026-11-20 INV-0001 100.00
     ");
     let run = detail["runs"][1]["id"].clone();

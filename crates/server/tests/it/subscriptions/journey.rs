@@ -230,5 +230,5 @@ async fn nobody_pays_without_a_card() {
     let refused = pay(&payer.app).await;
     assert_eq!(refused.refusal(), (402, "card.missing", ""));
     assert_eq!(refused.message(), "Please add card");
-    assert_eq!(pay(&payer.app.in_language("ar")).await.message(), "برجاء إضافة بطاقة");
+    assert_eq!(pay(&payer.app.in_language("ar")).await.message(), "أضف بطاقة");
 }

@@ -173,7 +173,7 @@ async fn a_return_is_paid_in_parts_and_never_more_than_is_left() {
         "payment_account_id": app.account("bank").await, "amount": "1",
     });
     let early = app.post(PAY, early).await.faults();
-    assert_eq!(early, ["payment_date: not before the days of the return"]);
+    assert_eq!(early, ["payment_date: not before the first day of the return"]);
     let part = app.pays_vat(&filed, "50", false).await.ok();
     assert_eq!(line(&part, &["number", "amount", "left"]), "TP-0001 50.00 6.00");
     insta::assert_snapshot!(app.entries(&part), @r"
@@ -384,7 +384,7 @@ async fn an_adjustment_changes_the_return_of_its_day() {
         "account_id": app.account("bank").await, "reason": "Early, and no cost",
     });
     insta::assert_snapshot!(app.post(ADJUST, wrong).await.faults().join("\n"), @r"
-    date: not before the first day of returns here
+    date: not before your first VAT return
     account_id: choose an income or expense account
     ");
     // Taken back, it is told the other way in the next return, and stays in the one that told it.

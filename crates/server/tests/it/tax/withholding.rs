@@ -374,16 +374,16 @@ async fn a_remittance_is_checked_field_by_field() {
         "amount": "-1", "tax_account_id": income, "payment_method_id": 999_999,
     });
     insta::assert_snapshot!(app.post(REMIT, remittance).await.faults().join("\n"), @r"
-    payment_date: not before the quarter that it is for
+    payment_date: not before the first day of the quarter
     payment_account_id: choose a cash or bank account
     payment_method_id: choose one from the list
-    tax_account_id: choose an account on which withheld tax is owed
+    tax_account_id: choose an account for withheld tax payable
     amount: must not be below zero
     ");
     for (role, said) in [
-        ("partners_current", "taxes are paid from a bank account or a cash box"),
-        ("employee_custody", "taxes are paid from a bank account or a cash box"),
-        ("notes_payable", "choose a cash or bank account, not one of cheques"),
+        ("partners_current", "choose a bank account or a cash box"),
+        ("employee_custody", "choose a bank account or a cash box"),
+        ("notes_payable", "choose a cash or bank account, not a cheque account"),
     ] {
         let account = app.account(role).await;
         let remittance = json!({
@@ -494,8 +494,8 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
     assert!(workbook_part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>15</v>"));
     let file = exported_csv(&app, "Form41", json!({ "year": 2026, "quarter": 3 })).await;
     insta::assert_snapshot!(csv_as_paper(&file), @r#"
-    Tax number,Tax file number,Name,Address,Tax office,Date of dealing,Code,
-        Nature of dealing,Type,Net value,Rate %,Tax withheld,Currency,Year,Quarter,
+    Tax number,Tax file number,Name,Address,Tax office,Transaction date,Code,
+        Withholding category,Type,Net value,Rate %,Tax withheld,Currency,Year,Quarter,
         Withholding certificate
     123456789,5/77/3,Delta,"12 Talaat Harb St., Cairo",Kasr El Nil,2026-07-02,W002,
         WHT 1% supplies,Withheld,1000.00,1,10.00,EGP,2026,3,PV-0001

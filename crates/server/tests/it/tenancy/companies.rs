@@ -119,9 +119,9 @@ async fn a_further_company_is_checked_like_the_first() {
     let refused = app.in_language("ar").post("/api/AddCompany", wrong).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     cmpany_name: هذا الحقل مطلوب
-    Industrial_type_id: يرجى الاختيار من القائمة
-    company_size: يرجى الاختيار من القائمة
-    currency_id: يرجى الاختيار من القائمة
+    Industrial_type_id: اختر من القائمة
+    company_size: اختر من القائمة
+    currency_id: اختر من القائمة
     ");
     let me = app.get("/api/Me").await.ok();
     assert_eq!(me["companies"].as_array().map(Vec::len), Some(1));

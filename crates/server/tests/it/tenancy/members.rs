@@ -132,8 +132,8 @@ async fn an_invitation_is_checked_in_both_languages() {
     app.change_company("tier = 2");
     let refused = app.in_language("ar").post("/Setting/Members/AddMember", wrong).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
-    email: يرجى إدخال بريد إلكتروني صحيح
+    email: أدخل بريدًا إلكترونيًا صحيحًا
     first_name: هذا الحقل مطلوب
-    role_id: يرجى الاختيار من القائمة
+    role_id: اختر من القائمة
     ");
 }

@@ -32,7 +32,7 @@ async fn an_answer_to_the_bot_check_counts_once() {
 
     let replay = visitor.post("/api/Registration", registration(&two, &of_two, &altcha)).await;
     assert_eq!(replay.refusal(), (400, "bot_check.expired", "altcha"));
-    assert_eq!(replay.message(), "The robot check has expired. Please repeat it.");
+    assert_eq!(replay.message(), "The robot check has expired. Please do it again.");
     let login = json!({ "email": two, "password": "Balanced-Books-9" });
     visitor.post("/api/Login", login).await.refused(401);
     let fresh = visitor.solve_challenge().await;
@@ -76,7 +76,7 @@ async fn guesses_at_once_share_the_five_attempts() {
         told.into_iter().partition(|text| text.contains("left"));
     let left = |n: i64| format!("This code is not correct. Attempts left: {n}.");
     assert_eq!(counted, [left(1), left(2), left(3), left(4)]);
-    assert_eq!(ended, ["This code can no longer be used. Please ask for a new one."; 20]);
+    assert_eq!(ended, ["This code is no longer valid. Request a new one."; 20]);
     let late = json!({ "otp": right, "verification_id": id });
     let late = visitor.post("/Auth/VerifyOtp", late).await;
     assert_eq!(late.refusal(), (422, "otp.ended", "otp"));

@@ -59,7 +59,7 @@ async fn a_prefix_and_the_next_number_are_chosen() {
     // Back to the first prefix: its numbers are not given twice, deleted ones neither.
     assert_eq!(
         app.post(SET, series("invoice", "INV-", 1, 4)).await.faults(),
-        ["next: enter a number from 2 to 999999999: lower numbers were used"]
+        ["next: enter a number from 2 to 999999999: lower numbers are already used"]
     );
     app.post(SET, series("invoice", "INV-", 7, 4)).await.ok();
     assert_eq!(number_of(&app, work(ali).showing("100.00")).await, "INV-0007");
@@ -106,7 +106,7 @@ async fn a_branch_numbers_its_documents_itself() {
 
     assert_eq!(
         app.post(SET, in_branch(series("invoice", "GZ-", 1, 3), tanta)).await.faults(),
-        ["prefix: another series of these documents has this prefix"]
+        ["prefix: another series of these documents uses this prefix"]
     );
     assert_eq!(
         app.post(SET, in_branch(series("receipt", "GZ-", 1, 3), giza)).await.faults(),
@@ -119,7 +119,7 @@ async fn a_branch_numbers_its_documents_itself() {
     assert_eq!(number_of(&app, of(giza)).await, "INV-0002");
     assert_eq!(
         app.post(SET, in_branch(series("invoice", "GZ-", 5, 3), giza)).await.faults(),
-        ["next: enter a number from 12 to 999999999: lower numbers were used"]
+        ["next: enter a number from 12 to 999999999: lower numbers are already used"]
     );
 }
 
@@ -156,11 +156,11 @@ async fn a_series_that_cannot_be_is_refused_at_its_field() {
         (series("invoice", "A-", 1, 10), "digits: enter 1 to 9"),
         (
             series("invoice", "A-", 0, 4),
-            "next: enter a number from 1 to 999999999: lower numbers were used",
+            "next: enter a number from 1 to 999999999: lower numbers are already used",
         ),
         (
             series("invoice", "A-", 1_000_000_000, 4),
-            "next: enter a number from 1 to 999999999: lower numbers were used",
+            "next: enter a number from 1 to 999999999: lower numbers are already used",
         ),
     ] {
         assert_eq!(app.post(SET, wrong).await.faults(), [fault]);

@@ -47,14 +47,14 @@ async fn purchases_have_their_files() {
         15.00,0.00,15.00
     EXP-0001,T-5,,'=1+1 النيل,,2026-11-20,Purchases (non-inventory),
         Bank - current account EGP,Cash,,EGP,1,10.00,0.00,10.00,0.00,10.00
-    Number,Vendor's number of the credit,Vendor,Tax number,Vendor credit date,
-        Corrects,Reason,Status,Currency,Exchange rate,Net before tax,Tax,Total,Used,
+    Number,Vendor's credit note number,Vendor,Tax number,Vendor credit date,
+        Original document,Reason,Status,Currency,Exchange rate,Net before tax,Tax,Total,Used,
         Remaining,Total in company currency,Remaining in company currency
     VC-0001,CR-88,'=1+1 النيل,,2026-11-20,OLD-7,Rebate of the year,Open,EGP,1,20.00,
         2.80,22.80,0.00,22.80,22.80,22.80
     Number,Vendor,Payment date,Paid from,Payment method,Reference number,Expense,
         Withholding certificate,Currency,Exchange rate,Amount paid,Withholding tax,
-        Left as advance,Total in company currency
+        Unapplied advance,Total in company currency
     PV-0003,,2026-11-20,Bank - current account EGP,Cash,,EXP-0002,,EGP,1,15.00,0.00,
         0.00,15.00
     PV-0002,'=1+1 النيل,2026-11-20,Bank - current account EGP,Cash,,EXP-0001,,EGP,1,
