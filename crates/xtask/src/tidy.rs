@@ -11,6 +11,7 @@ mod modules;
 mod purity;
 mod refusals;
 mod source;
+mod terms;
 mod test_helpers;
 mod texts;
 mod tree;
@@ -73,6 +74,7 @@ fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     findings.extend(limits::check(tree, &sources)?);
     findings.extend(texts::check(tree, &sources)?);
     findings.extend(wording::check(tree));
+    findings.extend(terms::check(tree));
     findings.extend(leftovers::check(tree, &sources));
     findings.extend(test_helpers::check(tree));
     findings.extend(asvs::check(tree));

@@ -8,9 +8,9 @@ const NOT_OURS: [&str; 6] =
     [".git", "target", "node_modules", "dist", "test-results", "playwright-report"];
 /// The same, by path.
 const NOT_OURS_AT: [&str; 3] = ["data", ".tmp", "tools/ledgergen/out"];
-const WRITTEN: [&str; 16] = [
+const WRITTEN: [&str; 17] = [
     "rs", "ts", "tsx", "mjs", "js", "css", "html", "sql", "md", "toml", "json", "sh", "yml",
-    "yaml", "csv", "py",
+    "yaml", "csv", "py", "txt",
 ];
 
 /// Text files by their path from the repository's root, with `/` on every system.
