@@ -33,7 +33,7 @@ pub(crate) async fn start(
             return Err(Problem::internal(format!("ETA_SIMULATOR_LISTEN: {address}: {error}")));
         }
     };
-    println!("Stand-in for the tax authority, for trying e-invoices: {}", settings.url);
+    println!("Tax authority simulator, for trying e-invoices: {}", settings.url);
     let router = Simulator::new(clock).router();
     Ok(Some(tokio::spawn(crate::listen::serve(listener, router, false, stop))))
 }
@@ -50,7 +50,7 @@ pub(crate) async fn serve_alone(
     let listener = TcpListener::bind(address)
         .await
         .map_err(|error| Problem::internal(format!("{address}: {error}")))?;
-    println!("Stand-in for the tax authority: http://{address}");
+    println!("Tax authority simulator: http://{address}");
     println!("Client: a tax registration number of nine digits, secret `simulator`");
     crate::listen::serve(listener, Simulator::new(clock).router(), false, stop).await;
     Ok(())

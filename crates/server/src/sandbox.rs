@@ -33,7 +33,7 @@ pub(crate) async fn start(
         clock,
         silence: SILENCE,
     })?;
-    println!("Test gateway for card payments, which moves no money: {}", settings.url);
+    println!("Test gateway for card payments, without real money: {}", settings.url);
     let behind_proxy = config.proxies > 0;
     Ok(Some(tokio::spawn(async move {
         let answers = crate::listen::serve(listener, server.router(), behind_proxy, stop);

@@ -8,9 +8,9 @@ pub async fn end_sessions(email: Option<&str>) -> Result<()> {
     match email {
         Some(email) => {
             tenancy::end_sessions_of(&app, email).await?;
-            println!("Every session of {email} has ended.");
+            println!("Ended every session of {email}.");
         }
-        None => println!("{} sessions have ended.", tenancy::end_every_session(&app).await?),
+        None => println!("Ended {} sessions.", tenancy::end_every_session(&app).await?),
     }
     Ok(())
 }

@@ -78,14 +78,14 @@ pub fn migrate() -> Result<()> {
 pub async fn accept_files() -> Result<()> {
     let app = open_existing()?;
     cluster::accept_files(&app).await?;
-    println!("The attached files of this database are in {} now.", app.files.place);
+    println!("The attached files of this database are now in {}.", app.files.place);
     Ok(())
 }
 
 /// Takes the `SECRET_KEY` that is set as that of the database.
 pub async fn accept_secret_key() -> Result<()> {
     cluster::accept_secret_key(&open_existing()?).await?;
-    println!("This database is used with the SECRET_KEY that is set now.");
+    println!("This database now uses the current SECRET_KEY.");
     Ok(())
 }
 

@@ -8,13 +8,13 @@ use crate::key_rotation;
 pub async fn rotate_keys(former: &str) -> Result<()> {
     let app = super::open_existing()?;
     let done = key_rotation::rotate(&app, former).await?;
-    println!("{} secrets are sealed with the new key", done.renewed);
+    println!("{} secrets encrypted with the new key", done.renewed);
     if done.current > 0 {
-        println!("{} were already", done.current);
+        println!("{} already used it", done.current);
     }
     if done.lost > 0 {
-        println!("{} can be opened with neither key: they must be entered again", done.lost);
+        println!("{} can't be read with either key: enter them again", done.lost);
     }
-    println!("This database is used with the SECRET_KEY that is set now.");
+    println!("This database now uses the current SECRET_KEY.");
     Ok(())
 }

@@ -31,7 +31,7 @@ pub async fn serve(demo: bool) -> Result<()> {
         println!("Demo login: {} / {}", demo::EMAIL, demo::PASSWORD);
     }
     if !app.config.production {
-        println!("Mail that would be sent: {}/dev/mail", app.config.public_url);
+        println!("Mail in development: {}/dev/mail", app.config.public_url);
     }
     let sandbox = crate::sandbox::start(&app.config, app.clock, stopped(stop.clone())).await?;
     let authority = eta_simulator::start(&app.config, app.clock, stopped(stop.clone())).await?;

@@ -22,7 +22,7 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
     for (tenant, name) in companies {
         let audit = prove_all(&app, tenant).await?;
         if audit.sound {
-            println!("{} {name}: sound", tenant.0);
+            println!("{} {name}: passed", tenant.0);
             continue;
         }
         sound = false;
@@ -30,7 +30,7 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
             println!("{} {name}: {line}", tenant.0);
         }
     }
-    if sound { Ok(()) } else { Err(Problem::internal("the books are not sound")) }
+    if sound { Ok(()) } else { Err(Problem::internal("the self-audit found errors in the books")) }
 }
 
 /// Compares the database with an anchor that somebody kept.
@@ -39,7 +39,7 @@ async fn compare(app: &App, file: &Path) -> Result<()> {
     match insight::anchors::compare(app, &printed).await? {
         Some(difference) => Err(Problem::internal(difference)),
         None => {
-            println!("the chains are those anchored in {}", file.display());
+            println!("The chains match the anchors in {}", file.display());
             Ok(())
         }
     }
@@ -48,7 +48,7 @@ async fn compare(app: &App, file: &Path) -> Result<()> {
 /// Makes a new key for anchors.
 pub fn rotate_anchor_key() -> Result<()> {
     let key = insight::anchors::rotate_key(&super::config()?.data)?;
-    println!("anchors are signed by {key} from now on");
+    println!("Anchors are now signed by {key}");
     Ok(())
 }
 

@@ -86,7 +86,7 @@ async fn restore_sqlite(
     if to.exists() {
         // Through the database itself, so that what is only in its log is kept too.
         backup_sqlite(to, &kept)?;
-        println!("The present database is kept as {}", kept.display());
+        println!("The previous database is kept as {}", kept.display());
         for log in ["-wal", "-shm"] {
             remove(&beside(to, log))?;
         }
@@ -115,7 +115,7 @@ async fn restore_to_postgres(
         let cause = problem.cause.unwrap_or_default();
         Problem::internal(format!("{cause}; the database was filled: drop it and create it anew"))
     })?;
-    println!("Restored the database that DATABASE_URL names");
+    println!("Restored the database in DATABASE_URL");
     Ok(())
 }
 
@@ -132,13 +132,13 @@ async fn bring_in(config: Config, archive: Option<Reading>, unproven: bool) -> R
     }
     if let Some(mut archive) = archive {
         let put_back = restore_files(&app, &mut archive).await?;
-        println!("{put_back} attached files were put back into {}", app.files.place);
+        println!("Restored {put_back} attached files to {}", app.files.place);
     }
     let key = app.db.read(Scope::SYSTEM, documents::attachments::any_key).await?;
     if let Some(key) = key
         && !app.files.exists(&key).await?
     {
-        println!("The attached files are not in {}: copy them there too", app.files.place);
+        println!("Attached files are missing from {}: copy them there", app.files.place);
     }
     // Another machine may have another SECRET_KEY and another place for files.
     cluster::forget(&app).await
