@@ -58,7 +58,7 @@ async fn whoever_gets_mail_stops_it_with_one_click() {
     assert_eq!(refused.faults(), [stopped]);
     let several = app.post("/Invoice/SendSeveral", json!({ "ids": [id] })).await.ok();
     assert_eq!(several["sent"], 0);
-    assert!(several["not_sent"][0]["reason"].as_str().expect("a reason").contains("stopped"));
+    assert!(several["not_sent"][0]["reason"].as_str().expect("a reason").contains("unsubscribed"));
     let invitation = json!({
         "email": address, "first_name": "Ali", "last_name": "Adel", "role_id": 2,
     });

@@ -86,7 +86,7 @@ async fn what_was_posted_by_hand_stands_beside_the_documents() {
     let report = app.post(RECEIVABLE, json!({ "as_of": "2026-11-20" })).await.ok();
     insta::assert_snapshot!(paper::report(&report), @r"
     Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total
-    Beside documents: entri                                                        40.00
+    Without documents: jour                                                        40.00
     Total                         0.00      0.00      0.00      0.00      0.00     40.00
     ");
 }
@@ -216,7 +216,7 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     Customer                                             Giza Not specifie        Total
     Ali                                                600.00       270.00       870.00
     Mona                                               300.00         0.00       300.00
-    Beside documents: entries by hand, revaluat          0.00         0.00        40.00
+    Without documents: journal entries, revalua          0.00         0.00        40.00
     Total                                              900.00       270.00      1210.00
     ");
     // A project of which all is paid has no column, however many of them there were.
@@ -230,7 +230,7 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     Customer                                            Villa Not specifie        Total
     Ali                                                200.00       670.00       870.00
     Mona                                                 0.00       300.00       300.00
-    Beside documents: entries by hand, revaluat          0.00         0.00        40.00
+    Without documents: journal entries, revalua          0.00         0.00        40.00
     Total                                              200.00       970.00      1210.00
     ");
     for (field, refused) in

@@ -184,7 +184,7 @@ async fn opening_balances_within_a_period_are_a_line_of_their_own() {
     Total Financing activities                        1000.00
     Net change in cash                                1000.00
     Cash at the beginning                                0.00
-    Opening balances entered                    9000.00
+    Opening balances entered                          9000.00
     Cash at the end                                  10000.00
     ");
     let months = app.post(CASH, with(year, "columns", "quarter")).await.ok();
@@ -250,7 +250,7 @@ async fn what_another_rate_makes_of_money_is_a_line_of_its_own() {
     Account                                            Amount
     Operating activities
       Net profit                                      2000.00
-      Exchange (gain) loss on cash          -2000.00
+      Exchange (gain) loss on cash                   -2000.00
     Total Operating activities                           0.00
     Investing activities
     Total Investing activities                           0.00

@@ -37,8 +37,8 @@ async fn the_balance_sheet_stands_in_its_groups() {
     Equity
       310001 Paid-up capital                         10000.00
     Total Equity                                     10000.00
-    Profit for the year                                 700.00
-    Total equity including profit for the year              10700.00
+    Profit for the year                                700.00
+    Total equity including profit for the year       10700.00
     Total liabilities and equity                     10700.00
     ");
     insta::assert_snapshot!(at("2026-11-20").await, @r"
@@ -67,8 +67,8 @@ async fn the_balance_sheet_stands_in_its_groups() {
       310001 Paid-up capital                         10000.00
       320001 Retained earnings                         700.00
     Total Equity                                     10700.00
-    Profit for the year                                 310.00
-    Total equity including profit for the year              11010.00
+    Profit for the year                                310.00
+    Total equity including profit for the year       11010.00
     Total liabilities and equity                     11185.00
     ");
     let report = app.post(BALANCE, json!({ "as_of": "2026-11-20" })).await.ok();
@@ -140,8 +140,8 @@ async fn balances_stand_beside_those_of_the_year_before() {
       310001 Paid-up capital                         10000.00     10000.00         0.00          0.0
       320001 Retained earnings                         700.00         0.00       700.00
     Total Equity                                     10700.00     10000.00       700.00          7.0
-    Profit for the year                                 310.00         0.00       310.00
-    Total equity including profit for the year              11010.00     10000.00      1010.00         10.1
+    Profit for the year                                310.00         0.00       310.00
+    Total equity including profit for the year       11010.00     10000.00      1010.00         10.1
     Total liabilities and equity                     11185.00     10000.00      1185.00         11.9
     ");
     assert_eq!(years["columns"][1]["last_date"], "2025-11-20");
@@ -284,10 +284,10 @@ async fn labels_have_columns_of_their_own_and_what_bears_none_has_one_too() {
     Total Liabilities                                    0.00         0.00        42.00        42.00
     Equity
     Total Equity                                         0.00         0.00         0.00         0.00
-    Profit for the year                                 200.00       100.00        50.00       350.00
-    Total equity including profit for the year                200.00       100.00        50.00       350.00
+    Profit for the year                                200.00       100.00        50.00       350.00
+    Total equity including profit for the year         200.00       100.00        50.00       350.00
     Total liabilities and equity                       200.00       100.00        92.00       392.00
-    Difference: lines whose other side has anot       -200.00      -100.00       300.00         0.00
+    Difference: entries with another label on t       -200.00      -100.00       300.00         0.00
     ");
 }
 
