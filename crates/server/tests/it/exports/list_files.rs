@@ -95,8 +95,8 @@ async fn every_list_has_its_file_in_the_readers_language() {
         الرصيد المفتوح,المتأخر سداده
     '=1+1 Ali,,,,EGP,114.00,14.00,100.00,0.00
     شركة النيل,,,,EGP,1163.37,0.00,1163.37,0.00
-    الاسم,النوع,كود الصنف,مجموعة الأصناف,صنف فرعي من,وحدة القياس,سعر البيع,الكمية المتاحة,
-        حد إعادة الطلب,المخزون,متوسط التكلفة,قيمة المخزون,الوصف,نشط
+    الاسم,النوع,كود الصنف,مجموعة الأصناف,صنف فرعي من,وحدة القياس,سعر البيع,
+        الكمية المتاحة,حد إعادة الطلب,المخزون,متوسط التكلفة,قيمة المخزون,الوصف,نشط
     Consulting,خدمة,,,,,500,,,,,,,نعم
     ");
     let (named, _) = arabic.file_of("/Export/Payments", json!({ "format": "csv" })).await;
@@ -161,8 +161,8 @@ async fn credit_notes_have_their_file_too() {
     }
     let all = exported_csv(&app, "CreditNotes", json!({})).await;
     insta::assert_snapshot!(csv_as_paper(&all), @r"
-    Number,Customer,Tax number,Credit note date,Original document,Reason,Status,Currency,
-        Exchange rate,Net before tax,Tax,Total,Used,Remaining,
+    Number,Customer,Tax number,Credit note date,Original document,Reason,Status,
+        Currency,Exchange rate,Net before tax,Tax,Total,Used,Remaining,
         Total in company currency,Remaining in company currency
     CN-0003,شركة النيل,,2026-11-20,INV-0003,Returned,Applied,EGP,1,20.00,2.80,22.80,
         22.80,0.00,22.80,0.00

@@ -48,8 +48,8 @@ async fn purchases_have_their_files() {
     EXP-0001,T-5,,'=1+1 النيل,,2026-11-20,Purchases (non-inventory),
         Bank - current account EGP,Cash,,EGP,1,10.00,0.00,10.00,0.00,10.00
     Number,Vendor's credit note number,Vendor,Tax number,Vendor credit date,
-        Original document,Reason,Status,Currency,Exchange rate,Net before tax,Tax,Total,Used,
-        Remaining,Total in company currency,Remaining in company currency
+        Original document,Reason,Status,Currency,Exchange rate,Net before tax,Tax,
+        Total,Used,Remaining,Total in company currency,Remaining in company currency
     VC-0001,CR-88,'=1+1 النيل,,2026-11-20,OLD-7,Rebate of the year,Open,EGP,1,20.00,
         2.80,22.80,0.00,22.80,22.80,22.80
     Number,Vendor,Payment date,Paid from,Payment method,Reference number,Expense,
