@@ -162,6 +162,7 @@ impl Records {
             country_id: Some(if abroad { CYPRUS } else { EGYPT }),
             billing_same_as_shipping: Some(true),
             reminders_exempt: None,
+            credit_limit: None,
             shipping_address: None,
             shipping_city: None,
             shipping_state: None,

@@ -73,7 +73,7 @@ impl ImportKind {
                 title: "import.kind.customers",
                 reads: RecordKind::Customers,
                 subject: Subject::Customers,
-                leaves_out: &["is_active", "code", "credit_limit", "commercial_register"],
+                leaves_out: &["is_active", "code", "commercial_register"],
             },
             Self::Vendors => Facts {
                 word: "vendors",

@@ -132,4 +132,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0242_einvoice_signers", include_str!("../../../migrations/0242_einvoice_signers.sql")),
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
     ("0270_document_links", include_str!("../../../migrations/0270_document_links.sql")),
+    ("0283_credit_limits", include_str!("../../../migrations/0283_credit_limits.sql")),
 ];

@@ -13,6 +13,7 @@ mod error;
 pub mod expenses;
 pub mod invoices;
 pub mod landed_costs;
+pub mod last_prices;
 pub mod priced;
 pub mod quotes;
 
@@ -33,4 +34,5 @@ pub fn routes() -> Routes {
         .merge(expenses::routes())
         .merge(quotes::routes())
         .merge(landed_costs::routes())
+        .merge(last_prices::routes())
 }

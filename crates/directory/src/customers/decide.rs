@@ -1,6 +1,7 @@
 //! Which typed customers become customers. Pure: the facts are given.
 
 use books::accounts::opening::Wanted;
+use ledger::Money;
 use platform::problem::{Fields, Result};
 
 use super::input::CustomerInput;
@@ -10,21 +11,21 @@ use crate::parties::checks::{self, NAME};
 use crate::parties::save::Draft;
 use crate::parties::typed::typed_party;
 use crate::parties::{CUSTOMERS, Typed};
-use crate::reading::multiline;
+use crate::reading::{multiline, typed};
 
 /// Checks every field and gives what the customer is to be, or all that is wrong.
 pub fn decide(input: &CustomerInput, facts: &CustomerFacts) -> Result<Draft<CustomerOnly>> {
     let mut fields = Fields::new();
     let country_id = known::check(&mut fields, input, facts);
     let facts = &facts.shared;
-    let typed = Typed { country_id, ..input.typed() };
+    let party = Typed { country_id, ..input.typed() };
     if input.customer_type != CustomerKind::Personal && is_blank(input.company_name.as_deref()) {
         fields.refuse("company_name", "field.required");
     }
-    let (profile, opening) = typed.decide(&mut fields, facts);
-    let own = own(&mut fields, input);
+    let (profile, opening) = party.decide(&mut fields, facts);
+    let own = own(&mut fields, input, facts.base.minor_digits);
     let opens = matches!(opening, Wanted::Opening(_));
-    if opens && typed.is_foreign(facts.base) && typed.rate().is_none() {
+    if opens && party.is_foreign(facts.base) && party.rate().is_none() {
         fields.refuse("exchange_rate", "field.required");
     }
     fields.check()?;
@@ -32,7 +33,18 @@ pub fn decide(input: &CustomerInput, facts: &CustomerFacts) -> Result<Draft<Cust
     Ok(Draft { profile, own, opening })
 }
 
-fn own(fields: &mut Fields, input: &CustomerInput) -> CustomerOnly {
+/// A credit limit in the company's currency, of so many decimals.
+fn credit_limit(fields: &mut Fields, input: &CustomerInput, decimals: u8) -> Option<Money> {
+    let text = typed(input.credit_limit.as_ref())?;
+    let limit = fields.take("credit_limit", "field.number", Money::parse(text, decimals))?;
+    if limit < Money::ZERO {
+        fields.refuse("credit_limit", "field.not_negative");
+    }
+    Some(limit)
+}
+
+fn own(fields: &mut Fields, input: &CustomerInput, decimals: u8) -> CustomerOnly {
+    let credit_limit = credit_limit(fields, input, decimals);
     checks::country(fields, "shipping_country_id", input.shipping_country_id);
     let mut text = |field: &'static str, value: &Option<String>, most: usize| {
         fields.optional_text(field, value.as_deref(), most)
@@ -53,6 +65,7 @@ fn own(fields: &mut Fields, input: &CustomerInput) -> CustomerOnly {
         billing_same_as_shipping: input.billing_same_as_shipping.unwrap_or_default(),
         since: input.created_at,
         reminders_exempt: input.reminders_exempt.unwrap_or_default(),
+        credit_limit,
     }
 }
 

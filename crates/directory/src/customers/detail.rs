@@ -1,7 +1,8 @@
 //! Shows a customer: profile, balance, ageing, account, timeline.
 
 use books::accounts::opening::Opening;
-use books::{currencies, reference};
+use books::currencies::{self, Currency};
+use books::reference;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::Result;
@@ -25,7 +26,7 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
             account_no_id: Some(known::receivable(tx, ctx)?),
             company_id: Some(ctx.tenant.0),
             created_at: customer.own.since.or(Some(store::added_at(tx, ctx.tenant, id)?)),
-            ..customer_form(customer, opening)?
+            ..customer_form(customer, opening, currencies::base(tx, ctx.tenant)?)?
         },
         account,
     })
@@ -36,7 +37,11 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
 ///
 /// # Errors
 /// Only our own failures.
-pub fn customer_form(customer: Customer, opening: Option<Opening>) -> Result<CustomerInput> {
+pub fn customer_form(
+    customer: Customer,
+    opening: Option<Opening>,
+    base: &Currency,
+) -> Result<CustomerInput> {
     let Customer { profile, own, version, .. } = customer;
     let currency = currencies::stored(profile.currency_id)?;
     let decimals = currency.minor_digits;
@@ -71,6 +76,7 @@ pub fn customer_form(customer: Customer, opening: Option<Opening>) -> Result<Cus
         shipping_postal_code: own.shipping_postal_code,
         shipping_country_id: own.shipping_country_id,
         reminders_exempt: Some(own.reminders_exempt),
+        credit_limit: own.credit_limit.map(|limit| limit.to_text(base.minor_digits).into()),
         currency_id: profile.currency_id,
         currency: Some(currency.code.clone()),
         exchange_rate: Some(profile.exchange_rate.to_text().into()),

@@ -32,6 +32,9 @@ pub fn edit_customer(
     if input.reminders_exempt.is_none() {
         draft.own.reminders_exempt = before.own.reminders_exempt;
     }
+    if input.credit_limit.is_none() {
+        draft.own.credit_limit = before.own.credit_limit;
+    }
     save::edit(tx, ctx, before, draft)?;
     detail::customer_detail(tx, ctx, id)
 }

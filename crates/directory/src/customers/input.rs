@@ -70,6 +70,9 @@ pub struct CustomerInput {
     /// Whether the company never reminds this customer of invoices by mail; an edit that leaves it
     /// out keeps it.
     pub reminders_exempt: Option<bool>,
+    /// How much the customer may owe before a sale warns, in the company's currency. An edit that
+    /// leaves it out keeps it, blank takes it away; zero is a limit too.
+    pub credit_limit: Option<DecimalText>,
     /// The currency that the customer is charged in; it stays once anything has been posted.
     pub currency_id: i64,
     /// Code of the same currency; another one is refused.

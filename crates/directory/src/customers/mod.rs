@@ -29,7 +29,7 @@ use std::collections::HashMap;
 
 use platform::context::TenantId;
 use platform::db::Tx;
-use platform::problem::Result;
+use platform::problem::{Problem, Result};
 
 use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
@@ -55,6 +55,35 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Custome
 /// What a customer owes in their own currency, unapplied payments taken off.
 pub fn open_balance(tx: &mut dyn Tx, ctx: &platform::Ctx, id: i64) -> Result<ledger::Money> {
     balances::party_totals(tx, ctx.tenant, (CUSTOMERS.trade, id), ctx.today)?.open()
+}
+
+/// The customer's credit with the company, in the company's currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Credit {
+    /// How much may be owed.
+    pub limit: ledger::Money,
+    /// What is owed, unapplied payments taken off.
+    pub owed: ledger::Money,
+}
+
+/// The customer's credit, where a limit was agreed and the person may see what customers owe; a
+/// document that is being edited doesn't count.
+///
+/// # Errors
+/// 404 without such a customer.
+pub fn credit(
+    tx: &mut dyn Tx,
+    ctx: &platform::Ctx,
+    id: i64,
+    without: Option<ledger::DocRef>,
+) -> Result<Option<Credit>> {
+    let customer = find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let Some(limit) = customer.own.credit_limit.filter(|_| choices::may_see_balances(ctx)) else {
+        return Ok(None);
+    };
+    let party = (CUSTOMERS.trade, id);
+    let owed = balances::open_in_base(tx, ctx.tenant, party, without)?;
+    Ok(Some(Credit { limit, owed }))
 }
 
 /// The display names of customers, deleted ones too, in one query; one that was merged into another

@@ -1,6 +1,7 @@
 //! What a customer has that a vendor has not.
 
 use jiff::Timestamp;
+use ledger::Money;
 use platform::args;
 use platform::db::{DbError, Row, Value};
 use serde::{Deserialize, Serialize};
@@ -69,6 +70,8 @@ pub struct CustomerOnly {
     pub since: Option<Timestamp>,
     /// Whether the company never reminds this customer of invoices by mail.
     pub reminders_exempt: bool,
+    /// How much the customer may owe, in base currency, where a limit was agreed.
+    pub credit_limit: Option<Money>,
 }
 
 /// The column of the kind, which lists are narrowed by.
@@ -87,6 +90,7 @@ impl Particulars for CustomerOnly {
         "shipping_country_id",
         "customer_since",
         "reminders_exempt",
+        "credit_limit",
     ];
 
     fn values(&self) -> Vec<Value> {
@@ -101,6 +105,7 @@ impl Particulars for CustomerOnly {
             self.shipping_country_id,
             self.since,
             self.reminders_exempt,
+            self.credit_limit,
         ]
         .to_vec()
     }
@@ -117,6 +122,7 @@ impl Particulars for CustomerOnly {
             shipping_country_id: row.get(from + 7)?,
             since: row.get(from + 8)?,
             reminders_exempt: row.get(from + 9)?,
+            credit_limit: row.get(from + 10)?,
         })
     }
 
@@ -133,6 +139,7 @@ impl Particulars for CustomerOnly {
             ("shipping_country_id", own.shipping_country_id.map(|id| id.to_string())),
             ("created_at", own.since.map(|since| since.to_string())),
             ("reminders_exempt", Some(own.reminders_exempt.to_string())),
+            ("credit_limit", own.credit_limit.map(|limit| limit.to_text(2))),
         ]
     }
 }
@@ -151,6 +158,7 @@ impl CustomerOnly {
             shipping_state: receives.shipping_state,
             shipping_postal_code: receives.shipping_postal_code,
             shipping_country_id: receives.shipping_country_id,
+            credit_limit: self.credit_limit.or(other.credit_limit),
             ..self
         }
     }

@@ -33,6 +33,8 @@ mod wire;
 
 use std::collections::HashMap;
 
+use jiff::civil::Date;
+use ledger::Quantity;
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
@@ -60,4 +62,17 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Product
 /// The products with these ids, those switched off too, in one query; unknown ids are left out.
 pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, Product>> {
     store::find_many(tx, tenant, ids)
+}
+
+/// What there is of these products at the end of a day; those that aren't kept in stock, and
+/// unknown ids, are left out.
+pub fn on_hand(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[i64],
+    day: Date,
+) -> Result<HashMap<i64, Quantity>> {
+    let products: Vec<Product> = find_many(tx, tenant, ids)?.into_values().collect();
+    let levels = levels::on_hand_at(tx, tenant, &products, day)?;
+    Ok(levels.into_iter().map(|(id, stock)| (id, stock.quantity)).collect())
 }

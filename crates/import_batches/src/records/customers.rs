@@ -1,5 +1,6 @@
 //! Rows as customers.
 
+use books::currencies;
 use directory::customers::{self, CustomerInput, CustomerKind};
 use platform::{Ctx, Problem, Result, Tx};
 use serde_json::Value;
@@ -71,6 +72,7 @@ pub fn input(row: &mut Reading<'_>) -> CustomerInput {
         shipping_postal_code: None,
         shipping_country_id: None,
         reminders_exempt: None,
+        credit_limit: row.number("credit_limit"),
         currency_id: row.currency(),
         currency: None,
         exchange_rate: row.number("exchange_rate"),
@@ -88,7 +90,7 @@ pub fn input(row: &mut Reading<'_>) -> CustomerInput {
 
 pub fn merge(tx: &mut dyn Tx, ctx: &Ctx, id: i64, row: &mut Reading<'_>) -> Result<Merged> {
     let customer = customers::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let before = customers::customer_form(customer, None)?;
+    let before = customers::customer_form(customer, None, currencies::base(tx, ctx.tenant)?)?;
     let from = input(row);
     let mut into = before.clone();
     let is_company = into.customer_type != CustomerKind::Personal;
@@ -104,7 +106,8 @@ pub fn merge(tx: &mut dyn Tx, ctx: &Ctx, id: i64, row: &mut Reading<'_>) -> Resu
         into.shipping_address = from.shipping_address;
     }
     fill!(into, from; title, customer_first_name, customer_middle_name, customer_last_name,
-        national_id, tax_id, email, billing_email, phone, mobile, other, website, terms_id, memo);
+        national_id, tax_id, email, billing_email, phone, mobile, other, website, terms_id, memo,
+        credit_limit);
     customers::edit_customer(tx, ctx, id, &into)?;
     let after = customers::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     Ok(Merged { before: serde_json::to_value(before)?, version: after.version })

@@ -20,6 +20,7 @@ export function emptyCustomer(start: PartyStart): CustomerValues {
     billing_email: '',
     billing_same_as_shipping: true,
     reminders_exempt: false,
+    credit_limit: '',
     shipping_address: '',
     shipping_city: '',
     shipping_state: '',
@@ -41,6 +42,7 @@ export function fromApi(customer: CustomerInput, names: PartyNames): CustomerVal
     billing_email: customer.billing_email ?? '',
     billing_same_as_shipping: customer.billing_same_as_shipping ?? false,
     reminders_exempt: customer.reminders_exempt ?? false,
+    credit_limit: customer.credit_limit ?? '',
     shipping_address: customer.shipping_address ?? '',
     shipping_city: customer.shipping_city ?? '',
     shipping_state: customer.shipping_state ?? '',
@@ -90,6 +92,8 @@ export function toApi(values: CheckedCustomer, companyCurrencyId: number): Custo
     billing_email: orNull(values.billing_email),
     billing_same_as_shipping: values.billing_same_as_shipping,
     reminders_exempt: values.reminders_exempt ?? false,
+    // Blank takes the limit away.
+    credit_limit: values.credit_limit ?? '',
     ...shipping(values),
     ...openingToApi(values),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { checkIdentity, checkOpening, partyShape } from '@/features/parties/public';
-import { email, maybePicked, text } from '@/shared/lib/fields';
+import { email, maybePicked, notNegative, text } from '@/shared/lib/fields';
 
 /** A person, a company in Egypt, or a customer abroad. */
 export const CUSTOMER_TYPES = ['personal', 'local_company', 'foreign'] as const;
@@ -13,6 +13,8 @@ const fields = z.object({
   billing_same_as_shipping: z.boolean(),
   /** A draft may be older. */
   reminders_exempt: z.optional(z.boolean()),
+  /** A draft may be older. */
+  credit_limit: z.optional(notNegative()),
   shipping_address: text(300),
   shipping_city: text(100),
   shipping_state: text(100),

@@ -25,7 +25,6 @@ export { labelFacts } from './components/label-facts';
 export type { LineItems } from './components/line-items';
 export { NumberField } from './components/number-field';
 export { ClosedDaysNote, OpenedDocument } from './components/opened-document';
-export { PaymentFields } from './components/payment-fields';
 export { PurchaseFields } from './components/purchase-fields';
 export { PurchaseLines } from './components/purchase-lines';
 export { PurchaseWarnings } from './components/purchase-warnings';
@@ -70,7 +69,7 @@ export {
   sortNamed,
   sortOf,
 } from './due-search';
-export { NoteFields } from './lazy-parts';
+export { NoteFields, PaymentFields } from './lazy-parts';
 
 export {
   copyOf,

@@ -13390,6 +13390,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/LastPurchasePrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LastPricesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LastPrices"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/LastSalePrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LastPricesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LastPrices"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/ListOFCOA": {
         parameters: {
             query?: never;
@@ -34499,6 +34575,10 @@ export interface components {
              */
             tested_at?: string | null;
         };
+        Credit: {
+            limit: string;
+            owed: string;
+        };
         /** @description What is left of an invoice's line to be taken back. */
         CreditableLine: components["schemas"]["LeftOfLine"] & {
             /**
@@ -35012,6 +35092,7 @@ export interface components {
              *     else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
              */
             created_at?: string | null;
+            credit_limit?: components["schemas"]["DecimalText"] | null;
             /** @description Code of the same currency; another one is refused. */
             currency?: string | null;
             /**
@@ -38711,6 +38792,28 @@ export interface components {
             /** @description `bill` or `expense`; a bill when left out. */
             kind?: string | null;
         };
+        LastPrice: {
+            currency: string;
+            /** Format: int64 */
+            currency_id: number;
+            date: string;
+            /** Format: int64 */
+            document_id: number;
+            number: string;
+            price: string;
+            prices_include_tax: boolean;
+        };
+        LastPrices: {
+            credit?: null | components["schemas"]["Credit"];
+            products: components["schemas"]["ProductFacts"][];
+        };
+        LastPricesRequest: {
+            /** Format: int64 */
+            except?: number | null;
+            /** Format: int64 */
+            party_id: number;
+            product_ids: number[];
+        };
         /** @description As what the ledger is wanted. */
         LedgerExport: {
             /** @description The program that is to read it. */
@@ -41221,6 +41324,12 @@ export interface components {
         ProductChoices: {
             /** @description The active products, by name. */
             Products: components["schemas"]["ProductRow"][];
+        };
+        ProductFacts: {
+            last?: null | components["schemas"]["LastPrice"];
+            on_hand?: string | null;
+            /** Format: int64 */
+            product_id: number;
         };
         /** @description A product or service as it is typed, new or changed. */
         ProductInput: {

@@ -5,7 +5,7 @@ mod store;
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{Money, Overflow, Trade};
+use ledger::{DocRef, Money, Overflow, Trade};
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
@@ -64,4 +64,15 @@ pub fn party_totals(
 /// was charged and paid in all is left at nothing: only open items are read.
 pub fn side_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
     store::side_totals(tx, tenant, trade, today)
+}
+
+/// What one party owes or is owed, in the company's currency, as if a document had never been
+/// recorded: the one that is being edited.
+pub fn open_in_base(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, party): (Trade, i64),
+    without: Option<DocRef>,
+) -> Result<Money> {
+    store::open_in_base(tx, tenant, (trade, party), without)
 }

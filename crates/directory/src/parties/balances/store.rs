@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{DocKind, Trade};
+use ledger::{DocKind, DocRef, Money, Trade};
 use platform::args;
 use platform::context::TenantId;
 use platform::db::{Clause, Tx};
@@ -74,4 +74,22 @@ pub fn side_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date)
         })
     })?;
     Ok(totals.unwrap_or_default())
+}
+
+pub fn open_in_base(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, party): (Trade, i64),
+    without: Option<DocRef>,
+) -> Result<Money> {
+    let (owed, kind) = (trade.owed(), trade.party_kind().as_str());
+    let (without_kind, without_id) = without.map_or(("", 0), |doc| (doc.kind.as_str(), doc.id));
+    let sql = format!(
+        "select cast(coalesce(sum(case when side = '{owed}' then total_base - settled_base
+                                  else settled_base - total_base end), 0) as bigint)
+         from open_item where tenant_id = $1 and party_kind = $2 and party_id = $3
+           and settled < total and not (doc_kind = $4 and doc_id = $5)"
+    );
+    let args = args![tenant, kind, party, without_kind, without_id];
+    Ok(tx.scalar(&sql, args)?.unwrap_or_default())
 }

@@ -65,8 +65,8 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("class"),
     own("credit_note"),
     table("credit_note_line", "credit_note", "credit_note_id"),
-    // No report, return or paper asks whether a customer is reminded.
-    SealedTable { left_out: &["reminders_exempt"], ..own("customer") },
+    // No report, return or paper asks whether a customer is reminded, or how much it may owe.
+    SealedTable { left_out: &["reminders_exempt", "credit_limit"], ..own("customer") },
     own("customer_merge"),
     table("deposited_receipt", "transfer", "transfer_id"),
     table("depreciation_run", "depreciation", "id"),

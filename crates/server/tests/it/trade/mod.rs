@@ -17,6 +17,7 @@ mod invoice_lists;
 mod invoice_search;
 mod invoices;
 mod landed_costs;
+mod last_prices;
 mod purchase_lists;
 mod purchase_rules;
 mod purchase_walks;

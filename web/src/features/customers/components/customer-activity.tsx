@@ -10,6 +10,7 @@ const LABELS = {
   billing_email: 'billingEmail',
   billing_same_as_shipping: 'sameAddress',
   reminders_exempt: 'remindersExempt',
+  credit_limit: 'creditLimitLabel',
   shipping_address: 'shippingAddress',
   shipping_city: 'shippingCity',
   shipping_state: 'shippingState',

@@ -12,6 +12,7 @@ import {
 } from '@/features/parties/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormSection } from '@/shared/ui/form-section';
 import { type CustomerDetail, useAddCustomer, useEditCustomer } from '../api';
@@ -73,6 +74,7 @@ const SHIPPING = {
 
 function Groups({ form, references, existing }: GroupsProps) {
   const { t } = useTranslation('customers');
+  const company = useCompanyCurrency();
   const { control } = form;
   const sameAddress = useWatch({ control, name: 'billing_same_as_shipping' });
   const own = {
@@ -119,6 +121,14 @@ function Groups({ form, references, existing }: GroupsProps) {
           control={control}
           name="billing_same_as_shipping"
           label={t('form.sameAddress')}
+        />
+      }
+      money={
+        <FormDecimal
+          control={control}
+          name="credit_limit"
+          label={t('form.creditLimit', { currency: company.code })}
+          description={t('form.creditLimitHint')}
         />
       }
       places={

@@ -14,6 +14,8 @@ import {
   useReferences,
   writtenTaxId,
 } from '@/features/parties/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { FormSection } from '@/shared/ui/form-section';
 import type { CustomerDetail } from '../api';
 
@@ -21,6 +23,8 @@ import type { CustomerDetail } from '../api';
 export function CustomerFacts({ detail }: { detail: CustomerDetail }) {
   const { t } = useTranslation('customers');
   const { customer } = detail;
+  const format = useFormat();
+  const company = useCompanyCurrency();
   return (
     <FactCards>
       <Gaps detail={detail} />
@@ -30,7 +34,11 @@ export function CustomerFacts({ detail }: { detail: CustomerDetail }) {
         billing={{ label: t('form.billingEmail'), email: customer.billing_email }}
       />
       <Addresses detail={detail} />
-      <MoneyFacts party={customer} currency={detail.currency} />
+      <MoneyFacts party={customer} currency={detail.currency}>
+        <Fact label={t('form.creditLimitLabel')}>
+          {customer.credit_limit && format.money(customer.credit_limit, company)}
+        </Fact>
+      </MoneyFacts>
       <MemoFacts memo={customer.memo} />
     </FactCards>
   );

@@ -18,6 +18,8 @@ import type { FormReferences } from './use-form-references';
 import { useLineColumns } from './use-line-columns';
 import { usePriceMoney } from './use-price-money';
 
+const LineHint = lazyPart(async () => (await import('./line-hint')).LineHint);
+
 const SeveralTaxesDialog = lazyPart(
   async () => (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
 );
@@ -74,6 +76,15 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
     onNewTax: setAdding,
   });
 
+  const hint = useCallback(
+    (line: DocumentLine, field: string) =>
+      line.product &&
+      (field === 'product' || field === 'quantity') && (
+        <LineHint form={form} references={references} line={line} field={field} />
+      ),
+    [form, references],
+  );
+
   function setTaxes(key: string | null, ids: readonly number[]) {
     const lines = form
       .getValues('lines')
@@ -110,6 +121,7 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
         columns={columns}
         newLine={() => newLine(references.usualTax)}
         isBlank={isBlank}
+        hint={goodsReturn ? undefined : hint}
         footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
       />
       {choosing !== null && (

@@ -1,19 +1,30 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { Reveal } from '@/shared/ui/reveal';
 import { Segments } from '@/shared/ui/segments';
 import type { DocumentFormReturn } from '../document-form';
+import { CustomerCredit } from '../lazy-parts';
 import { stillDue } from './amount-due';
-import { BaseTotal } from './base-total';
 import classes from './totals-block.module.css';
 import { type TotalRow, TotalsList } from './totals-list';
 import type { FormReferences } from './use-form-references';
 import { useLiveTotals } from './use-live-totals';
 import { useRefused } from './use-refused';
 import { useTaxRows } from './use-tax-rows';
+
+/** What stands below the total comes after it; its place is kept. */
+const WithholdingField = lazyPart(
+  async () => (await import('./withholding-field')).WithholdingField,
+  <Skeleton height={26} width={140} radius={6} aria-hidden />,
+);
+
+/** Few documents are in a foreign currency. */
+const BaseTotal = lazyPart(async () => (await import('./base-total')).BaseTotal);
 
 interface TotalsBlockProps {
   form: DocumentFormReturn;
@@ -24,10 +35,13 @@ interface TotalsBlockProps {
   offer?: boolean;
   /** Stands for the percentage that tax is withheld at, where something else says that. */
   withheld?: ReactNode;
+  /** It is a sale that adds to what the customer owes. */
+  credited?: boolean;
 }
 
 /** The document's figures while it is typed, in the order of a tax form, with what is typed among them. */
-export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsBlockProps) {
+export function TotalsBlock(props: TotalsBlockProps) {
+  const { form, references, paid, offer, withheld, credited } = props;
   const { t } = useTranslation('documents');
   const { control } = form;
   const { totals, currency, problem } = useLiveTotals(control, references);
@@ -37,6 +51,7 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
   const inclusive = useWatch({ control, name: 'prices_include_tax' });
   const down = isZero(totals.down_payment) ? [] : [{ amount: totals.down_payment }];
 
+  const due = stillDue(totals.amount_due, paid);
   const rows: TotalRow[] = [
     ...(inclusive || isZero(totals.discount)
       ? []
@@ -78,11 +93,13 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
         scale={scale}
         due={{
           label: t(offer ? 'totals.total' : 'totals.amountDue'),
-          amount: stillDue(totals.amount_due, paid),
+          amount: due,
           currency,
         }}
       />
-      <BaseTotal form={form} references={references} totals={totals} />
+      {currency.id !== references.baseCurrency.id && (
+        <BaseTotal form={form} references={references} totals={totals} />
+      )}
       <div className={classes.withholding}>
         {withheld ?? <WithholdingField form={form} />}
         {!isZero(totals.withholding) && (
@@ -106,6 +123,7 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
           />
         )}
       </div>
+      {credited && <CustomerCredit form={form} references={references} due={due} />}
       {problem && (
         <p className={classes.problem} role="status">
           {t('totals.stale')}
@@ -115,29 +133,7 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
   );
 }
 
-const WITHHOLDING = ['withholding_percent'] as const;
 const DISCOUNT = ['discount'] as const;
-
-/** The percentage that the other party withholds, or that is withheld from them. */
-function WithholdingField({ form: { control } }: { form: DocumentFormReturn }) {
-  const { t } = useTranslation('documents');
-  const percent = useWatch({ control, name: 'withholding_percent' });
-  return (
-    <Reveal
-      label={t('totals.addWithholding')}
-      filled={percent !== ''}
-      refused={useRefused(control, WITHHOLDING)}
-    >
-      <FormDecimal
-        control={control}
-        name="withholding_percent"
-        label={t('totals.withholdingPercent')}
-        scale={0}
-        w={150}
-      />
-    </Reveal>
-  );
-}
 
 /** The discount of the whole document: so many per cent, or an amount. */
 function DiscountField({ form, scale }: { form: DocumentFormReturn; scale: number }) {

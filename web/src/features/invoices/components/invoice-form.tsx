@@ -76,7 +76,9 @@ export function InvoiceForm({ initial, editing, references, onReload }: WrittenP
       />
       <SaleLines form={form} references={references} />
       <FormColumns
-        totals={<TotalsBlock form={form} references={references} paid={editing?.totals.paid} />}
+        totals={
+          <TotalsBlock form={form} references={references} paid={editing?.totals.paid} credited />
+        }
       >
         <ExtraFields form={form} references={references} editing={editing} />
         <WrittenFiles document={written} query={invoiceDetail} />

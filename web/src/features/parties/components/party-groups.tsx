@@ -23,6 +23,8 @@ interface PartyGroupsProps {
   address?: ReactNode;
   /** A section after the addresses. */
   places?: ReactNode;
+  /** What else is agreed about money. */
+  money?: ReactNode;
   /** What only this side agrees on. */
   children?: ReactNode;
 }
@@ -53,7 +55,9 @@ export function PartyGroups(props: PartyGroupsProps) {
           references={references}
           currencyEditable={currencyEditable}
           words={words}
-        />
+        >
+          {props.money}
+        </MoneyFields>
       </FormSection>
       {props.children}
       <FormSection title={t('form.notes')}>

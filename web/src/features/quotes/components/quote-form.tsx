@@ -70,7 +70,7 @@ export function QuoteForm({ initial, editing, references, onReload }: WrittenPro
         editing={quote}
       />
       <SaleLines form={form} references={references} />
-      <FormColumns totals={<TotalsBlock form={form} references={references} offer />}>
+      <FormColumns totals={<TotalsBlock form={form} references={references} offer credited />}>
         <NoteFields control={control} label={t('fields.notes')} />
         <WrittenFiles document={written} query={quoteDetail} />
       </FormColumns>

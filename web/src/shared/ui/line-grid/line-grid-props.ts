@@ -16,6 +16,8 @@ export interface LineGridProps<Line extends LineBase> {
   /** What is wrong with the lines as a whole. */
   error?: string | undefined;
   onBlur?: () => void;
+  /** What is said under a field of a line, by the column's name; the same function each time. */
+  hint?: ((line: Line, field: string) => ReactNode) | undefined;
   /** Beside the "add line" button. */
   footer?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { SpreadsheetTable } from '../spreadsheet/spreadsheet-table';
 import { columnId, type LineBase, type LineColumn, widthOf } from './line-column';
 import classes from './line-grid.module.css';
 import type { LineGridProps } from './line-grid-props';
-import { LineRow } from './line-row';
+import { type LineHint, LineRow } from './line-row';
 import { useDragLines } from './use-drag-lines';
 import { useLineEdits } from './use-line-edits';
 import { useLineKeys } from './use-line-keys';
@@ -56,6 +56,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
             errors={errors?.(index)}
             edits={edits.stable}
             drag={drag.handlers}
+            hint={props.hint as LineHint}
             dropMark={drag.over === index}
             only={lines.length === 1}
           />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/shared/lib/preferences';
 import { LineCell } from './line-cell';
@@ -9,18 +9,22 @@ import classes from './line-grid.module.css';
 import type { DragHandlers } from './use-drag-lines';
 import type { LineEdits } from './use-line-edits';
 
+export type LineHint = ((line: LineBase, field: string) => ReactNode) | undefined;
+
 interface LineRowProps {
   line: LineBase;
   index: number;
   columns: readonly LineColumn<LineBase>[];
   errors: Partial<Record<string, string>> | undefined;
   edits: LineEdits;
+  hint: LineHint;
   drag: DragHandlers;
   dropMark: boolean;
   only: boolean;
 }
 
-function Row({ line, index, columns, errors, edits, drag, dropMark, only }: LineRowProps) {
+function Row(props: LineRowProps) {
+  const { line, index, columns, errors, edits, hint, drag, dropMark, only } = props;
   const { t } = useTranslation();
   const number = index + 1;
   const { forms } = usePreferences();
@@ -78,6 +82,7 @@ function Row({ line, index, columns, errors, edits, drag, dropMark, only }: Line
             error={errors?.[columnId(column)]}
             edits={edits}
           />
+          <Hint>{hint?.(line, columnId(column))}</Hint>
         </td>
       ))}
       {!open && rare.length > 0 && (
@@ -102,6 +107,11 @@ function Row({ line, index, columns, errors, edits, drag, dropMark, only }: Line
       </td>
     </tr>
   );
+}
+
+/** What is said under a field: below it on a phone, along the foot of its line elsewhere. */
+function Hint({ children }: { children: ReactNode }) {
+  return children ? <div className={classes.lineHint}>{children}</div> : null;
 }
 
 /** One line; drawn again only when it changed. */

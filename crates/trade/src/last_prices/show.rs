@@ -1,0 +1,94 @@
+//! Last prices of what is sold and bought.
+
+use std::collections::BTreeSet;
+
+use books::currencies;
+use directory::{customers, products, vendors};
+use ledger::Quantity;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::store::{self, Asked};
+use super::wire::{Credit, LastPrice, LastPrices, LastPricesRequest, ProductFacts};
+use crate::priced::delete_many::DocumentHome;
+use crate::{bills, invoices};
+
+/// More lines than anybody types by hand.
+const MOST: usize = 200;
+
+/// The last prices to a customer, and the customer's credit.
+///
+/// # Errors
+/// 404 without such a customer; 400 on `product_ids` for too many.
+pub fn sale_prices(tx: &mut dyn Tx, ctx: &Ctx, request: &LastPricesRequest) -> Result<LastPrices> {
+    let without = request.except.map(invoices::doc);
+    let credit = customers::credit(tx, ctx, request.party_id, without)?;
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    Ok(LastPrices {
+        products: facts(tx, ctx, request, invoices::KEPT)?,
+        credit: credit.map(|credit| Credit {
+            limit: credit.limit.to_text(decimals),
+            owed: credit.owed.to_text(decimals),
+        }),
+    })
+}
+
+/// The last costs from a vendor.
+///
+/// # Errors
+/// 404 without such a vendor; 400 on `product_ids` for too many.
+pub fn purchase_prices(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &LastPricesRequest,
+) -> Result<LastPrices> {
+    vendors::find(tx, ctx.tenant, request.party_id)?.ok_or_else(Problem::not_found)?;
+    let products = facts(tx, ctx, request, bills::KEPT)?;
+    Ok(LastPrices { products, credit: None })
+}
+
+fn facts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &LastPricesRequest,
+    (table, own_only): DocumentHome,
+) -> Result<Vec<ProductFacts>> {
+    let mut fields = Fields::new();
+    if request.product_ids.len() > MOST {
+        let most = vec![("most", MOST.to_string())];
+        fields.refuse_with("product_ids", "list.over_limit", most);
+    }
+    fields.check()?;
+    let ids: Vec<i64> =
+        request.product_ids.iter().copied().collect::<BTreeSet<i64>>().into_iter().collect();
+    let on_hand = products::on_hand(tx, ctx.tenant, &ids, ctx.today)?;
+    let mut facts = Vec::with_capacity(ids.len());
+    for product in ids {
+        let asked = Asked {
+            party: request.party_id,
+            product,
+            except: request.except.unwrap_or_default(),
+            own: own_only(ctx),
+        };
+        let last = store::last_line(tx, ctx.tenant, table, &asked)?;
+        let last = last.map(last_price).transpose()?;
+        let on_hand = on_hand.get(&product).copied().map(Quantity::to_text);
+        if last.is_some() || on_hand.is_some() {
+            facts.push(ProductFacts { product_id: product, on_hand, last });
+        }
+    }
+    Ok(facts)
+}
+
+fn last_price(line: store::LastLine) -> Result<LastPrice> {
+    let currency = currencies::stored(line.currency_id)?;
+    Ok(LastPrice {
+        price: line.price.to_text(),
+        currency_id: currency.id,
+        currency: currency.code.clone(),
+        prices_include_tax: line.prices_include_tax,
+        document_id: line.document_id,
+        number: line.number,
+        date: line.date,
+    })
+}

@@ -1,0 +1,105 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { DocumentFormReturn } from '../document-form';
+import type { DocumentLine } from '../schema';
+import classes from './line-hint.module.css';
+import type { FormReferences } from './use-form-references';
+import { useLastPrices } from './use-last-prices';
+
+interface LineHintProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  line: DocumentLine;
+  /** Under which cell it is shown: the product has its last price, the quantity what is in stock. */
+  field: 'product' | 'quantity';
+}
+
+/** What is known of a line's product, under its cell. */
+export function LineHint(props: LineHintProps) {
+  const { form, references, line, field } = props;
+  const known = useLastPrices(form, references)?.products.find(
+    (one) => one.product_id === line.product?.id,
+  );
+  if (field === 'quantity') return <Stock {...props} onHand={known?.on_hand} />;
+  return known?.last ? <Last {...props} last={known.last} /> : null;
+}
+
+function Stock({
+  references,
+  line,
+  onHand,
+}: LineHintProps & { onHand: string | null | undefined }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  // The picker says it before a customer is chosen.
+  const picked = line.product as { on_hand?: string | null } | null;
+  const left = onHand ?? picked?.on_hand;
+  if (left === null || left === undefined) return null;
+  // A quantity has the places that it needs.
+  const places = left.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const short = references.trade === 'sale' && Number(line.quantity || 0) > Number(left);
+  return (
+    <span className={classes.stock} data-short={short || undefined}>
+      {t('hints.stock', { quantity: format.number(left, places) })}
+    </span>
+  );
+}
+
+interface Last {
+  price: string;
+  currency_id: number;
+  currency: string;
+  prices_include_tax: boolean;
+  number: string;
+  date: string;
+}
+
+function Last({ form, references, line, last }: LineHintProps & { last: Last }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const [currencyId, inclusive] = useWatch({
+    control: form.control,
+    name: ['currency_id', 'prices_include_tax'],
+  });
+  const currency = references.currencyOf(String(last.currency_id));
+  const places = Math.max(currency.minor_digits, last.price.split('.')[1]?.length ?? 0);
+  const price = format.number(last.price, places);
+  const text = t('hints.last', {
+    context: references.trade === 'purchase' ? 'purchase' : undefined,
+    price: currencyId === String(last.currency_id) ? price : `${price} ${last.currency}`,
+    date: format.date(last.date),
+    number: last.number,
+  });
+  // A price of another kind is told, not taken.
+  const alike = currencyId === String(last.currency_id) && inclusive === last.prices_include_tax;
+  const same = line.price !== '' && Number(line.price) === Number(last.price);
+  if (!alike || same) {
+    return (
+      <span className={classes.last}>
+        <Bdi>{text}</Bdi>
+      </span>
+    );
+  }
+  const take = () => {
+    const lines = form
+      .getValues('lines')
+      .map((one) => (one.key === line.key ? { ...one, price: last.price } : one));
+    form.setValue('lines', lines, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.last}
+      title={t('hints.take')}
+      onClick={take}
+    >
+      <Bdi>{text}</Bdi>
+    </button>
+  );
+}
