@@ -13,6 +13,8 @@ export const server = setupServer(
   mock.post('/JournalEntry/PreviewUndo', nothing),
   mock.get('/Forms/GetClasses', []),
   mock.get('/Forms/GetDocumentDefaults', {}),
+  mock.post('/Forms/LastSalePrices', { products: [], credit: null }),
+  mock.post('/Forms/LastPurchasePrices', { products: [], credit: null }),
   mock.get('/Einvoice/checkifActive', { active: false, signer: 'none' }),
   mock.post('/Tax/GetVatReturns', { Returns: [] }),
   mock.get('/Reminder/GetUnread', { unread: 0 }),

@@ -145,6 +145,40 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     return { user, view };
   }
 
+  it('shows the last price, which one click takes, the stock and the credit limit', async () => {
+    answering(saved);
+    const last = {
+      price: '1200.5',
+      currency_id: currency.id,
+      currency: 'EGP',
+      prices_include_tax: false,
+      document_id: 3,
+      number: 'INV-0012',
+      date: '2026-11-03',
+    };
+    const asked: unknown[] = [];
+    server.use(
+      mock.post('/Forms/LastSalePrices', ({ body }) => {
+        asked.push(body);
+        return {
+          products: [{ product_id: 8, on_hand: '14.00000', last }],
+          credit: { limit: '1000.00', owed: '500.00' },
+        };
+      }),
+    );
+    const { user } = await filled();
+    const hint = await screen.findByRole('button', { name: /1,200\.50.*INV-0012/ }, PATIENT);
+    screen.getByText(t.hints.stock.replace('{{quantity}}', '14'));
+    const before = asked.length;
+    await user.click(hint);
+    expect(textIn(inLine(t.lines.price))).toBe('1,200.50');
+    expect(screen.queryByRole('button', { name: /INV-0012/ })).toBeNull();
+    const [over = ''] = t.hints.overLimit.replace('{{over}}', '').trim().split('{{limit}}');
+    expect(screen.getByText((text) => text.includes(over.trim()))).toBeTruthy();
+    expect(asked).toHaveLength(before);
+    expect(asked.at(-1)).toEqual({ party_id: 5, product_ids: [8], except: null });
+  });
+
   it('is filled by its customer and its product, and sent with the total shown', async () => {
     const sent = answering(saved);
     const { user, view } = await filled();
