@@ -1,6 +1,6 @@
-//! What is asked across the company: the dashboard, search, the self-audit with its anchors, the
-//! activity log, the year's end, the ledger as plain text for other programs, and the import of
-//! whole journals.
+//! What is asked across the company: the dashboard, search, last prices for forms, the self-audit
+//! with its anchors, the activity log, the year's end, the ledger as plain text for other
+//! programs, and the import of whole journals.
 //!
 //! Everything but the import reads what lower crates wrote, and keeps no figures. Deliberately not
 //! here: reports (`reports`), lists as files (`exports`), and any posting of a document.
@@ -9,6 +9,7 @@ pub mod anchors;
 pub mod audit;
 pub mod dashboard;
 pub mod imports;
+pub mod last_prices;
 pub mod plain_text;
 pub mod search;
 pub mod year_end;
@@ -20,6 +21,7 @@ pub fn routes() -> Routes {
     Routes::new()
         .merge(dashboard::routes())
         .merge(search::routes())
+        .merge(last_prices::routes())
         .merge(audit::routes())
         .merge(anchors::routes())
         .merge(year_end::routes())

@@ -13,7 +13,6 @@ mod error;
 pub mod expenses;
 pub mod invoices;
 pub mod landed_costs;
-pub mod last_prices;
 pub mod priced;
 pub mod quotes;
 
@@ -34,5 +33,4 @@ pub fn routes() -> Routes {
         .merge(expenses::routes())
         .merge(quotes::routes())
         .merge(landed_costs::routes())
-        .merge(last_prices::routes())
 }

@@ -10,8 +10,8 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::{self, Asked};
 use super::wire::{Credit, LastPrice, LastPrices, LastPricesRequest, ProductFacts};
-use crate::priced::delete_many::DocumentHome;
-use crate::{bills, invoices};
+use trade::priced::delete_many::DocumentHome;
+use trade::{bills, invoices};
 
 /// More lines than anybody types by hand.
 const MOST: usize = 200;

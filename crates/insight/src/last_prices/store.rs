@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use ledger::UnitPrice;
 use platform::{Result, TenantId, Tx, UserId, args};
 
-use crate::priced::store::Table;
+use trade::priced::store::Table;
 
 /// What is asked of the documents.
 pub struct Asked {
