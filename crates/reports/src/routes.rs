@@ -21,8 +21,8 @@ use super::request::{ReportFile, ReportFormat, ReportRequest};
 use super::table::ReportTable;
 use super::{
     account_file, account_paper, ageing, bills, cash_flow, fixed_assets, general_ledger,
-    journal_report, ledger_table, parties, projects_route, statement, stock, trades, trial_balance,
-    vat, withholding,
+    journal_report, ledger_table, parties, projects_route, statement, stock, trades, trends_route,
+    trial_balance, vat, withholding,
 };
 
 /// The calls of the reports, each with who may make it.
@@ -50,6 +50,7 @@ pub fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(show_entry))
         .merge(withholding::routes())
         .merge(projects_route::routes())
+        .merge(trends_route::routes())
 }
 
 /// Either report of value added tax; which of them, its call asks by itself.

@@ -168,6 +168,12 @@ pub struct ReportRow {
     pub doc_id: Option<i64>,
     /// The entry of the journal.
     pub entry_number: Option<i64>,
+    /// The first day of its figures, if the rows are spans of days.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub first_date: Option<Date>,
+    /// The last day of its figures, if the rows are spans of days.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub last_date: Option<Date>,
     /// A cell for each column; none where there is nothing to say.
     pub cells: Vec<Option<String>>,
 }
@@ -237,6 +243,8 @@ impl ReportRow {
             doc_kind: None,
             doc_id: None,
             entry_number: None,
+            first_date: None,
+            last_date: None,
             cells,
         }
     }
@@ -292,8 +300,12 @@ impl ReportTable {
     /// Whom its rows are, or are of, where it can be asked for one of them.
     pub(super) fn parties(&self) -> Option<PartyKind> {
         match self.report.as_str() {
-            "receivable_ageing" | "customer_report" => Some(PartyKind::Customer),
-            "payable_ageing" | "vendor_report" | "bills" => Some(PartyKind::Vendor),
+            "receivable_ageing" | "customer_report" | "receivable_days" => {
+                Some(PartyKind::Customer)
+            }
+            "payable_ageing" | "vendor_report" | "bills" | "payable_days" => {
+                Some(PartyKind::Vendor)
+            }
             _ => None,
         }
     }

@@ -4,6 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use books::currencies;
+use books::journal::Scope;
+use ledger::period::Period;
 use ledger::{Money, Overflow, Quantity, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
@@ -22,7 +24,7 @@ use crate::company::{Company, StandIns, party_names};
 
 /// What the lines of a product or of a party come to.
 #[derive(Debug, Clone, Copy, Default)]
-struct Sum {
+pub(super) struct Sum {
     /// Scaled by 10^5.
     quantity: i64,
     net: Money,
@@ -32,7 +34,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, more: &Sum) -> Result<(), Overflow> {
+    pub(super) fn add(&mut self, more: &Sum) -> Result<(), Overflow> {
         self.quantity = self.quantity.checked_add(more.quantity).ok_or(Overflow)?;
         self.net = self.net.add(more.net)?;
         self.cost = self.cost.add(more.cost)?;
@@ -44,15 +46,25 @@ impl Sum {
 }
 
 /// What documents of one kind say of a product, of a party if rows are of parties.
-struct Piece {
+pub(super) struct Piece {
     id: Option<i64>,
     product: Option<i64>,
     sum: Sum,
 }
 
+impl Piece {
+    /// What it says, with a margin only where the cost of its goods is known.
+    pub(super) fn known(&self, unknown: &BTreeSet<i64>) -> Sum {
+        let is_unknown = self.product.is_some_and(|product| unknown.contains(&product));
+        Sum { costed: self.sum.costed.filter(|_| !is_unknown), ..self.sum }
+    }
+}
+
 /// Goods that were sold although no cost of theirs is known: they were never bought, or are bought
 /// later. Their whole price would pass for a margin.
-fn without_cost(pieces: &[Piece]) -> Result<BTreeSet<i64>, Overflow> {
+pub(super) fn without_cost<'a>(
+    pieces: impl Iterator<Item = &'a Piece>,
+) -> Result<BTreeSet<i64>, Overflow> {
     let mut sums: BTreeMap<i64, Sum> = BTreeMap::new();
     for Piece { product, sum, .. } in pieces {
         if let Some(product) = product {
@@ -126,9 +138,8 @@ fn alone(
             },
         });
     }
-    if trade == Trade::Sale && all.costed != Some(all.net) && !all.net.is_zero() {
-        let (english, arabic) = both(texts, "report.note.margin", &[]);
-        (table.note_en, table.note_ar) = (Some(english), Some(arabic));
+    if trade == Trade::Sale {
+        note_margin(&mut table, texts, &all);
     }
     let mut foot = printing.cells(&all)?;
     if group == ReportGroup::Item {
@@ -139,6 +150,14 @@ fn alone(
     Ok(table)
 }
 
+/// Says below a report what its margins leave out, if they leave out anything.
+pub(super) fn note_margin(table: &mut ReportTable, texts: &Texts, all: &Sum) {
+    if all.costed != Some(all.net) && !all.net.is_zero() {
+        let (english, arabic) = both(texts, "report.note.margin", &[]);
+        (table.note_en, table.note_ar) = (Some(english), Some(arabic));
+    }
+}
+
 fn add_up(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -146,18 +165,38 @@ fn add_up(
     (trade, group): (Trade, ReportGroup),
     asked: &ReportRequest,
 ) -> Result<BTreeMap<Option<i64>, Sum>> {
-    let period = asked.period()?;
-    let span = (period.from(), period.to());
     let scope = asked.scope(tx, ctx)?;
-    let base = company.currency;
     let stand_ins = StandIns::load(tx, ctx.tenant, scope.known_at)?;
     let stands = |id: Option<i64>| match group {
         ReportGroup::Item => id,
         ReportGroup::Party => id.map(|id| stand_ins.surviving(trade.party_kind().as_str(), id)),
     };
+    let pieces = pieces(tx, ctx, company, (trade, group), (&scope, asked.period()?))?;
+    let unknown = without_cost(pieces.iter()).map_err(Problem::internal)?;
+    let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
+    for piece in pieces {
+        let of = sums.entry(stands(piece.id)).or_default();
+        of.add(&piece.known(&unknown)).map_err(Problem::internal)?;
+    }
+    if group == ReportGroup::Party {
+        sums.retain(|id, _| asked.party_id.is_none() || *id == stands(asked.party_id));
+    }
+    Ok(sums)
+}
+
+/// What the documents of a period say of sales or of purchases, and of what the goods cost.
+pub(super) fn pieces(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    company: &Company,
+    (trade, group): (Trade, ReportGroup),
+    (scope, period): (&Scope, Period),
+) -> Result<Vec<Piece>> {
+    let span = (period.from(), period.to());
+    let base = company.currency;
     let mut pieces = Vec::new();
     for kind in kinds(trade) {
-        for line in store::traded(tx, ctx.tenant, kind, group, (&scope, base.id), span)? {
+        for line in store::traded(tx, ctx.tenant, kind, group, (scope, base.id), span)? {
             let Traded { id, product, quantity, net, stocked, currency_id, rate } = line;
             let decimals = currencies::stored(currency_id)?.minor_digits;
             let net = if currency_id == base.id {
@@ -173,38 +212,28 @@ fn add_up(
             pieces.push(Piece { id, product, sum });
         }
         if trade == Trade::Sale {
-            for cost in store::costs(tx, ctx.tenant, kind, group, &scope, span)? {
+            for cost in store::costs(tx, ctx.tenant, kind, group, scope, span)? {
                 let store::Cost { id, product, cost } = cost;
                 pieces.push(Piece { id, product, sum: Sum { cost, ..Sum::default() } });
             }
         }
     }
-    let unknown = without_cost(&pieces).map_err(Problem::internal)?;
-    let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
-    for Piece { id, product, sum } in pieces {
-        let is_unknown = product.is_some_and(|product| unknown.contains(&product));
-        let costed = sum.costed.filter(|_| !is_unknown);
-        let of = sums.entry(stands(id)).or_default();
-        of.add(&Sum { costed, ..sum }).map_err(Problem::internal)?;
-    }
-    if group == ReportGroup::Party {
-        sums.retain(|id, _| asked.party_id.is_none() || *id == stands(asked.party_id));
-    }
-    Ok(sums)
+    Ok(pieces)
 }
 
-struct Printing<'a> {
-    company: &'a Company,
-    texts: &'a Texts,
-    trade: Trade,
-    group: ReportGroup,
+/// How sums become cells.
+pub(super) struct Printing<'a> {
+    pub company: &'a Company,
+    pub texts: &'a Texts,
+    pub trade: Trade,
+    pub group: ReportGroup,
 }
 
 /// A sum with what it is of: its id, and its names and code.
 type Named = (Option<i64>, (Bilingual, Option<String>), Sum);
 
 impl Printing<'_> {
-    fn columns(&self) -> Vec<ReportColumn> {
+    pub(super) fn columns(&self) -> Vec<ReportColumn> {
         let money = |key| ReportColumn::new(self.texts, key, ReportCellKind::Money);
         let mut columns = Vec::new();
         if self.group == ReportGroup::Item {
@@ -219,7 +248,7 @@ impl Printing<'_> {
         columns
     }
 
-    fn cells(&self, sum: &Sum) -> Result<Vec<Option<String>>> {
+    pub(super) fn cells(&self, sum: &Sum) -> Result<Vec<Option<String>>> {
         let text = |amount: Money| Some(self.company.text(amount));
         let mut cells = Vec::new();
         if self.group == ReportGroup::Item {

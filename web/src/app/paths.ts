@@ -1,4 +1,5 @@
 import { paperPaths } from './paper-paths';
+import { reportPaths } from './report-paths';
 import { settingsPaths } from './settings-paths';
 
 type Id = string | number;
@@ -136,28 +137,7 @@ export const paths = {
   vendor: (id: Id) => `/vendors/${id}`,
   vendorRoute: '/vendors/$id',
 
-  reports: '/reports',
-  profitAndLoss: '/reports/profitAndLoss',
-  journalEntryReport: '/reports/journalEntry',
-  generalLedger: '/reports/generalLedger',
-  trialBalance: '/reports/trialBalance',
-  detailedTrialBalance: '/reports/detailedTrialBalance',
-  plainText: '/reports/plainText',
-  selfAudit: '/reports/selfAudit',
-  balanceSheet: '/reports/balanceSheet',
-  cashFlow: '/reports/cashFlow',
-  receivableAgeing: '/reports/receivableAgeing',
-  payableAgeing: '/reports/payableAgeing',
-  salesReport: '/reports/sales',
-  purchasesReport: '/reports/purchases',
-  projectReport: '/reports/projects',
-  stockReport: '/reports/stockValuation',
-  assetRegister: '/reports/fixedAssets',
-  billsReport: '/reports/bills',
-  vatReport: '/reports/VATReport',
-  vatExpenseReport: '/reports/VATExpenseReport',
-  vendorReport: '/reports/VendorReport',
-  customerReport: '/reports/CustomerReport',
+  ...reportPaths,
 
   taxes: '/taxes',
   recordTaxPayment: '/taxes/recordPayment',

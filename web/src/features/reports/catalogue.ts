@@ -43,9 +43,29 @@ export const CATALOGUE: readonly ReportGroup[] = [
   },
   {
     key: 'parties',
-    reports: tables('customers', 'receivableAgeing', 'vendors', 'payableAgeing', 'bills'),
+    reports: tables(
+      'customers',
+      'receivableAgeing',
+      'receivableDays',
+      'vendors',
+      'payableAgeing',
+      'payableDays',
+      'bills',
+    ),
   },
-  { key: 'stock', reports: tables('sales', 'purchases', 'projects', 'stock', 'fixedAssets') },
+  {
+    key: 'stock',
+    reports: tables(
+      'sales',
+      'topCustomers',
+      'topItems',
+      'marginTrend',
+      'purchases',
+      'projects',
+      'stock',
+      'fixedAssets',
+    ),
+  },
   {
     key: 'taxes',
     reports: [

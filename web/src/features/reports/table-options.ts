@@ -146,6 +146,34 @@ const OPTIONS: Record<TableReportKey, TableReport> = {
     groups: true,
     labels: LABELS,
   },
+  topCustomers: {
+    call: '/Reports/TopCustomers',
+    days: 'period',
+    columns: ALL,
+    known: true,
+    labels: LABELS,
+  },
+  topItems: {
+    call: '/Reports/TopItems',
+    days: 'period',
+    columns: ALL,
+    known: true,
+    labels: LABELS,
+  },
+  marginTrend: {
+    call: '/Reports/MarginTrend',
+    days: 'period',
+    known: true,
+    labels: LABELS,
+  },
+  receivableDays: {
+    call: '/Reports/ReceivableDays',
+    days: 'period',
+  },
+  payableDays: {
+    call: '/Reports/PayableDays',
+    days: 'period',
+  },
   purchases: {
     call: '/Reports/Purchases',
     days: 'period',

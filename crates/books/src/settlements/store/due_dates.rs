@@ -1,8 +1,8 @@
 //! The days that settlements hang on: since when, until when, and what is due on each.
 
 use jiff::civil::Date;
-use ledger::{DocKind, DocRef, PartyKind};
-use platform::db::{Clause, DbError};
+use ledger::{DocKind, DocRef, Money, Party, PartyKind, Trade};
+use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
 use crate::settlements::OpenOnDay;
@@ -64,4 +64,71 @@ pub fn open_by_day(
         Ok(kind.trade().map(|trade| OpenOnDay { trade, side, due_date, open_base }))
     })?;
     Ok(found.into_iter().flatten().collect())
+}
+
+/// What was paid on a day, of documents of one party that have a date and a due date in common; of
+/// one party, of one document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaidOnDay {
+    /// The customer or vendor.
+    pub party: i64,
+    /// The day of the documents.
+    pub date: Date,
+    /// When they fell due.
+    pub due_date: Date,
+    /// The day of the money.
+    pub paid_on: Date,
+    /// What it paid of them, with what was withheld; in the company's currency at the documents'
+    /// rates.
+    pub amount: Money,
+    /// The document and its number, where one party is asked for.
+    pub doc: Option<(DocRef, String)>,
+}
+
+/// What money paid in a period of invoices, or of bills; of one party, document by document. What a
+/// credit note or an opening balance took off them was not paid.
+pub fn paid_on_days(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, party): (Trade, Option<Party>),
+    (first, last): (Date, Date),
+) -> Result<Vec<PaidOnDay>> {
+    let kind = trade.document();
+    let mut clause = Clause::in_company(tenant, "s.tenant_id = $1 and s.deleted_at is null");
+    let (from, to) = (clause.param(first), clause.param(last));
+    clause.and(&format!("s.date >= {from} and s.date <= {to}"));
+    let (doc, paying) = (clause.param(kind.as_str()), clause.param(trade.payment().as_str()));
+    clause.and(&format!("s.doc_kind = {doc} and s.payment_kind = {paying}"));
+    let mut document = "";
+    if let Some(party) = party {
+        let id = clause.param(party.id);
+        clause.and(&format!("i.party_id = {id}"));
+        document = ", i.doc_id, i.doc_number";
+    }
+    let days = "i.party_id, i.date, i.due_date, s.date";
+    let sql = format!(
+        "select {days}, cast(sum(s.applied_base) as bigint){document}
+         from settlement s
+         join open_item i on i.tenant_id = s.tenant_id and i.doc_kind = s.doc_kind
+             and i.doc_id = s.doc_id
+         {}
+         group by {days}{document}
+         order by s.date, i.date{document}",
+        clause.sql()
+    );
+    let read = |row: &Row<'_>| -> Result<PaidOnDay, DbError> {
+        let doc = match party {
+            Some(_) => Some((DocRef::new(kind, row.get(5)?), row.get(6)?)),
+            None => None,
+        };
+        Ok(PaidOnDay {
+            party: row.get(0)?,
+            date: row.get(1)?,
+            due_date: row.get(2)?,
+            paid_on: row.get(3)?,
+            amount: row.get(4)?,
+            doc,
+        })
+    };
+    Ok(tx.all(&sql, &clause.args, read)?)
 }

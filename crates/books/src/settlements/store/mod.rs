@@ -6,13 +6,13 @@ use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::{OpenItem, Settlement, Standing};
-
 mod as_of;
 mod due_dates;
 pub(super) mod history;
 
 pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
+pub use due_dates::{PaidOnDay, paid_on_days};
 pub(super) use due_dates::{first_day, first_due, open_by_day};
 
 /// The due date of the group of documents that are wholly settled.

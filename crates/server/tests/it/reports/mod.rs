@@ -13,3 +13,4 @@ mod report_files;
 mod side_by_side;
 mod small_shop;
 mod statements;
+mod tops_and_days;

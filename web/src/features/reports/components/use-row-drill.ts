@@ -8,6 +8,7 @@ import type { ReportColumn, ReportRow, ReportTable } from '../api';
 import type { LabelSearch } from '../label-search';
 import { fiscalYearStart } from '../presets';
 import type { Drill } from './figure';
+import { listBehind, rowsBehind } from './list-drill';
 
 interface RowDrill {
   /** What the row's name opens. */
@@ -32,7 +33,8 @@ export function useRowDrill(
         )
       : null;
   const aged = agesOf(table, row, within);
-  const named = document ?? aged ?? partyOf(row, ability) ?? productOf(row, ability);
+  const behind = rowsBehind(table, row, within);
+  const named = document ?? aged ?? behind ?? partyOf(row, ability) ?? productOf(row, ability);
   const ledger = (column: ReportColumn): Drill | null => {
     if (!ability.can('read', 'General ledger report')) return null;
     // The sums of a trial balance are those of the whole ledger.
@@ -59,7 +61,12 @@ export function useRowDrill(
         ...labelOf(column, format.name({ name_en: column.title_en, name_ar: column.title_ar })),
       },
     };
-  return { named, of: (column) => ledger(column) ?? document ?? ages(column) ?? named };
+  const listed = (column: ReportColumn) =>
+    ability.can('read', 'Sales') ? listBehind(table, row, column, within) : null;
+  return {
+    named,
+    of: (column) => ledger(column) ?? document ?? ages(column) ?? listed(column) ?? named,
+  };
 }
 
 /** The label that a column stands for, with its name; of columns in pairs, that is their group's. */
