@@ -26,6 +26,7 @@ mod transfers;
 mod vat_book;
 mod vat_details;
 mod vendors;
+mod year_book;
 
 pub use routes::routes;
 

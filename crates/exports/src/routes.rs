@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 use super::{
     accounts, activity, charges, cheques, credit_notes, customers, entry_template, fixed_assets,
     journal_entries, payments, products, purchase_routes, quotes, transfers, vat_book, vat_details,
-    vendors,
+    vendors, year_book,
 };
 use insight::audit::ActivityLogRequest;
 use insight::plain_text::{self, LedgerFormat};
@@ -47,6 +47,7 @@ pub fn routes() -> Routes {
         .merge(fixed_assets::routes())
         .merge(vat_details::routes())
         .merge(vat_book::routes())
+        .merge(year_book::routes())
         .merge(entry_template::routes())
 }
 

@@ -41,7 +41,8 @@ const TEMPLATES: [(&str, &str); 15] = [
     template!("report.typ"),
 ];
 
-const FONTS: [&[u8]; 2] = [
+/// The letters: regular, bold.
+pub(crate) const FONTS: [&[u8]; 2] = [
     include_bytes!("../fonts/mizan-sans-arabic-400.ttf"),
     include_bytes!("../fonts/mizan-sans-arabic-700.ttf"),
 ];

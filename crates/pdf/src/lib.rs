@@ -1,14 +1,15 @@
 //! Printed documents: invoices, quotes, credit notes, vouchers and statements as PDF.
 //!
-//! [`render`], [`render_several`], [`render_report`] and [`draw`] are the only doors. Behind them
-//! stands Typst with templates of our own; nothing of Typst shows in the types, so that another
-//! engine could take its place. A document is plain data: money, dates and quantities come as text
-//! that is ready to be read (`printout`). What users wrote reaches the templates as data and is
-//! never markup.
+//! [`render`], [`render_several`], [`render_report`] and [`draw`] are the doors to Typst, and
+//! [`Book`] sets long books without it. The templates are our own, and nothing of Typst shows in
+//! the types, so that another engine could take its place. A document is plain data: money, dates
+//! and quantities come as text that is ready to be read (`printout`). What users wrote reaches the
+//! templates as data and is never markup.
 //!
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.
 
+mod book;
 mod error;
 mod files;
 mod printable_text;
@@ -16,6 +17,7 @@ mod report;
 mod sheet;
 mod wire;
 
+pub use book::{Book, BookColumn, BookHead, BookRow, BookRowKind};
 pub use error::Error;
 use printout::{Document, Report};
 pub use sheet::Sheets;

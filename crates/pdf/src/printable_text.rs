@@ -17,7 +17,8 @@ pub(crate) fn value(value: &mut Value) {
     }
 }
 
-fn clean(text: &str) -> String {
+/// A text without what the fonts can't show.
+pub(crate) fn clean(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     let mut left_out = false;
     for character in text.trim().chars() {

@@ -53,6 +53,8 @@ fn exports(entries: u64, keep: Option<&Path>) -> Outcome {
         ("ledger", "/v2/Export/Ledger", json!({ "format": "ledger" })),
         ("beancount", "/v2/Export/Ledger", json!({ "format": "beancount" })),
         ("journal as csv", "/v2/Reports/GetJournalEntry", journal),
+        ("book of the journal of a year", "/v2/Export/JournalBook", json!({ "day": "2025-06-15" })),
+        ("book of the ledger of a year", "/v2/Export/LedgerBook", json!({ "day": "2025-06-15" })),
         ("lines of an account as csv", &of_account, file(&lines, "csv")),
         ("the same as xlsx", &of_account, file(&lines, "xlsx")),
     ];

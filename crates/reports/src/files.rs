@@ -32,7 +32,7 @@ const NAME_WIDTH: u16 = 44;
 const MANY: usize = 6;
 
 /// Takes the rows of a page that isn't whole yet, so that they needn't be held; or refuses more.
-pub(super) type Spill<'s> = &'s mut dyn FnMut(&mut ReportTable) -> Result<()>;
+pub type Spill<'s> = &'s mut dyn FnMut(&mut ReportTable) -> Result<()>;
 
 /// What makes a page of a report, from the place where the page before ended. One that may be long
 /// spills what it has.

@@ -29,7 +29,7 @@ const OWN_COLUMNS: usize = 2;
 ///
 /// # Errors
 /// As [`general_ledger`].
-pub(super) fn ledger_table(
+pub fn ledger_table(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (texts, asked): (&Texts, &GeneralLedgerRequest),

@@ -12,7 +12,7 @@ use sheets::{ReportNegatives, ReportNumbers};
 
 /// The general ledger: of one account with its lines page by page, or of every account that has a
 /// balance or moved, each with its first lines.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct GeneralLedgerRequest {
     /// The account; every account when left out.
     pub account_id: Option<i64>,

@@ -133,6 +133,17 @@ export function useLedgerFile() {
   });
 }
 
+/** Which book of a year. */
+export type YearBook = '/Export/JournalBook' | '/Export/LedgerBook';
+
+/** Takes the book of the fiscal year of a day, to print and keep. */
+export function useYearBook(call: YearBook) {
+  return useFile(async (day: string) => {
+    const { data, response } = await api.POST(call, { body: { day }, parseAs: 'blob' });
+    return { name: fileName(response, 'book.pdf'), bytes: data as Blob };
+  });
+}
+
 /** A journal entry by its number. */
 export const journalEntry = (number: number) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { YearBook } from './api';
 import type { TableReportKey } from './table-reports';
 
 /** What a report of a table can be asked for. */
@@ -20,6 +21,8 @@ interface TableReport {
   reversed?: true;
   /** What it leaves out, which is said below it. */
   note?: 'adjustments';
+  /** The book of a year that it is the screen of. */
+  book?: YearBook;
   /** What its lines can be narrowed by. */
   labels?: readonly Label[];
 }
@@ -81,6 +84,7 @@ const OPTIONS: Record<TableReportKey, TableReport> = {
   },
   journal: {
     call: '/Reports/GetJournalEntry',
+    book: '/Export/JournalBook',
     days: 'period',
     known: true,
     reversed: true,

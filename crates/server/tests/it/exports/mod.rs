@@ -1,3 +1,4 @@
 //! Lists as files.
 
 mod list_files;
+mod year_books;

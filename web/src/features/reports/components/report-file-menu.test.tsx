@@ -76,3 +76,22 @@ test('a file that could not be made: what was said of it goes, and why is told',
   expect(screen.queryByText(commonEn.file.preparing)).toBeNull();
   expect(saved).not.toHaveBeenCalled();
 });
+
+test('the book of a year is asked for by a day of it', async () => {
+  const asked = vi.fn();
+  server.use(
+    mock.post('/Export/JournalBook', async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.text('%PDF');
+    }),
+  );
+  const book = { call: '/Export/JournalBook', day: '2026-11-20' } as const;
+  await renderScreen(
+    <ReportFileMenu call="/Reports/GetJournalEntry" request={{}} disabled={false} book={book} />,
+    { language: 'en', texts: { reports: [en, ar] } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: en.file.label }, PATIENT));
+  await userEvent.click(await screen.findByRole('menuitem', { name: en.file.book }, PATIENT));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), PATIENT);
+  expect(asked).toHaveBeenCalledWith({ day: '2026-11-20' });
+});

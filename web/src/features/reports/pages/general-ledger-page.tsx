@@ -60,7 +60,14 @@ export function GeneralLedgerPage() {
       query={report}
       backwards={period.backwards}
       empty={first !== undefined && accounts.length === 0}
-      exports={<ReportFileMenu call={call} request={paper} disabled={!first || period.backwards} />}
+      exports={
+        <ReportFileMenu
+          call={call}
+          request={paper}
+          disabled={!first || period.backwards}
+          book={{ call: '/Export/LedgerBook', day: to }}
+        />
+      }
       whole={hasMore ? { call, request: paper } : undefined}
       numbers={search.numbers}
       toolbar={

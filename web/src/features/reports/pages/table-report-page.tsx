@@ -75,7 +75,12 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       zero={definition.zero && !zeroShown}
       empty={table !== undefined && isEmpty(table.rows, zeroShown)}
       exports={
-        <ReportFileMenu call={definition.call} request={paper} disabled={!table || backwards} />
+        <ReportFileMenu
+          call={definition.call}
+          request={paper}
+          disabled={!table || backwards}
+          book={definition.book && { call: definition.book, day: period.to }}
+        />
       }
       whole={report.hasNextPage ? { call: definition.call, request: paper } : undefined}
       note={table && noteOf(table)}
