@@ -137,10 +137,10 @@ fn slowest_first(
         .into_iter()
         .map(|(id, paid)| (id, names.get(&word(&id)).cloned().unwrap_or_default(), paid))
         .collect();
-    let per_piastre = |paid: &Paid| paid.weighted / i128::from(paid.amount.minor().max(1));
+    let tenths = |paid: &Paid| paid.weighted * 10 / i128::from(paid.amount.minor().max(1));
     named.sort_by(|(_, a_name, a), (_, b_name, b)| {
-        (per_piastre(b), b.amount.minor())
-            .cmp(&(per_piastre(a), a.amount.minor()))
+        (tenths(b), b.amount.minor())
+            .cmp(&(tenths(a), a.amount.minor()))
             .then_with(|| a_name.cmp(b_name))
     });
     Ok(named)
