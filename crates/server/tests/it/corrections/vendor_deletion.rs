@@ -187,7 +187,7 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
     // A locked period.
     app.lock_books("2026-11-01").await;
     assert_eq!(app.in_the_way(delta).await, "vendor.locked");
-    app.keeps(delta, "vendor.locked", "BILL-0001 is dated in a period that is locked").await;
+    app.keeps(delta, "vendor.locked", "BILL-0001 is in a period locked up to").await;
     let unlock = json!({ "locked_until": null, "reason": "Correction" });
     app.post("/Setting/LockPeriod", unlock).await.ok();
 
