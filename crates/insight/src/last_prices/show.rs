@@ -6,12 +6,11 @@ use books::currencies;
 use directory::{customers, products, vendors};
 use ledger::Quantity;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
-
-use super::store::{self, Asked};
-use super::wire::{Credit, LastPrice, LastPrices, LastPricesRequest, ProductFacts};
-use trade::priced::delete_many::DocumentHome;
+use platform::{Ctx, Problem, Result, Tx, UserId};
 use trade::{bills, invoices};
+
+use super::store::{self, Asked, BILLS, Documents, INVOICES};
+use super::wire::{Credit, LastPrice, LastPrices, LastPricesRequest, ProductFacts};
 
 /// More lines than anybody types by hand.
 const MOST: usize = 200;
@@ -25,7 +24,7 @@ pub fn sale_prices(tx: &mut dyn Tx, ctx: &Ctx, request: &LastPricesRequest) -> R
     let credit = customers::credit(tx, ctx, request.party_id, without)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     Ok(LastPrices {
-        products: facts(tx, ctx, request, invoices::KEPT)?,
+        products: facts(tx, ctx, request, (&INVOICES, invoices::own_only(ctx)))?,
         credit: credit.map(|credit| Credit {
             limit: credit.limit.to_text(decimals),
             owed: credit.owed.to_text(decimals),
@@ -43,7 +42,7 @@ pub fn purchase_prices(
     request: &LastPricesRequest,
 ) -> Result<LastPrices> {
     vendors::find(tx, ctx.tenant, request.party_id)?.ok_or_else(Problem::not_found)?;
-    let products = facts(tx, ctx, request, bills::KEPT)?;
+    let products = facts(tx, ctx, request, (&BILLS, bills::own_only(ctx)))?;
     Ok(LastPrices { products, credit: None })
 }
 
@@ -51,7 +50,7 @@ fn facts(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     request: &LastPricesRequest,
-    (table, own_only): DocumentHome,
+    (documents, own): (&Documents, Option<UserId>),
 ) -> Result<Vec<ProductFacts>> {
     let mut fields = Fields::new();
     if request.product_ids.len() > MOST {
@@ -68,9 +67,9 @@ fn facts(
             party: request.party_id,
             product,
             except: request.except.unwrap_or_default(),
-            own: own_only(ctx),
+            own,
         };
-        let last = store::last_line(tx, ctx.tenant, table, &asked)?;
+        let last = store::last_line(tx, ctx.tenant, documents, &asked)?;
         let last = last.map(last_price).transpose()?;
         let on_hand = on_hand.get(&product).copied().map(Quantity::to_text);
         if last.is_some() || on_hand.is_some() {

@@ -1,11 +1,29 @@
 //! The latest line of a product with a customer or vendor.
 
-use documents::payment_fields::party_field;
 use jiff::civil::Date;
 use ledger::UnitPrice;
 use platform::{Result, TenantId, Tx, UserId, args};
 
-use trade::priced::store::Table;
+/// Where documents of one side of trade are kept.
+pub struct Documents {
+    heads: &'static str,
+    lines: &'static str,
+    /// The lines' column that names their document.
+    own_id: &'static str,
+    party: &'static str,
+}
+
+/// Where invoices are kept.
+pub const INVOICES: Documents = Documents {
+    heads: "invoice",
+    lines: "invoice_line",
+    own_id: "invoice_id",
+    party: "customer_id",
+};
+
+/// Where bills are kept.
+pub const BILLS: Documents =
+    Documents { heads: "bill", lines: "bill_line", own_id: "bill_id", party: "vendor_id" };
 
 /// What is asked of the documents.
 pub struct Asked {
@@ -31,11 +49,10 @@ pub struct LastLine {
 pub fn last_line(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    table: &Table,
+    documents: &Documents,
     asked: &Asked,
 ) -> Result<Option<LastLine>> {
-    let Table { heads, lines, own_id, trade, .. } = table;
-    let party = party_field(*trade);
+    let Documents { heads, lines, own_id, party } = documents;
     let sql = format!(
         "select l.unit_price, d.currency_id, d.prices_include_tax, d.id, d.number, d.date
          from {heads} d join {lines} l on l.tenant_id = d.tenant_id and l.{own_id} = d.id
