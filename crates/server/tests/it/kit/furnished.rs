@@ -765,6 +765,12 @@ impl Furnished {
             "/Currency/ReadExchangeRates" | "/Currency/ImportExchangeRates" => json!({
                 "content": base64("date,currency,rate\n2026-09-01,USD,50.5\n"),
             }),
+            "/Forms/LastSalePrices" => {
+                json!({ "party_id": id("customer"), "product_ids": [id("product")] })
+            }
+            "/Forms/LastPurchasePrices" => {
+                json!({ "party_id": id("vendor"), "product_ids": [id("product")] })
+            }
             "/Forms/GetExchangeRate" => json!({ "currency_id": super::usd(), "date": day }),
             "/Currency/PreviewRevaluation" => json!({
                 "date": "2026-10-31", "rates": [{ "currency_id": super::usd(), "rate": "52" }],
