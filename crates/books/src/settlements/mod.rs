@@ -24,8 +24,8 @@ use error::SettlementError;
 pub use status_totals::{open_uncounted, status_totals};
 use store::history;
 pub use store::{
-    Aged, ForeignMove, PaidOnDay, find, find_settlement, foreign_moves, labels_open_at,
-    of_document, of_party, of_payment, open_of_party, paid_on_days,
+    Aged, ForeignMove, PaidOnDay, RETURNED_CHEQUES, find, find_settlement, foreign_moves,
+    labels_open_at, of_document, of_party, of_payment, open_of_party, paid_on_days,
 };
 pub use verify::{Fault, verify};
 

@@ -5,6 +5,7 @@
 //! so that balance, ageing, statement and receipts see one account. Documents belong to the floor
 //! above, which begins and ends a merge.
 
+use books::currencies;
 use books::settlements;
 use ledger::Party;
 use platform::activity::{self, Change};
@@ -66,7 +67,8 @@ pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Re
     store::mark_merged(tx, ctx, merge, keep)?;
     // What only the one knew is not lost, above all the tax number that earlier invoices print.
     let completed = pair.completed();
-    let filled = changes(&pair.keep, &completed);
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let filled = changes(&pair.keep, &completed, decimals);
     if !filled.is_empty() {
         records::update(tx, ctx.tenant, &completed)?;
     }

@@ -126,7 +126,7 @@ impl Particulars for CustomerOnly {
         })
     }
 
-    fn timeline_fields(&self) -> Vec<(&'static str, Option<String>)> {
+    fn timeline_fields(&self, decimals: u8) -> Vec<(&'static str, Option<String>)> {
         let own = self.clone();
         vec![
             (KIND, Some(own.kind.as_str().to_owned())),
@@ -139,7 +139,7 @@ impl Particulars for CustomerOnly {
             ("shipping_country_id", own.shipping_country_id.map(|id| id.to_string())),
             ("created_at", own.since.map(|since| since.to_string())),
             ("reminders_exempt", Some(own.reminders_exempt.to_string())),
-            ("credit_limit", own.credit_limit.map(|limit| limit.to_text(2))),
+            ("credit_limit", own.credit_limit.map(|limit| limit.to_text(decimals))),
         ]
     }
 }

@@ -29,8 +29,9 @@ pub trait Particulars: Debug + Clone + PartialEq + Eq + Sized {
     /// When the row holds something else.
     fn read(row: &Row<'_>, from: usize) -> Result<Self, DbError>;
 
-    /// As the timeline shows it, by the names of the form.
-    fn timeline_fields(&self) -> Vec<(&'static str, Option<String>)>;
+    /// As the timeline shows it, by the names of the form; amounts in the company's currency, which
+    /// has these decimals.
+    fn timeline_fields(&self, decimals: u8) -> Vec<(&'static str, Option<String>)>;
 
     /// Where the party owes or is owed, if not on the company's usual account.
     fn control(&self) -> Option<AccountId> {

@@ -116,7 +116,8 @@ fn keep<P: Particulars>(
     let wanted = wanted.over(stands);
     let decimals = currencies::stored(after.profile.currency_id)?.minor_digits;
     let fields = |opening| timeline_fields(opening, table.fields.opening_date, decimals);
-    let mut changes = timeline::changes(before, after);
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut changes = timeline::changes(before, after, base);
     changes.extend(activity::difference(&fields(stands), &fields(wanted)));
     if let Some(rate) = rate {
         let stood = posted.as_ref().map(|item| item.rate.to_text());

@@ -8,9 +8,10 @@ use super::record::{Particulars, Record};
 const NATIONAL_ID: usize = 14;
 
 /// What an edit changed. The national ID is masked: more people read the timeline than may read the
-/// number.
-pub fn changes<P: Particulars>(before: &Record<P>, after: &Record<P>) -> Vec<Change> {
-    let mut changes = activity::difference(&timeline_fields(before), &timeline_fields(after));
+/// number. The company's currency has these decimals.
+pub fn changes<P: Particulars>(before: &Record<P>, after: &Record<P>, decimals: u8) -> Vec<Change> {
+    let fields = |party| timeline_fields(party, decimals);
+    let mut changes = activity::difference(&fields(before), &fields(after));
     for change in changes.iter_mut().filter(|change| change.field == "national_id") {
         change.before = change.before.as_deref().map(masked);
         change.after = change.after.as_deref().map(masked);
@@ -18,7 +19,10 @@ pub fn changes<P: Particulars>(before: &Record<P>, after: &Record<P>) -> Vec<Cha
     changes
 }
 
-fn timeline_fields<P: Particulars>(party: &Record<P>) -> Vec<(&'static str, Option<String>)> {
+fn timeline_fields<P: Particulars>(
+    party: &Record<P>,
+    decimals: u8,
+) -> Vec<(&'static str, Option<String>)> {
     let (p, names) = (party.profile.clone(), &P::TABLE.fields);
     let id = |id: Option<i64>| id.map(|id| id.to_string());
     let mut shown = vec![
@@ -46,7 +50,7 @@ fn timeline_fields<P: Particulars>(party: &Record<P>) -> Vec<(&'static str, Opti
         ("terms_id", id(p.terms_id)),
         (names.memo, p.memo),
     ];
-    shown.extend(party.own.timeline_fields());
+    shown.extend(party.own.timeline_fields(decimals));
     shown
 }
 

@@ -72,7 +72,7 @@ impl Particulars for VendorOnly {
         })
     }
 
-    fn timeline_fields(&self) -> Vec<(&'static str, Option<String>)> {
+    fn timeline_fields(&self, _: u8) -> Vec<(&'static str, Option<String>)> {
         let own = self.clone();
         let account = |id: Option<AccountId>| id.map(|id| id.0.to_string());
         vec![

@@ -39,7 +39,7 @@ pub(super) fn lay_out(url: &str) -> Result<(), DbError> {
     // Two copies of the server may start at once. The lock ends with the connection.
     client.batch_execute("select pg_advisory_lock(4150152)").map_err(run)?;
     client.batch_execute(TRIGGERS).map_err(run)?;
-    client.batch_execute(LOG_IN).map_err(run)?;
+    client.batch_execute(ROLES).map_err(run)?;
     let mut waiting = tables(&mut client)?;
     for name in EVERYWHERE {
         if let Some(at) = waiting.iter().position(|table| table.name == name) {
@@ -77,8 +77,26 @@ pub(super) fn is_in(client: &mut Client) -> Result<bool, DbError> {
     Ok(client.query_one(sql, &[]).map_err(|e| convert(&e))?.get(0))
 }
 
-/// Between the machines Citus connects as the role that asks.
-const LOG_IN: &str = "alter role mizan_app login";
+/// Between the machines Citus connects as the role that asks, which must be able to log in there;
+/// how values are written, and how long a row is waited for, is the role's own setting on each of
+/// them, since only what is set for one transaction goes with it. Seals are made of such texts.
+const ROLES: &str = "do $$
+declare
+    role record;
+begin
+    for role in select rolname as name, rolcanlogin as enters, rolconfig as settings
+        from pg_roles where rolname in ('mizan_app', current_user)
+    loop
+        -- The last setting is there when all are: roles are shared by all databases.
+        continue when role.enters and role.settings @> array['bytea_output=hex'];
+        execute format('alter role %I login', role.name);
+        execute format('alter role %I set timezone = %L', role.name, 'UTC');
+        execute format('alter role %I set datestyle = %L', role.name, 'ISO, YMD');
+        execute format('alter role %I set lock_timeout = %L', role.name,
+            case role.name when 'mizan_app' then '10s' else '0' end);
+        execute format('alter role %I set bytea_output = %L', role.name, 'hex');
+    end loop;
+end $$";
 
 /// A table that lies on the first machine alone.
 struct Table {

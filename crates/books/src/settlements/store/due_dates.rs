@@ -85,8 +85,14 @@ pub struct PaidOnDay {
     pub doc: Option<(DocRef, String)>,
 }
 
+/// Cheques that came back, `$1` being the company: what they had settled was not paid. Ids are one
+/// sequence in a company, so a cheque's is that of its payment and of no other.
+pub const RETURNED_CHEQUES: &str = "select b.id from cheque b where b.tenant_id = $1
+     and b.deleted_at is null and b.state in ('bounced', 'returned', 'cancelled')";
+
 /// What money paid in a period of invoices, or of bills; of one party, document by document. What a
-/// credit note or an opening balance took off them was not paid.
+/// credit note or an opening balance took off them was not paid, nor what a cheque did that came
+/// back, whose withheld tax is no money either.
 pub fn paid_on_days(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -99,6 +105,7 @@ pub fn paid_on_days(
     clause.and(&format!("s.date >= {from} and s.date <= {to}"));
     let (doc, paying) = (clause.param(kind.as_str()), clause.param(trade.payment().as_str()));
     clause.and(&format!("s.doc_kind = {doc} and s.payment_kind = {paying}"));
+    clause.and(&format!("s.payment_id not in ({RETURNED_CHEQUES})"));
     let mut document = "";
     if let Some(party) = party {
         let id = clause.param(party.id);

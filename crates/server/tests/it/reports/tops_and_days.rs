@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::cheques::{cheque_step, cheque_step_at_bank};
 use crate::kit::exports::{workbook_cells, workbook_part};
 use crate::kit::{TestApp, invoice_to, note_against, payment_to, receipt_from};
 
@@ -240,6 +241,21 @@ async fn days_to_pay_are_weighted_by_what_was_paid() {
         json!([["0.00", null, null, null]])
     );
     app.verify().await;
+}
+
+#[tokio::test]
+async fn a_cheque_that_came_back_paid_nothing() {
+    let app = TestApp::company("Bounced days").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let (cheque, _) = app.cheque_of(ali, "1000.00", "a-77").await;
+    let paid = async || {
+        let report = app.post(RECEIVABLE_DAYS, year(json!({}))).await.ok();
+        rows(&report).last().expect("a total")["cells"][0].clone()
+    };
+    assert_eq!(paid().await, "1000.00");
+    app.moves(cheque, cheque_step_at_bank("under_collection", bank)).await;
+    app.moves(cheque, cheque_step("bounced", "2026-11-20")).await;
+    assert_eq!(paid().await, "0.00");
 }
 
 #[tokio::test]

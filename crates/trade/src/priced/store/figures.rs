@@ -1,5 +1,6 @@
 //! Sums by day over the documents of a filter, in the company's currency.
 
+use books::settlements::RETURNED_CHEQUES;
 use jiff::civil::Date;
 use ledger::Money;
 use platform::db::DbError;
@@ -58,22 +59,17 @@ pub fn settled(
     paid_by_day(tx, &source, &clause.args)
 }
 
-/// Cheques that came back. Ids are one sequence in a company, so a cheque's is that of its payment
-/// alone.
-const CAME_BACK: &str = "select b.id from cheque b where b.tenant_id = $1
-     and b.deleted_at is null and b.state in ('bounced', 'returned', 'cancelled')";
-
 /// What settlements `s` of a source, of which the first parameter is the company, paid on each day.
 pub(super) fn paid_by_day(tx: &mut dyn Tx, source: &str, values: &[Value]) -> Result<Vec<OfDay>> {
     let sql = format!(
         "select s.date, cast(sum(s.applied_base) as bigint) {source}
-           and s.payment_id not in ({CAME_BACK})
+           and s.payment_id not in ({RETURNED_CHEQUES})
          group by s.date"
     );
     let mut days: Vec<OfDay> = tx.all(&sql, values, |row| Ok((row.get(0)?, row.get(1)?)))?;
     let sql = format!(
         "select s.date, s.applied_base, s.applied, s.withholding {source}
-         and s.withholding > 0 and s.payment_id in ({CAME_BACK}) and exists (
+         and s.withholding > 0 and s.payment_id in ({RETURNED_CHEQUES}) and exists (
              select 1 from cheque_step h
              where h.tenant_id = $1 and h.cheque_id = s.payment_id
                and h.deleted_at is null and h.withheld_kept is not null)"
