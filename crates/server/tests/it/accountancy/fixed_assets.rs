@@ -417,7 +417,7 @@ async fn the_register_is_told_beside_its_accounts_at_any_day() {
       FA-0002 Laptop                               2026-09-20      1000.00       666.67       333.33
     Total of Vehicles                                            121000.00    110666.67     10333.33
     Total                                                        121000.00    110666.67     10333.33
-    121005 Not in the register, on Vehicles                                                 -1000.00
+    121005 Not in the asset register: Vehicles                                              -1000.00
     122005 Balance of Accumulated depreciation                                            -110666.67
     ");
     let before = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-01-01" })).await.ok();

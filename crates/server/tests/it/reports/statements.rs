@@ -287,7 +287,7 @@ async fn labels_have_columns_of_their_own_and_what_bears_none_has_one_too() {
     Profit for the year                                200.00       100.00        50.00       350.00
     Total equity including profit for the year         200.00       100.00        50.00       350.00
     Total liabilities and equity                       200.00       100.00        92.00       392.00
-    Difference: entries with another label on t       -200.00      -100.00       300.00         0.00
+    Difference: entries between two branches, c       -200.00      -100.00       300.00         0.00
     ");
 }
 
