@@ -94,7 +94,7 @@ fn rank(table: &mut ReportTable, texts: &Texts, (at, decimals): (usize, u8)) -> 
     Ok(())
 }
 
-/// What rows come to: amounts are added, the percentage of a difference is of what was before;
+/// The totals of rows: amounts are added, the percentage of a difference is of what was before;
 /// quantities of different things have no sum.
 fn sums(columns: &[ReportColumn], rows: &[ReportRow], decimals: u8) -> Result<Vec<Option<String>>> {
     let mut totals = Vec::with_capacity(columns.len());

@@ -93,7 +93,7 @@ impl Writing<'_> {
             ReportRowKind::Total => {
                 (BookRowKind::Sum, [String::new(), String::new(), name.to_owned()])
             }
-            // An entry balances: what its lines come to is carried with them.
+            // An entry balances: its total is carried with its lines.
             _ => return Ok(()),
         };
         let amounts = [DEBIT, CREDIT].map(|place| self.year.amount(row.cells.get(place)));

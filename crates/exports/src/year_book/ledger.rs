@@ -1,5 +1,5 @@
-//! The general ledger of a year: each account with its opening balance, its lines and what they
-//! come to, as the report of it has them.
+//! The general ledger of a year: each account with its opening balance, its lines and their
+//! total, as the report of it has them.
 
 use ledger::Money;
 use paper::{Book, BookRow, BookRowKind};

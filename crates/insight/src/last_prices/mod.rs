@@ -1,4 +1,4 @@
-//! What whoever fills in a document's lines wants to know: the price that a product last had with
+//! What a user needs while filling in a document's lines: the price that a product last had with
 //! this customer or vendor, what is left of it, and how much credit the customer has.
 //!
 //! Nothing is kept here and nothing is refused: the form shows it beside what is typed.

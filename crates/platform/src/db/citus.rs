@@ -21,14 +21,14 @@ const FIRST: &str = "account";
 /// The journal's own checks, which run on shards.
 const TRIGGERS: &str = include_str!("citus_triggers.sql");
 
-/// How the session lays tables out: no table is moved for a foreign key alone, and triggers come
+/// How the session lays tables out: a foreign key is no reason to move a table, and triggers come
 /// along, since ours find the shard beside theirs.
 const SETTINGS: &str = "set client_min_messages = warning;
     set citus.enable_local_reference_table_foreign_keys = off;
     set citus.enable_unsafe_triggers = on";
 
 /// Lays out every table that does not lie on the cluster yet; nothing where Citus is not in the
-/// database. Each table is moved by itself, so that a second run goes on where one was stopped.
+/// database. Each table is moved by itself, so that a second run resumes where one was stopped.
 pub(super) fn lay_out(url: &str) -> Result<(), DbError> {
     let mut client = address::connect(url)?;
     if !is_in(&mut client)? {
@@ -98,7 +98,7 @@ begin
     end loop;
 end $$";
 
-/// A table that lies on the first machine alone.
+/// A table that lies only on the first machine.
 struct Table {
     name: String,
     of_company: bool,

@@ -129,7 +129,7 @@ fn copy_on(machine: &str, create: &str, copied: &str) {
     panic!("no new database: {last:?}");
 }
 
-/// The addresses of the machines, the one first that is asked: PostgreSQL alone is one.
+/// The addresses of the machines, the one first that is asked: PostgreSQL without Citus is one.
 fn machines_of(server: &str) -> Vec<String> {
     let mut client = connect(server);
     let is_cluster = "select 1 from pg_extension where extname = 'citus'";
