@@ -800,6 +800,7 @@ impl Furnished {
             "/Export/VatReturnDetails" => {
                 json!({ "format": "csv", "filter": { "first_date": "2026-10-01" } })
             }
+            "/Export/JournalBook" | "/Export/LedgerBook" => json!({ "day": "2026-11-20" }),
             "/Export/VatBook" => json!({
                 "format": "csv", "filter": { "first_date": "2026-10-01", "side": "sales" },
             }),
