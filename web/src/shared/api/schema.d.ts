@@ -13486,6 +13486,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/LastPurchasePrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last cost of products from a vendor, and what is in stock. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LastPricesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LastPrices"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/LastSalePrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last price of products to a customer, what is in stock, and the customer's credit. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LastPricesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LastPrices"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/ListOFCOA": {
         parameters: {
             query?: never;
@@ -34850,6 +34946,13 @@ export interface components {
              */
             tested_at?: string | null;
         };
+        /** @description How much credit a customer has, in the company's currency. */
+        Credit: {
+            /** @description How much may be owed. */
+            limit: string;
+            /** @description What is owed. */
+            owed: string;
+        };
         /** @description What is left of an invoice's line to be taken back. */
         CreditableLine: components["schemas"]["LeftOfLine"] & {
             /**
@@ -35363,6 +35466,7 @@ export interface components {
              *     else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
              */
             created_at?: string | null;
+            credit_limit?: components["schemas"]["DecimalText"] | null;
             /** @description Code of the same currency; another one is refused. */
             currency?: string | null;
             /**
@@ -39062,6 +39166,53 @@ export interface components {
             /** @description `bill` or `expense`; a bill when left out. */
             kind?: string | null;
         };
+        /** @description A price on an earlier invoice or bill. */
+        LastPrice: {
+            /** @description The currency's code. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The currency.
+             */
+            currency_id: number;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The invoice or bill.
+             */
+            document_id: number;
+            /** @description Its number. */
+            number: string;
+            /** @description The price of one, in the document's currency. */
+            price: string;
+            /** @description Whether tax is in the price. */
+            prices_include_tax: boolean;
+        };
+        /** @description The last prices of products with one customer or vendor. */
+        LastPrices: {
+            credit?: components["schemas"]["Credit"] | null;
+            /** @description The products of which anything is known. */
+            products: components["schemas"]["ProductFacts"][];
+        };
+        /** @description Of which products the last prices are asked. */
+        LastPricesRequest: {
+            /**
+             * Format: int64
+             * @description The document that is being edited, which says nothing about itself.
+             */
+            except?: number | null;
+            /**
+             * Format: int64
+             * @description The customer, or the vendor.
+             */
+            party_id: number;
+            /** @description The products, 200 at most; unknown ones are left out of the answer. */
+            product_ids: number[];
+        };
         /** @description As what the ledger is wanted. */
         LedgerExport: {
             /** @description The program that is to read it. */
@@ -41572,6 +41723,17 @@ export interface components {
         ProductChoices: {
             /** @description The active products, by name. */
             Products: components["schemas"]["ProductRow"][];
+        };
+        /** @description What is known of a product. */
+        ProductFacts: {
+            last?: components["schemas"]["LastPrice"] | null;
+            /** @description How many there are today; null where stock isn't kept. */
+            on_hand?: string | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
         };
         /** @description A product or service as it is typed, new or changed. */
         ProductInput: {
