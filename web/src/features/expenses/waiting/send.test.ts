@@ -34,6 +34,7 @@ function serverWith(change: Partial<Calls> = {}) {
       return known;
     },
     attach: async (id, files) => asked.push(`attach ${files} to ${id}`),
+    isOurs: () => true,
     now: () => NOW,
     ...change,
   };

@@ -1,4 +1,4 @@
-import { asProblem } from '@/shared/api/problem';
+import { asProblem, NOT_SENT, Problem } from '@/shared/api/problem';
 import { randomId } from '@/shared/lib/random-id';
 import type { ExpenseInput } from '../api';
 import type { WaitingStore } from './store';
@@ -11,7 +11,14 @@ export interface Calls {
   upload: (file: File) => Promise<number>;
   create: (body: ExpenseInput, key: string) => Promise<{ id: number; number: string }>;
   attach: (id: number, files: readonly number[]) => Promise<unknown>;
+  /** Whether the page is still of the person and company that it is sent for. */
+  isOurs: () => boolean;
   now: () => number;
+}
+
+/** Holds a call back that would go to another company, since the page has changed to one. */
+export function holdUnlessOurs({ isOurs }: Pick<Calls, 'isOurs'>): void {
+  if (!isOurs()) throw new Problem(NOT_SENT);
 }
 
 /** Sends what waits, one after the other, the oldest first. Answers how many were sent. */
@@ -19,6 +26,7 @@ export async function sendWaiting(store: WaitingStore, calls: Calls): Promise<nu
   const { entries } = await store.all();
   let sent = 0;
   for (const { id, state } of entries.toReversed()) {
+    if (!calls.isOurs()) break;
     if (state !== 'waiting') continue;
     // Another tab may have sent it meanwhile: it is looked at again once nobody else works on it.
     const last = await store.inTurn(() => sendOne(store, calls, id));
@@ -40,8 +48,9 @@ async function sendOne(store: WaitingStore, calls: Calls, id: string): Promise<E
     try {
       entry = await takeStep(store, calls, entry);
     } catch (error) {
-      entry = await store.apply(id, { type: 'failed', problem: asProblem(error) });
-      if (entry?.state === 'waiting') return 'later';
+      const problem = asProblem(error);
+      entry = await store.apply(id, { type: 'failed', problem });
+      if (problem.status === NOT_SENT || entry?.state === 'waiting') return 'later';
     }
   }
   return entry?.state === 'sent' || entry?.state === 'refused' ? entry.state : 'gone';
@@ -53,21 +62,26 @@ async function takeStep(
   entry: WaitingExpense,
 ): Promise<WaitingExpense | null> {
   const step = nextStep(entry, calls.now());
+  holdUnlessOurs(calls);
   switch (step.do) {
     case 'nothing':
       return null;
     case 'refuse':
       return store.apply(entry.id, { type: 'refused', kind: step.kind });
     case 'upload': {
-      const attachment = await calls.upload(await fileOf(store, entry.id, step.photo));
+      const file = await fileOf(store, entry.id, step.photo);
+      holdUnlessOurs(calls);
+      const attachment = await calls.upload(file);
       const uploaded = { photo: step.photo.id, attachment, now: calls.now() };
       return store.apply(entry.id, { type: 'uploaded', ...uploaded });
     }
     case 'create': {
       const body = entry.body ?? (await calls.bodyOf(entry));
+      holdUnlessOurs(calls);
       // Kept before it is sent: a page that goes away meanwhile sends the same again.
       const begun = await store.apply(entry.id, { type: 'began', body, now: calls.now() });
       if (!begun) return null;
+      holdUnlessOurs(calls);
       const expense = await calls.create(body, begun.key);
       return store.apply(entry.id, { type: 'saved', expense });
     }

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '@/shared/auth/session';
+import { type Session, session } from '@/shared/auth/session';
 import { drafts } from '@/shared/lib/draft-store';
 import { toast } from '@/shared/lib/toast';
 import { mock } from '@/test/mock-api';
@@ -81,4 +81,44 @@ test('a session that ended elsewhere says what is lost with it; who logs out was
   await new Promise((resolve) => setTimeout(resolve, 50));
   leaveNow(() => session.set(null));
   expect(warning).toHaveBeenCalledTimes(1);
+});
+
+test('an expense goes to no other company when the page changes to one while it is sent', async () => {
+  const elsewhere: Session = { ...adminSession, tenantId: 8, token: 'of another company' };
+  const asked: string[] = [];
+  server.use(
+    mock.get('/Branch/GetBranches', () => {
+      asked.push('branches');
+      return { BranchesEnable: false, Branches: [] };
+    }),
+    mock.post('/Attachment/Upload', () => {
+      asked.push('upload');
+      session.set(elsewhere);
+      return { id: 41 };
+    }),
+  );
+  const photo = { id: 'p', name: 'receipt.jpg', type: 'image/jpeg', size: 3, attachment: null };
+  const files = new Map([['p', new File(['jpg'], photo.name, { type: photo.type })]]);
+  await store.add(newEntry(typed, '2026-11-19', [photo]), files);
+  end = watchWaiting(new QueryClient());
+  await expect.poll(() => asked).toContain('upload');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toEqual(['upload']);
+  expect(keys).toEqual([]);
+  expect(await states()).toEqual(['waiting']);
+});
+
+test('nothing more is sent once the watch has ended', async () => {
+  server.use(
+    mock.get('/Forms/GetPaymentMethods', () => {
+      end();
+      return [];
+    }),
+  );
+  await add();
+  await add();
+  end = watchWaiting(new QueryClient());
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(keys).toEqual([]);
+  expect(await states()).toEqual(['waiting', 'waiting']);
 });

@@ -8,7 +8,7 @@ import { methodOfAccount } from '../method-of-account';
 import { quickInput } from '../quick-expense';
 import { makeBox } from './box';
 import { isLeaving } from './leave';
-import { type Calls, sendWaiting } from './send';
+import { type Calls, holdUnlessOurs, sendWaiting } from './send';
 import { onWaitingChange, waitingStore } from './store';
 import type { WaitingExpense } from './waiting-expense';
 
@@ -18,15 +18,16 @@ const AGAIN_MS = 30_000;
 const SHOWN_MS = 24 * 3_600_000;
 
 /** A day that the server takes: the clock of the device may be ahead of it. */
-async function notAhead(date: string, today: string): Promise<string> {
+async function notAhead(date: string, today: string, isOurs: () => boolean): Promise<string> {
   if (date <= today) return date;
+  holdUnlessOurs({ isOurs });
   // What is known of today is as old as the page.
   const now = (await answer(api.GET('/api/Me'))).today;
   return date < now ? date : now;
 }
 
 /** The calls of sending, for the company of this page. */
-function callsFor({ today, company: { currency } }: Session): Calls {
+function callsFor({ today, company: { currency } }: Session, isOurs: () => boolean): Calls {
   return {
     async bodyOf({ typed: { amount, account, paid_from, note }, date }: WaitingExpense) {
       if (!account || !paid_from) throw new Error('it is complete when it is sent');
@@ -35,7 +36,7 @@ function callsFor({ today, company: { currency } }: Session): Calls {
         answer(api.GET('/Branch/GetBranches')),
       ]);
       const around = {
-        today: await notAhead(date, today),
+        today: await notAhead(date, today, isOurs),
         currency,
         branch: Branches.find(({ is_default }) => is_default)?.id ?? null,
         method: Number(methodOfAccount(paid_from.id, methods)),
@@ -60,6 +61,7 @@ function callsFor({ today, company: { currency } }: Session): Calls {
           body: { kind: 'expense', id, attachment_ids: [...attachment_ids] },
         }),
       ),
+    isOurs,
     now: () => Date.now(),
   };
 }
@@ -73,8 +75,9 @@ export function watchWaiting(queryClient: QueryClient): () => void {
   if (!current) return () => undefined;
   const seat = userCompanyKey(current) ?? '';
   const store = waitingStore(current);
-  const calls = callsFor(current);
   let ended = false;
+  // The page may change to another company without being loaded again, and each call goes to the company it is in.
+  const calls = callsFor(current, () => !ended && userCompanyKey(session.get()) === seat);
   let sending = false;
   let unsent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
