@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { type AccountPicker, useAccountPicker } from '@/features/accounts/public';
 import { PhotoBox, useWaitingFiles } from '@/features/attachments/public';
 import { useBranchPicker } from '@/features/branches/public';
 import { paymentMethods } from '@/features/payments/public';
-import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
@@ -28,6 +27,7 @@ import {
   quickInput,
   quickSchema,
 } from '../quick-expense';
+import { quickSaving } from '../waiting/quick-saving';
 import { useKeep } from '../waiting/use-keep';
 import { sentPhotos, useKeptPhotos } from '../waiting/use-kept-photos';
 import type { WaitingExpense, WaitingPhoto } from '../waiting/waiting-expense';
@@ -135,7 +135,7 @@ function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
   const branches = useBranchPicker();
   const { data: methods = [] } = useQuery(paymentMethods());
   const save = useSaveExpense(undefined, { silent: true });
-  const keep = useKeep(waiting, photos, files);
+  const saving = useQuickSaving(useKeep(waiting, photos, files));
   const edit = useEditForm({
     schema: bare ? bareSchema : quickSchema,
     initial: waiting?.typed ?? EMPTY_QUICK,
@@ -147,22 +147,18 @@ function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
       'lines.0.account_id': 'account',
       'lines.0.description': 'note',
     },
-    save: async (values: BareQuickValues, headers) => {
+    save: async (values: BareQuickValues, headers, { anyway }) => {
+      if (anyway) saving.forget();
       const { account, paid_from } = values;
       const later = waiting || !onlineManager.isOnline() || files.size > 0;
-      if (later || !account || !paid_from) return keep(values, {});
+      if (later || !account || !paid_from) return saving.later(values);
       const method = Number(methodOfAccount(paid_from.id, methods));
       const branch = branches.usual?.id ?? null;
       const around = { today, currency: company.currency, branch, method };
       const body = quickInput({ ...values, account, paid_from }, around);
-      try {
-        return (await save.mutateAsync({ body, headers })).Expense;
-      } catch (error) {
-        if (!isUnanswered(asProblem(error))) throw error;
-        // Nobody knows whether it was saved: the same is sent again under the same key.
-        const key = headers['Idempotency-Key'] ?? randomId();
-        return keep(values, { key, body, tried: Date.now(), lost: true });
-      }
+      const key = headers['Idempotency-Key'] ?? randomId();
+      const create = async () => (await save.mutateAsync({ body, headers })).Expense;
+      return saving.now(values, { key, body }, create);
     },
     onSaved: (saved) => {
       toast.success(saved ? t('form.saved', { number: saved.number }) : t('waiting.kept'));
@@ -170,6 +166,14 @@ function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
     },
   });
   return { ...edit, ready: !online || (methods.length > 0 && branches.ready) };
+}
+
+/** Lives as long as the form: what became of its first try counts for the next. */
+function useQuickSaving(keep: ReturnType<typeof useKeep>) {
+  const latest = useRef(keep);
+  latest.current = keep;
+  const [saving] = useState(() => quickSaving(() => latest.current));
+  return saving;
 }
 
 /** The account that money was paid from last, until another is chosen. */
