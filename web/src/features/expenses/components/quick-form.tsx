@@ -48,14 +48,14 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
   const { company } = useSignedIn();
   const changed = useExpenseChanged();
   const photos = useWaitingFiles('expense', changed);
-  const kept = useKeptPhotos();
+  const kept = useKeptPhotos(waiting?.photos);
   const money = useAccountPicker('payment');
   const accounts = useAccountPicker('purchase');
   const online = useOnline();
   const bare = !online && (money.accounts.length === 0 || accounts.accounts.length === 0);
   const edit = useQuickForm({
     waiting,
-    photos: () => [...(waiting?.photos ?? []), ...sentPhotos(photos.files), ...kept.kept],
+    photos: () => [...sentPhotos(photos.files), ...kept.kept],
     files: kept.files,
     bare,
     onDone: (id) => {
@@ -98,9 +98,6 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
             onKept={kept.onKept}
             onDropKept={kept.onDropKept}
           />
-          {waiting && waiting.photos.length > 0 && (
-            <p className={classes.note}>{t('waiting.photos', { count: waiting.photos.length })}</p>
-          )}
           <FormText control={form.control} name="note" label={t('quick.note')} />
           {onMore && online && (
             <Anchor component="button" type="button" onClick={() => onMore(form.getValues())}>

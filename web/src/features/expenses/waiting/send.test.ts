@@ -35,6 +35,7 @@ function serverWith(change: Partial<Calls> = {}) {
     },
     attach: async (id, files) => asked.push(`attach ${files} to ${id}`),
     isOurs: () => true,
+    missed: () => asked.push('missed'),
     now: () => NOW,
     ...change,
   };
@@ -195,4 +196,44 @@ test('a photo that is cut off is sent again before the expense', async () => {
   expect((await store.all()).entries[0]).toMatchObject({ state: 'waiting', lost: false });
   expect(await sendWaiting(store, calls)).toBe(1);
   expect(asked).toHaveLength(3);
+});
+
+test('a photo that is kept nowhere any more is left out, and the expense is sent without it', async () => {
+  const old = { id: 40, at: NOW - 48 * 3_600_000 };
+  const gone = { ...receipt, id: 'gone', attachment: old };
+  const bytes = new Map([['p', new File(['jpg'], receipt.name, { type: receipt.type })]]);
+  await store.add(newEntry(typed, '2026-11-19', [gone, receipt]), bytes);
+  const { calls, asked } = serverWith();
+  expect(await sendWaiting(store, calls)).toBe(1);
+  const rest = ['upload receipt.jpg jpg', 'create 2026-11-19', 'attach 41 to 5'];
+  expect(asked).toEqual(['missed', ...rest]);
+  const [sent] = (await store.all()).entries;
+  expect(sent).toMatchObject({ state: 'sent', missing: 1, photos: [{ id: 'p' }] });
+});
+
+test('an expense refused for its photo is sent once the photo is taken out', async () => {
+  await keep();
+  const { calls, asked } = serverWith();
+  const strict = {
+    ...calls,
+    upload: () => {
+      throw new Problem(422, { message: 'not a picture' });
+    },
+  };
+  expect(await sendWaiting(store, strict)).toBe(0);
+  const id = (await store.all()).entries[0]?.id ?? '';
+  expect(await store.mend(id, typed, 'another', [], new Map())).toBe(true);
+  expect(await store.photo(id, 'p')).toBeNull();
+  expect(await sendWaiting(store, calls)).toBe(1);
+  expect(asked).toEqual(['create 2026-11-19']);
+});
+
+test('what an ended session had sent is not counted as lost', async () => {
+  await keep([]);
+  await sendWaiting(store, serverWith().calls);
+  await keep([]);
+  const later = waitingStore({ ...seat, token: 'of a later session' });
+  await makeBox('3/7', 'of a later session');
+  expect(await later.dropClosed()).toBe(1);
+  expect(await later.count()).toBe(0);
 });

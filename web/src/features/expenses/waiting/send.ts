@@ -13,6 +13,8 @@ export interface Calls {
   attach: (id: number, files: readonly number[]) => Promise<unknown>;
   /** Whether the page is still of the person and company that it is sent for. */
   isOurs: () => boolean;
+  /** A photo is kept nowhere any more: its expense is sent without it. */
+  missed: () => void;
   now: () => number;
 }
 
@@ -71,6 +73,10 @@ async function takeStep(
     case 'upload': {
       const file = await fileOf(store, entry.id, step.photo);
       holdUnlessOurs(calls);
+      if (!file) {
+        calls.missed();
+        return store.apply(entry.id, { type: 'missed', photo: step.photo.id });
+      }
       const attachment = await calls.upload(file);
       const uploaded = { photo: step.photo.id, attachment, now: calls.now() };
       return store.apply(entry.id, { type: 'uploaded', ...uploaded });
@@ -91,10 +97,14 @@ async function takeStep(
   }
 }
 
-async function fileOf(store: WaitingStore, entry: string, photo: WaitingPhoto): Promise<File> {
-  const bytes = await store.photo(entry, photo.id);
-  // An empty file is refused by the server, in words that the list shows.
-  return new File(bytes ? [bytes] : [], photo.name, { type: photo.type });
+/** A photo; null where this device doesn't have it: it was at the server, which keeps it for a while only. */
+async function fileOf(
+  store: WaitingStore,
+  entry: string,
+  { id, name, type }: WaitingPhoto,
+): Promise<File | null> {
+  const bytes = await store.photo(entry, id);
+  return bytes && new File([bytes], name, { type });
 }
 
 /** A new entry, of what was typed now. */

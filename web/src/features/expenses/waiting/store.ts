@@ -16,6 +16,8 @@ interface Kept {
   slot: string;
   savedAt: number;
   sealed: Bytes;
+  /** An entry that is at the server: without it nothing is lost. */
+  sent?: boolean;
 }
 
 /** What is kept on this device, with what can be read of it. */
@@ -54,10 +56,10 @@ const photoSlot = (seat: Seat, entry: string, photo: string) =>
 const written = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-async function put(seat: Seat, slot: string, savedAt: number, bytes: Bytes): Promise<boolean> {
-  const sealed = await putIn(seatOf(seat), seat.token, slot, bytes);
+async function put(seat: Seat, bytes: Bytes, about: Omit<Kept, 'sealed'>): Promise<boolean> {
+  const sealed = await putIn(seatOf(seat), seat.token, about.slot, bytes);
   if (!sealed) return false;
-  await inDrafts('readwrite', (store) => store.put({ slot, savedAt, sealed }, slot));
+  await inDrafts('readwrite', (store) => store.put({ ...about, sealed }, about.slot));
   return true;
 }
 
@@ -89,7 +91,8 @@ export function waitingStore(seat: Seat) {
   }
 
   async function save(entry: WaitingExpense): Promise<boolean> {
-    const done = await put(seat, slotOf(seat, entry.id), entry.at, written(entry));
+    const about = { slot: slotOf(seat, entry.id), savedAt: entry.at, sent: entry.saved !== null };
+    const done = await put(seat, written(entry), about);
     if (done) announce();
     return done;
   }
@@ -112,7 +115,7 @@ export function waitingStore(seat: Seat) {
       for (const [photo, file] of files) {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const slot = photoSlot(seat, entry.id, photo);
-        if (!(await put(seat, slot, entry.at, bytes))) return false;
+        if (!(await put(seat, bytes, { slot, savedAt: entry.at }))) return false;
       }
       return await save(entry);
     } catch {
@@ -148,7 +151,15 @@ export function waitingStore(seat: Seat) {
     ): Promise<boolean> {
       const entry = await load(id);
       if (!entry || !isMendable(entry)) return false;
-      return add({ ...afterEvent(entry, { type: 'mended', typed, key }), photos }, files);
+      const mended = { ...afterEvent(entry, { type: 'mended', typed, key }), photos };
+      if (!(await add(mended, files))) return false;
+      const kept = new Set(photos.map((photo) => photo.id));
+      const dropped = entry.photos.filter((photo) => !kept.has(photo.id));
+      for (const photo of dropped) {
+        const slot = photoSlot(seat, id, photo.id);
+        await inDrafts('readwrite', (store) => store.delete(slot)).catch(() => undefined);
+      }
+      return true;
     },
     /** Lets something happen to an entry, and keeps what it is then; null where it is gone. */
     async apply(id: string, event: WaitingEvent): Promise<WaitingExpense | null> {
@@ -180,22 +191,22 @@ export function waitingStore(seat: Seat) {
       const old = entries.filter(({ state, at }) => state === 'sent' && at < before);
       for (const { id } of old) await remove(id);
     },
-    /** Throws away what another session left and nobody can read any more; answers how many that were. */
+    /** Throws away what another session left and nobody can read any more; answers how many are lost by it. */
     async dropClosed(): Promise<number> {
       const key = await opener();
       if (!key) return 0;
       const kept = await inDrafts<Kept[]>('readonly', (store) =>
         store.getAll(startingWith(entriesOf(seat))),
       );
-      let dropped = 0;
+      let lost = 0;
       for (const one of kept) {
         if (await read(one, key)) continue;
         const id = one.slot.slice(entriesOf(seat).length);
         await inDrafts('readwrite', (store) => store.delete(one.slot));
         await forgetPhotos(id);
-        dropped += 1;
+        if (!one.sent) lost += 1;
       }
-      return dropped;
+      return lost;
     },
   };
 }

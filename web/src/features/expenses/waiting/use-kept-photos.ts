@@ -3,10 +3,15 @@ import type { Attachment } from '@/features/attachments/public';
 import { randomId } from '@/shared/lib/random-id';
 import type { WaitingPhoto } from './waiting-expense';
 
-/** The photos of a form that can't be sent yet: in the page's memory, until the expense is kept. */
-export function useKeptPhotos() {
+const NONE: readonly WaitingPhoto[] = [];
+
+/**
+ * The photos of a form that can't be sent yet: those of an expense that waits, and others in the page's memory until
+ * the expense is kept.
+ */
+export function useKeptPhotos(waiting: readonly WaitingPhoto[] = NONE) {
   const files = useRef(new Map<string, File>());
-  const [kept, setKept] = useState<readonly WaitingPhoto[]>([]);
+  const [kept, setKept] = useState(waiting);
   return {
     kept,
     files: files.current,

@@ -41,6 +41,8 @@ export interface WaitingExpense {
   date: string;
   typed: TypedExpense;
   photos: readonly WaitingPhoto[];
+  /** How many photos could not be sent, since they are kept nowhere any more. */
+  missing?: number;
   /** What was sent: under one key it stays the same. */
   body: ExpenseInput | null;
   /** When it was first sent, while nobody knows what became of that. */
@@ -55,6 +57,7 @@ export interface WaitingExpense {
 
 export type WaitingEvent =
   | { type: 'uploaded'; photo: string; attachment: number; now: number }
+  | { type: 'missed'; photo: string }
   | { type: 'began'; body: ExpenseInput; now: number }
   | { type: 'saved'; expense: { id: number; number: string } }
   | { type: 'attached' }
@@ -101,6 +104,12 @@ export function afterEvent(entry: WaitingExpense, event: WaitingEvent): WaitingE
             ? { ...photo, attachment: { id: event.attachment, at: event.now } }
             : photo,
         ),
+      };
+    case 'missed':
+      return {
+        ...entry,
+        photos: entry.photos.filter(({ id }) => id !== event.photo),
+        missing: (entry.missing ?? 0) + 1,
       };
     case 'began':
       return { ...entry, body: event.body, tried: entry.tried ?? event.now };

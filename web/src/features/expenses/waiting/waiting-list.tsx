@@ -75,7 +75,7 @@ function Entry({ entry, onAgain, onRemove }: EntryProps) {
   const format = useFormat();
   const online = useOnline();
   const { company } = useSignedIn();
-  const { typed, photos, reason, saved, state } = entry;
+  const { typed, photos, missing = 0, reason, saved, state } = entry;
   // What waits while the server can be reached is on its way.
   const shown = state === 'waiting' && online ? 'sending' : state;
   const about = [
@@ -91,6 +91,9 @@ function Entry({ entry, onAgain, onRemove }: EntryProps) {
           <Money amount={typed.amount} currency={company.currency} />
         </span>
         <span className={classes.note}>{about.join(' · ')}</span>
+        {missing > 0 && (
+          <span className={classes.reason}>{t('waiting.missing', { count: missing })}</span>
+        )}
         {reason && (
           <span className={classes.reason}>
             <Bdi>{reason.message || t(`waiting.reason.${reason.kind}`)}</Bdi>
