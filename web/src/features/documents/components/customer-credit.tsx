@@ -23,7 +23,7 @@ export function CustomerCredit({ form, references, due }: CustomerCreditProps) {
   const rate = useWatch({ control: form.control, name: 'exchange_rate' });
   if (!credit) return null;
   const base = references.baseCurrency;
-  const over = exceeds(credit, due, rate);
+  const over = exceeds(credit, due, rate, base.minor_digits);
   const limit = format.money(credit.limit, base);
   return (
     <p className={classes.credit} data-over={over !== null || undefined} role="status">
@@ -39,13 +39,14 @@ export function CustomerCredit({ form, references, due }: CustomerCreditProps) {
   );
 }
 
-/** By how much a document takes a customer over the limit; null where it doesn't, or while its rate isn't known. */
+/** By how much a document takes a customer over the limit, in the base currency's digits; null where it doesn't, or while its rate isn't known. */
 export function exceeds(
   credit: { limit: string; owed: string },
   due: string,
   rate: string,
+  digits: number,
 ): Big | null {
   if (!/^\d*\.?\d+$/.test(rate)) return null;
-  const over = new Big(due).times(rate).plus(credit.owed).minus(credit.limit);
+  const over = new Big(due).times(rate).plus(credit.owed).minus(credit.limit).round(digits);
   return over.gt(0) ? over : null;
 }
