@@ -41,6 +41,7 @@ export const SHORTCUTS: readonly Section[] = [
       { text: 'duplicateLine', keys: ['Ctrl+KeyD'] },
       { text: 'removeLine', keys: ['Ctrl+Delete'] },
       { text: 'moveLine', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+      { text: 'lastPrice', keys: ['Alt+KeyL'] },
       { text: 'balanceLine', keys: ['Ctrl+KeyB'] },
     ],
   },

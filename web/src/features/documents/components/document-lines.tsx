@@ -13,12 +13,15 @@ import type { DocumentFormReturn, DocumentOutput } from '../document-form';
 import { newLine } from '../mapping';
 import { type DocumentLine, type DocumentValues, isBlank } from '../schema';
 import classes from './document-form.module.css';
+import { LineFacts } from './line-facts';
 import type { LineItems } from './line-items';
 import type { FormReferences } from './use-form-references';
+import type { LastPrices } from './use-last-prices';
 import { useLineColumns } from './use-line-columns';
 import { usePriceMoney } from './use-price-money';
 
 const LineHint = lazyPart(async () => (await import('./line-hint')).LineHint);
+const AskFacts = lazyPart(async () => (await import('./line-hint')).AskFacts);
 
 const SeveralTaxesDialog = lazyPart(
   async () => (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
@@ -49,6 +52,7 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
   const [choosing, setChoosing] = useState<string | null>(null);
   // The key of the line whose tax is missing.
   const [adding, setAdding] = useState<string | null>(null);
+  const [facts, setFacts] = useState<LastPrices>();
   const wished = useStored(codeColumn);
   // A code that was refused is seen, whatever was wished.
   const { errors } = useFormState({ control, name: 'lines' });
@@ -114,16 +118,19 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
         </Group>
       }
     >
-      <FormLines<DocumentValues, DocumentOutput, DocumentLine>
-        control={control}
-        name="lines"
-        label={t('lines.title')}
-        columns={columns}
-        newLine={() => newLine(references.usualTax)}
-        isBlank={isBlank}
-        hint={goodsReturn ? undefined : hint}
-        footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
-      />
+      {!goodsReturn && <AskFacts form={form} references={references} onFacts={setFacts} />}
+      <LineFacts value={facts}>
+        <FormLines<DocumentValues, DocumentOutput, DocumentLine>
+          control={control}
+          name="lines"
+          label={t('lines.title')}
+          columns={columns}
+          newLine={() => newLine(references.usualTax)}
+          isBlank={isBlank}
+          hint={goodsReturn ? undefined : hint}
+          footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
+        />
+      </LineFacts>
       {choosing !== null && (
         <SeveralTaxesDialog
           taxes={references.taxes.offeredOn(form.getValues('date'))}

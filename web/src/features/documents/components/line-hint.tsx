@@ -1,12 +1,18 @@
+import { useContext, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { keystroke } from '@/shared/lib/hotkeys';
 import { Bdi } from '@/shared/ui/bdi';
 import type { DocumentFormReturn } from '../document-form';
 import type { DocumentLine } from '../schema';
+import { LineFacts } from './line-facts';
 import classes from './line-hint.module.css';
 import type { FormReferences } from './use-form-references';
-import { useLastPrices } from './use-last-prices';
+import { type LastPrices, useLastPrices } from './use-last-prices';
+
+/** Takes the last price of the line. */
+const TAKE = 'Alt+KeyL';
 
 interface LineHintProps {
   form: DocumentFormReturn;
@@ -16,12 +22,22 @@ interface LineHintProps {
   field: 'product' | 'quantity';
 }
 
+interface AskedProps extends Pick<LineHintProps, 'form' | 'references'> {
+  onFacts: (facts: LastPrices) => void;
+}
+
+/** Asks for all lines, once for a form: each line that asked by itself would look at all of them. */
+export function AskFacts({ form, references, onFacts }: AskedProps) {
+  const facts = useLastPrices(form, references);
+  useEffect(() => onFacts(facts), [facts, onFacts]);
+  return null;
+}
+
 /** What is known of a line's product, under its cell. */
 export function LineHint(props: LineHintProps) {
-  const { form, references, line, field } = props;
-  const known = useLastPrices(form, references)?.products.find(
-    (one) => one.product_id === line.product?.id,
-  );
+  const { line, field } = props;
+  const facts = useContext(LineFacts);
+  const known = facts?.products.find((one) => one.product_id === line.product?.id);
   if (field === 'quantity') return <Stock {...props} onHand={known?.on_hand} />;
   return known?.last ? <Last {...props} last={known.last} /> : null;
 }
@@ -72,7 +88,7 @@ function Last({ form, references, line, last }: LineHintProps & { last: Last }) 
     date: format.date(last.date),
     number: last.number,
   });
-  // A price of another kind is told, not taken.
+  // A price of another kind is shown, and can't be taken.
   const alike = currencyId === String(last.currency_id) && inclusive === last.prices_include_tax;
   const same = line.price !== '' && Number(line.price) === Number(last.price);
   if (!alike || same) {
@@ -91,13 +107,34 @@ function Last({ form, references, line, last }: LineHintProps & { last: Last }) 
       shouldValidate: form.formState.isSubmitted,
     });
   };
+  return <Take text={text} onTake={take} />;
+}
+
+/** Takes the price: by a click, or by its key from any cell of the line, so that Tab goes on through the cells. */
+function Take({ text, onTake }: { text: string; onTake: () => void }) {
+  const { t } = useTranslation('documents');
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(onTake);
+  latest.current = onTake;
+  useEffect(() => {
+    const row = button.current?.closest('tr');
+    function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || keystroke(event) !== TAKE) return;
+      event.preventDefault();
+      latest.current();
+    }
+    row?.addEventListener('keydown', onKey);
+    return () => row?.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <button
+      ref={button}
       type="button"
       tabIndex={-1}
       className={classes.last}
       title={t('hints.take')}
-      onClick={take}
+      aria-keyshortcuts="Alt+L"
+      onClick={onTake}
     >
       <Bdi>{text}</Bdi>
     </button>

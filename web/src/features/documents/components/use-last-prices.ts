@@ -8,6 +8,9 @@ import type { FormReferences } from './use-form-references';
 /** More lines than the server is asked about at a time. */
 const MOST = 200;
 
+/** What the server answers; undefined while nobody is chosen, or it hasn't answered. */
+export type LastPrices = ReturnType<typeof useLastPrices>;
+
 /** What is known of the form's products with its customer or vendor; undefined while nobody is chosen. */
 export function useLastPrices({ control }: DocumentFormReturn, { trade }: FormReferences) {
   const party = useWatch({ control, name: 'party', compute: (picked) => picked?.id ?? null });
