@@ -26,6 +26,8 @@ export interface KeptPhoto {
   id: string;
   name: string;
   type: string;
+  /** Its file at the server, where it was sent before. */
+  attachment?: object | null;
 }
 
 const NONE: readonly KeptPhoto[] = [];
@@ -91,7 +93,7 @@ export function PhotoBox({
               }
             >
               <Bdi>{photo.name}</Bdi>
-              <span className={classes.facts}>{t('photo.kept')}</span>
+              {!photo.attachment && <span className={classes.facts}>{t('photo.kept')}</span>}
             </FileLine>
           ))}
           {uploads.map((upload) => (

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { DecimalInput } from '@/shared/ui/decimal-input';
 import { renderScreen } from '@/test/render';
 import { pound } from '@/test/session';
 import type { DocumentFormReturn } from '../document-form';
@@ -35,8 +36,14 @@ function Lines({ known }: { known: LastPrices }) {
         <tbody>
           {form.watch('lines').map((line, index) => (
             <tr key={line.key} data-line={index}>
+              <td data-field="price">
+                <DecimalInput
+                  aria-label={`Price ${index + 1}`}
+                  value={line.price}
+                  onChange={(price) => form.setValue(`lines.${index}.price`, price)}
+                />
+              </td>
               <td>
-                <input aria-label={`Price ${index + 1}`} readOnly value={line.price} />
                 <LineHint
                   form={form as unknown as DocumentFormReturn}
                   references={references}
@@ -59,16 +66,17 @@ const prices = () =>
 test('the last price is taken by its key, in the line that is being typed', async () => {
   await renderScreen(<Lines known={facts} />, { texts });
   await userEvent.keyboard('{Alt>}[KeyL]{/Alt}');
-  expect(prices()).toEqual(['100', '100']);
+  expect(prices()).toEqual(['100.00', '100.00']);
   await userEvent.click(screen.getByLabelText('Price 2'));
   await userEvent.keyboard('{Alt>}[KeyL]{/Alt}');
-  expect(prices()).toEqual(['100', '120.50']);
+  expect(prices()).toEqual(['100.00', '120.50']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Price 2'));
   // What is taken already is said, and no longer offered.
   expect(screen.getAllByRole('button', { name: /INV-7/ })).toHaveLength(1);
 });
 
 test('nothing is said of a product before something is known of it', async () => {
   await renderScreen(<Lines known={undefined} />, { texts });
-  expect(prices()).toEqual(['100', '100']);
+  expect(prices()).toEqual(['100.00', '100.00']);
   expect(screen.queryByText(/INV-7/)).toBeNull();
 });

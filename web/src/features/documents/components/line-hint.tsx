@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
@@ -121,7 +122,12 @@ function Take({ text, onTake }: { text: string; onTake: () => void }) {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || keystroke(event) !== TAKE) return;
       event.preventDefault();
-      latest.current();
+      const cell = event.target as HTMLElement;
+      const typed = cell.closest('td[data-field="price"]') !== null;
+      // A field shows what is typed until it is left: it is left and entered again.
+      if (typed) button.current?.focus();
+      flushSync(() => latest.current());
+      if (typed) cell.focus();
     }
     row?.addEventListener('keydown', onKey);
     return () => row?.removeEventListener('keydown', onKey);
