@@ -1,0 +1,79 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import attachmentsAr from '@/features/attachments/text.ar.json';
+import attachmentsEn from '@/features/attachments/text.en.json';
+import commonEn from '@/shared/i18n/text.en.json';
+import { drafts } from '@/shared/lib/draft-store';
+import { mock, unreachable } from '@/test/mock-api';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { makeBox } from '../waiting/box';
+import { newEntry } from '../waiting/send';
+import { waitingStore } from '../waiting/store';
+import { QuickForm } from './quick-form';
+
+const texts = { expenses: [en, ar], attachments: [attachmentsEn, attachmentsAr] } as const;
+const typed = {
+  amount: '85.50',
+  account: { id: 7, label: 'Fuel' },
+  paid_from: { id: 3, label: 'Main cash' },
+  note: 'Trip to Giza',
+};
+const cash = { id: 3, serial: '111001', account_name: 'Main cash', account_name_ar: 'الخزينة' };
+const keys: (string | null)[] = [];
+
+beforeEach(async () => {
+  await drafts.clear();
+  keys.length = 0;
+  server.use(
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [cash] }),
+    mock.get('/Forms/GetAllExpenseCOA', { COAList: [] }),
+    mock.get('/Expenses/GetNewExpense', { payment_account_id: 3 }),
+    mock.get('/Forms/GetPaymentMethods', [{ id: 1 }]),
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, Branches: [] }),
+    mock.post('/Expenses/Figures', {
+      types: [{ account_id: 7, account_name: 'Fuel', account_name_ar: 'وقود' }],
+    }),
+    mock.post('/Expenses/AddExpense', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return unreachable();
+    }),
+  );
+});
+afterEach(() => onlineManager.setOnline(true));
+
+const save = async () => {
+  onlineManager.setOnline(true);
+  await userEvent.click(screen.getByRole('button', { name: commonEn.actions.save }));
+};
+
+test('a lost answer that the device can\u2019t keep is tried again under the same key', async () => {
+  await renderScreen(<QuickForm />, { texts });
+  await userEvent.click(await screen.findByRole('button', { name: 'Fuel' }));
+  await userEvent.type(screen.getByLabelText(/Amount/), '85.5');
+  await screen.findByDisplayValue(/Main cash/);
+  await save();
+  await expect.poll(() => keys.length).toBe(1);
+  await userEvent.type(screen.getByLabelText(en.quick.note), 'Giza');
+  await save();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a photo of an expense that waits can be taken out', async () => {
+  await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
+  const store = waitingStore(adminSession);
+  const photo = { id: 'p', name: 'receipt.jpg', type: 'image/jpeg', size: 3, attachment: null };
+  const entry = newEntry(typed, '2026-11-19', [photo]);
+  await store.add(entry, new Map([['p', new File(['jpg'], photo.name)]]));
+  await renderScreen(<QuickForm waiting={entry} />, { texts });
+  await userEvent.click(await screen.findByRole('button', { name: /Remove receipt.jpg/ }));
+  expect(screen.queryByText('receipt.jpg')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: commonEn.actions.save }));
+  await expect.poll(async () => (await store.load(entry.id))?.photos).toEqual([]);
+});
