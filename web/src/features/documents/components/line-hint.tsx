@@ -111,7 +111,7 @@ function Last({ form, references, line, last }: LineHintProps & { last: Last }) 
   return <Take text={text} onTake={take} />;
 }
 
-/** Takes the price: by a click, or by its key from any cell of the line, so that Tab goes on through the cells. */
+/** Takes the price: by a click, or by its key from any cell of the line; Tab is for the cells. */
 function Take({ text, onTake }: { text: string; onTake: () => void }) {
   const { t } = useTranslation('documents');
   const button = useRef<HTMLButtonElement>(null);
