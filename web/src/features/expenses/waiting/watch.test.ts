@@ -108,6 +108,17 @@ test('an expense goes to no other company when the page changes to one while it 
   expect(await states()).toEqual(['waiting']);
 });
 
+test('a photo that is kept nowhere any more is named as not sent', async () => {
+  const warning = vi.spyOn(toast, 'warning');
+  warning.mockClear();
+  const attachment = { id: 40, at: 0 };
+  const gone = { id: 'p', name: 'receipt.jpg', type: 'image/jpeg', size: 3, attachment };
+  await store.add(newEntry(typed, '2026-11-19', [gone]), new Map());
+  end = watchWaiting(new QueryClient());
+  await expect.poll(states).toEqual(['sent']);
+  expect(warning).toHaveBeenCalledTimes(1);
+});
+
 test('nothing more is sent once the watch has ended', async () => {
   server.use(
     mock.get('/Forms/GetPaymentMethods', () => {

@@ -27,10 +27,7 @@ async function notAhead(date: string, today: string, isOurs: () => boolean): Pro
 }
 
 /** The calls of sending, for the company of this page. */
-function callsFor(
-  { today, company: { currency } }: Session,
-  { isOurs, missed }: Pick<Calls, 'isOurs' | 'missed'>,
-): Calls {
+function callsFor({ today, company: { currency } }: Session, isOurs: () => boolean): Calls {
   return {
     async bodyOf({ typed: { amount, account, paid_from, note }, date }: WaitingExpense) {
       if (!account || !paid_from) throw new Error('it is complete when it is sent');
@@ -65,7 +62,7 @@ function callsFor(
         }),
       ),
     isOurs,
-    missed,
+    missed: () => toast.warning(i18next.t('expenses:waiting.missing', { count: 1 })),
     now: () => Date.now(),
   };
 }
@@ -81,13 +78,7 @@ export function watchWaiting(queryClient: QueryClient): () => void {
   const store = waitingStore(current);
   let ended = false;
   // The page may change to another company without being loaded again, and each call goes to the company it is in.
-  const calls = callsFor(current, {
-    isOurs: () => !ended && userCompanyKey(session.get()) === seat,
-    missed: () => {
-      missing += 1;
-    },
-  });
-  let missing = 0;
+  const calls = callsFor(current, () => !ended && userCompanyKey(session.get()) === seat);
   let sending = false;
   let unsent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,10 +90,6 @@ export function watchWaiting(queryClient: QueryClient): () => void {
     try {
       const count = await sendWaiting(store, calls);
       if (ended) return;
-      if (missing > 0) {
-        toast.warning(i18next.t('expenses:waiting.missing', { count: missing }));
-        missing = 0;
-      }
       if (count > 0) {
         toast.success(i18next.t('expenses:waiting.done', { count }));
         void queryClient.invalidateQueries();
