@@ -40,8 +40,8 @@ export function CustomerCredit({ form, references, due }: CustomerCreditProps) {
 }
 
 /**
- * By how much a document takes a customer over the limit, in the base currency's digits; null where it doesn't, or while
- * its rate isn't known.
+ * By how much a document takes a customer over the limit, in the base currency's digits; null where it doesn't, or
+ * while its rate isn't known.
  */
 export function exceeds(
   credit: { limit: string; owed: string },
