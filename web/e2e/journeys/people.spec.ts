@@ -37,6 +37,8 @@ test('a person shows their face, reads who signed in, and writes to the support'
   await expectFitsPhone(page);
 
   await page.goto('/customers');
+  // Who leaves a page before it is there has not been on it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .getByRole('link', { name: say('', 'nav.support') })
     .first()
