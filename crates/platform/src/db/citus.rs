@@ -21,9 +21,11 @@ const FIRST: &str = "account";
 /// The journal's own checks, which run on shards.
 const TRIGGERS: &str = include_str!("citus_triggers.sql");
 
-/// How the session lays tables out: a foreign key is no reason to move a table, and triggers come
-/// along, since ours find the shard beside theirs.
-const SETTINGS: &str = "set client_min_messages = warning;
+/// How a session changes the schema of a cluster: table after table, no table is moved only for a
+/// foreign key, and triggers come along, since ours find the shard beside theirs. Elsewhere these
+/// settings have no meaning.
+pub(super) const SETTINGS: &str = "set client_min_messages = warning;
+    set citus.multi_shard_modify_mode = sequential;
     set citus.enable_local_reference_table_foreign_keys = off;
     set citus.enable_unsafe_triggers = on";
 

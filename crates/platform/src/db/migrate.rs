@@ -111,6 +111,7 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
 fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str>> {
     let run = |e: ::postgres::Error| convert(&e);
     let mut connection = postgres::Connection::of_owner(url)?;
+    connection.client.batch_execute(citus::SETTINGS).map_err(run)?;
     // A connection that is dropped takes back what it has not committed. Two copies of the server
     // may start at once.
     connection

@@ -126,7 +126,9 @@ pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
                     postgres::Client::connect(&url, postgres::NoTls).expect("a client");
                 client
                     .batch_execute(&format!(
-                        "begin;
+                        "set citus.enable_unsafe_triggers = on;
+                         set citus.multi_shard_modify_mode = sequential;
+                         begin;
                          alter table {table} disable trigger user;
                          alter table {table} no force row level security;
                          {sql};
