@@ -20,7 +20,7 @@ async function order(page: Page, say: Say, customer: string, goods: string, quan
 /** The form says why, the line how many there are, and nothing was sold. */
 async function expectRefused(page: Page, remaining: number): Promise<void> {
   await expect(page.getByRole('alert').getByText(OUT)).toBeVisible();
-  const beside = new RegExp(`^(Available:|المتاح) ${remaining}$`);
+  const beside = new RegExp(`^(Available|المتاح): ${remaining}$`);
   await expect(page.getByRole('row').getByText(beside)).toBeVisible();
   await expect(page).toHaveURL(/invoice\/add/);
 }
