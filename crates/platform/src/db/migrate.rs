@@ -11,6 +11,7 @@ use super::error::{convert, convert_sqlite};
 use super::postgres::PostgresTx;
 use super::seals::{self, Unsound};
 use super::sqlite::SqliteTx;
+use super::statements::{column_then_check, statements};
 use super::{DbError, Result, Scope, Target, Tx, citus, postgres, sqlite, sqlite_file};
 use crate::args;
 
@@ -127,9 +128,7 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
         connection.client.batch_execute(UNBIND_OWNER).map_err(run)?;
     }
     for (name, text) in &waiting {
-        connection
-            .client
-            .batch_execute(&fill_in(text, "postgres", &POSTGRES_WORDS))
+        run_each(&mut connection.client, &fill_in(text, "postgres", &POSTGRES_WORDS))
             .map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))?;
         connection
             .client
@@ -144,6 +143,14 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
     lay_rights(&mut connection.client, changed || !waiting.is_empty())?;
     connection.client.batch_execute("commit").map_err(run)?;
     Ok(waiting.into_iter().map(|(name, _)| name).collect())
+}
+
+/// Runs a text statement by statement: a cluster takes a change of a table in no other way.
+fn run_each(client: &mut ::postgres::Client, sql: &str) -> Result<(), ::postgres::Error> {
+    statements(sql).into_iter().try_for_each(|statement| match column_then_check(statement) {
+        Some(changes) => changes.iter().try_for_each(|change| client.batch_execute(change)),
+        None => client.batch_execute(statement),
+    })
 }
 
 /// The names of what was run, with the checksum of each.
@@ -223,7 +230,7 @@ fn lay_rights(tx: &mut ::postgres::Client, changed: bool) -> Result<(), DbError>
     if !changed && known.as_deref() == Some(sum.as_str()) {
         return Ok(());
     }
-    tx.batch_execute(POSTGRES_RIGHTS).map_err(run)?;
+    run_each(tx, POSTGRES_RIGHTS).map_err(run)?;
     tx.execute(
         "insert into migration values ($1, $2) on conflict (name) do update set checksum = $2",
         &[&RIGHTS, &sum],

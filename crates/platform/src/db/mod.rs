@@ -26,6 +26,7 @@ mod row;
 pub mod seals;
 mod sqlite;
 mod sqlite_file;
+mod statements;
 mod value;
 mod wall;
 

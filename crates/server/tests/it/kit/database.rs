@@ -124,18 +124,20 @@ pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
             std::thread::spawn(move || {
                 let mut client =
                     postgres::Client::connect(&url, postgres::NoTls).expect("a client");
-                client
-                    .batch_execute(&format!(
-                        "set citus.enable_unsafe_triggers = on;
-                         set citus.multi_shard_modify_mode = sequential;
-                         begin;
-                         alter table {table} disable trigger user;
-                         alter table {table} no force row level security;
-                         {sql};
-                         alter table {table} force row level security;
-                         alter table {table} enable trigger user; commit"
-                    ))
-                    .expect("tampered");
+                // One by one: a cluster takes no change of a table among others.
+                for statement in [
+                    "set citus.enable_unsafe_triggers = on",
+                    "set citus.multi_shard_modify_mode = sequential",
+                    "begin",
+                    &format!("alter table {table} disable trigger user"),
+                    &format!("alter table {table} no force row level security"),
+                    &sql,
+                    &format!("alter table {table} force row level security"),
+                    &format!("alter table {table} enable trigger user"),
+                    "commit",
+                ] {
+                    client.batch_execute(statement).expect("tampered");
+                }
             })
             .join()
             .expect("no panic");
