@@ -4,7 +4,7 @@ use postgres::Client;
 use rusqlite::Connection;
 
 use super::error::{convert, convert_sqlite};
-use super::seals::{Described, Schema};
+use super::seals::{Described, Holds, Schema};
 use super::{DbError, Dialect};
 
 /// The columns of a SQLite file's tables.
@@ -20,7 +20,7 @@ pub(super) fn of_sqlite(connection: &Connection) -> Result<Schema, DbError> {
         Ok(Described {
             table: row.get(0)?,
             name: row.get(1)?,
-            is_bytes: row.get(2)?,
+            holds: if row.get(2)? { Holds::Bytes } else { Holds::Other },
             is_key: row.get(3)?,
         })
     });
@@ -32,7 +32,7 @@ pub(super) fn of_sqlite(connection: &Connection) -> Result<Schema, DbError> {
 /// The columns of a PostgreSQL schema's tables.
 pub(super) fn of_postgres(client: &mut Client) -> Result<Schema, DbError> {
     let rows = client.query(
-        "select c.relname::text, a.attname::text, a.atttypid = 'bytea'::regtype,
+        "select c.relname::text, a.attname::text, a.atttypid::regtype::text,
                 coalesce(a.attnum = any (i.indkey), false)
          from pg_class c
          join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -45,7 +45,12 @@ pub(super) fn of_postgres(client: &mut Client) -> Result<Schema, DbError> {
     let columns = rows.iter().map(|row| Described {
         table: row.get(0),
         name: row.get(1),
-        is_bytes: row.get(2),
+        holds: match row.get::<_, &str>(2) {
+            "bytea" => Holds::Bytes,
+            "boolean" => Holds::Truth,
+            "timestamp with time zone" => Holds::Time,
+            _ => Holds::Other,
+        },
         is_key: row.get(3),
     });
     Ok(Schema::from_columns(Dialect::Postgres, columns.collect()))

@@ -176,7 +176,7 @@ struct Sealed(Unsound);
 impl Sealed {
     /// Proves what is sealed before it is changed; nothing where nothing will be.
     fn before(known: &Log, waiting: &[Migration], tx: &mut dyn Tx) -> Result<Option<Sealed>> {
-        let list = checksum(&seals::list());
+        let list = checksum(&seals::list(tx.dialect()));
         let of_same_list = tx.schema().takes_seals()
             && known.iter().any(|(name, sum)| name == SEALS && *sum == list);
         if of_same_list && waiting.is_empty() {
@@ -198,7 +198,7 @@ impl Sealed {
         tx.exec(
             "insert into migration (name, checksum) values ($1, $2)
              on conflict (name) do update set checksum = $2",
-            args![SEALS, checksum(&seals::list())],
+            args![SEALS, checksum(&seals::list(tx.dialect()))],
         )?;
         Ok(())
     }

@@ -44,10 +44,38 @@ struct Columns {
 pub(crate) struct Described {
     pub table: String,
     pub name: String,
-    /// Whether it holds bytes.
-    pub is_bytes: bool,
+    pub holds: Holds,
     /// Whether it is a part of the primary key.
     pub is_key: bool,
+}
+
+/// What a column holds, as far as its text depends on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holds {
+    Bytes,
+    /// True or false.
+    Truth,
+    /// A moment.
+    Time,
+    /// Numbers, days, texts.
+    Other,
+}
+
+impl Holds {
+    /// The value of a column as text: the same one on both databases, so that a company's seals
+    /// fit its records on either. It depends on no setting of the session. SQLite's kinds of
+    /// values are few: what it has is the text already, but for bytes.
+    fn as_text(self, dialect: Dialect, column: &str) -> String {
+        match (self, dialect) {
+            (Holds::Bytes, Dialect::Sqlite) => format!("hex({column})"),
+            (Holds::Bytes, Dialect::Postgres) => format!("upper(encode({column}, 'hex'))"),
+            (Holds::Truth, Dialect::Postgres) => format!("cast({column}::integer as text)"),
+            (Holds::Time, Dialect::Postgres) => {
+                format!("to_char({column} at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')")
+            }
+            _ => format!("cast({column} as text)"),
+        }
+    }
 }
 
 impl Schema {
@@ -126,12 +154,7 @@ impl Columns {
             let of_kind = matches!(table.kind, KindOf::Column(column) if column == name);
             name == table.company || name == table.id || of_kind
         };
-        let text = |column: &Described| match (column.is_bytes, dialect) {
-            (false, _) => format!("cast({} as text)", column.name),
-            (true, Dialect::Sqlite) => format!("hex({})", column.name),
-            // A cast of bytes to text, as the connection's settings fix it.
-            (true, Dialect::Postgres) => format!("text({})", column.name),
-        };
+        let text = |column: &Described| column.holds.as_text(dialect, &column.name);
         let keys = columns.iter().filter(|column| column.is_key && !is_named(&column.name));
         let key = keys.map(text).collect::<Vec<_>>().join(" || '|' || ");
         let sealed: Vec<&Described> = columns

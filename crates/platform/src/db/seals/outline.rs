@@ -105,13 +105,13 @@ impl Part {
 mod tests {
     use super::*;
     use crate::db::Dialect;
-    use crate::db::seals::content::Described;
+    use crate::db::seals::content::{Described, Holds};
 
     fn schema() -> Schema {
         let column = |table: &str, name: &str, is_key| Described {
             table: table.to_owned(),
             name: name.to_owned(),
-            is_bytes: false,
+            holds: Holds::Other,
             is_key,
         };
         let columns = vec![

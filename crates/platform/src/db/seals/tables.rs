@@ -2,6 +2,8 @@
 
 use ledger::DocKind;
 
+use crate::db::Dialect;
+
 /// What says of which kind of record a row is a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum KindOf {
@@ -149,9 +151,13 @@ pub(super) fn find(name: &str) -> Option<&'static SealedTable> {
     TABLES.iter().find(|table| table.name == name)
 }
 
-/// The list of tables as text: seals made by another list can't be proved by this one.
-pub(crate) fn list() -> String {
-    format!("{TABLES:?}")
+/// The list of tables, and how their values become text: seals made otherwise can't be proved.
+pub(crate) fn list(dialect: Dialect) -> String {
+    match dialect {
+        Dialect::Sqlite => format!("{TABLES:?}"),
+        // Earlier versions sealed PostgreSQL's own texts.
+        Dialect::Postgres => format!("{TABLES:?} as SQLite writes values"),
+    }
 }
 
 /// Every kind of record, in the order in which they are proved.

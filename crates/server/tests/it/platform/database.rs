@@ -2,6 +2,7 @@
 
 use platform::db::{Scope, Target, migrate};
 use platform::{Db, Problem, TenantId, args};
+use sha2::{Digest as _, Sha256};
 
 use crate::kit::{TestApp, empty_database, migrated_database, open_database};
 
@@ -85,6 +86,60 @@ async fn migrating_twice_changes_nothing() {
     let first = platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
     let second = platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
     assert_eq!((first.len(), second.len()), (mizan::MIGRATIONS.len(), 0));
+}
+
+/// A company that moves to the other database keeps the seals of its records.
+#[tokio::test]
+async fn a_seal_is_the_same_on_both_databases() {
+    let app = TestApp::company("Movers").await;
+    let company = app.ctx().await.tenant;
+    let at: jiff::Timestamp = "2026-01-31T23:59:58.5Z".parse().expect("a moment");
+    let add = move |tx: &mut dyn platform::Tx| -> platform::Result<()> {
+        tx.exec(
+            "insert into class (tenant_id, id, name, name_key, active, created_at)
+             values ($1, 70001, 'نقل', 'نقل', $2, $3)",
+            args![company, true, at],
+        )?;
+        tx.exec(
+            "insert into attachment (tenant_id, id, file_name, media_type, size, sha256,
+                storage_key, uploaded_at, uploaded_by, uploaded_by_name)
+             values ($1, 70002, 'a.pdf', 'application/pdf', 9, $2, 'key', $3, 5, 'Mona')",
+            args![company, vec![0x0a_u8, 0xff], at],
+        )?;
+        Ok(())
+    };
+    app.app.db.write(Scope::system_in(company), add).await.expect("written");
+
+    let moment = "2026-01-31T23:59:58.500000Z";
+    let class = [("name", "نقل"), ("name_key", "نقل"), ("active", "1"), ("created_at", moment)];
+    let file = [
+        ("file_name", "a.pdf"),
+        ("media_type", "application/pdf"),
+        ("size", "9"),
+        ("sha256", "0AFF"),
+        ("storage_key", "key"),
+        ("uploaded_at", moment),
+        ("uploaded_by", "5"),
+        ("uploaded_by_name", "Mona"),
+    ];
+    for (table, id, columns) in [("class", 70_001, &class[..]), ("attachment", 70_002, &file)] {
+        let digest: Vec<u8> = app
+            .app
+            .db
+            .read(Scope::system_in(company), move |tx| {
+                let last = "select digest from record_seal where tenant_id = $1 and kind = $2
+                    and record_id = $3 order by number desc limit 1";
+                Ok(tx.scalar(last, args![company, table, id])?.expect("a seal"))
+            })
+            .await
+            .expect("read");
+        let mut said = Sha256::new();
+        for text in [table, ""].into_iter().chain(columns.iter().flat_map(|(n, v)| [*n, *v])) {
+            said.update((text.len() as u64).to_be_bytes());
+            said.update(text);
+        }
+        assert_eq!(digest, said.finalize().to_vec(), "{table}");
+    }
 }
 
 #[tokio::test]
