@@ -107,6 +107,9 @@ enum Command {
         #[arg(long)]
         to: Option<PathBuf>,
     },
+    /// A whole company in one file: writes it, or reads it back into another Mizan.
+    #[command(subcommand)]
+    Company(Company),
     /// Serves a stand-in for the tax authority, for trying e-invoices and for tests.
     EtaSimulator {
         /// Where it listens: an address of this machine.
@@ -128,6 +131,25 @@ enum Command {
     RedrawPicture {
         /// What it is for: `logo` or `portrait`.
         purpose: String,
+    },
+}
+
+#[derive(Subcommand)]
+enum Company {
+    /// Writes a company with all its rows and attached files into one file, also while in use.
+    Export {
+        /// The company, by its number or its name.
+        company: String,
+        /// The file to make.
+        to: PathBuf,
+    },
+    /// Reads a company from its file, whole or not at all, and proves it.
+    Import {
+        /// The file.
+        from: PathBuf,
+        /// Trusts the keys that its anchors were signed with.
+        #[arg(long)]
+        trust_anchors: bool,
     },
 }
 
@@ -185,6 +207,12 @@ fn run(command: Command) -> Result<()> {
         }
         Command::ExportLedger { company, format, language, to } => {
             runtime.block_on(commands::export_ledger(&company, format, language, to.as_deref()))
+        }
+        Command::Company(Company::Export { company, to }) => {
+            runtime.block_on(commands::export_company(&company, &to))
+        }
+        Command::Company(Company::Import { from, trust_anchors }) => {
+            runtime.block_on(commands::import_company(&from, trust_anchors))
         }
         Command::EtaSimulator { listen } => runtime.block_on(commands::eta_simulator(listen)),
         Command::EtaVerify { file, document } => commands::eta_verify(&file, document.as_deref()),

@@ -71,6 +71,25 @@ fn make(folder: &Path) -> Result<()> {
     private.sync_all().map_err(Problem::internal)
 }
 
+/// Trusts a public key, in hexadecimal digits, from now on: that of another machine, which signed
+/// the anchors of a company before it came here.
+///
+/// # Errors
+/// When it is no key, or the file can't be written.
+pub fn trust_key(folder: &Path, key: &str) -> Result<()> {
+    let bytes = from_hex(key).filter(|bytes| bytes.len() == 32);
+    let bytes = bytes.ok_or_else(|| Problem::internal(format!("{key} is no public key")))?;
+    let known = trusted(folder);
+    if known.contains(&bytes) {
+        return Ok(());
+    }
+    // The one that signs is the last of them, so that it is made first.
+    signer(folder)?;
+    let mut lines = format!("{}\n", hex(&bytes));
+    lines.push_str(&fs::read_to_string(folder.join(PUBLIC)).map_err(Problem::internal)?);
+    fs::write(folder.join(PUBLIC), lines).map_err(Problem::internal)
+}
+
 /// Every public key that is trusted; none where this machine has never signed.
 pub(super) fn trusted(folder: &Path) -> Vec<Vec<u8>> {
     let text = fs::read_to_string(folder.join(PUBLIC)).unwrap_or_default();

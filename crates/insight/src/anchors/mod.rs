@@ -10,7 +10,7 @@ mod routes;
 mod sign;
 mod store;
 
-pub use keys::rotate_key;
+pub use keys::{rotate_key, trust_key};
 pub use model::{Anchor, AnchorRow, AnchorStatement, Anchors};
 pub use prove::compare;
 pub(crate) use prove::{AnchorProof, prove};

@@ -11,7 +11,7 @@ use super::{DbError, Dialect};
 pub(super) fn of_sqlite(connection: &Connection) -> Result<Schema, DbError> {
     let mut statement = connection
         .prepare(
-            "select t.name, c.name, lower(c.type) = 'blob', c.pk > 0
+            "select t.name, c.name, lower(c.type), c.pk > 0
              from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'
              order by t.name, c.cid",
         )
@@ -20,7 +20,7 @@ pub(super) fn of_sqlite(connection: &Connection) -> Result<Schema, DbError> {
         Ok(Described {
             table: row.get(0)?,
             name: row.get(1)?,
-            holds: if row.get(2)? { Holds::Bytes } else { Holds::Other },
+            holds: Holds::of_type(&row.get::<_, String>(2)?),
             is_key: row.get(3)?,
         })
     });
@@ -45,12 +45,7 @@ pub(super) fn of_postgres(client: &mut Client) -> Result<Schema, DbError> {
     let columns = rows.iter().map(|row| Described {
         table: row.get(0),
         name: row.get(1),
-        holds: match row.get::<_, &str>(2) {
-            "bytea" => Holds::Bytes,
-            "boolean" => Holds::Truth,
-            "timestamp with time zone" => Holds::Time,
-            _ => Holds::Other,
-        },
+        holds: Holds::of_type(row.get(2)),
         is_key: row.get(3),
     });
     Ok(Schema::from_columns(Dialect::Postgres, columns.collect()))

@@ -16,6 +16,7 @@ mod backups;
 mod citus;
 mod clause;
 mod columns;
+pub mod copies;
 mod error;
 mod list;
 pub mod migrate;

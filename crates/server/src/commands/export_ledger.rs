@@ -5,7 +5,7 @@ use std::path::Path;
 
 use insight::plain_text::{self, LedgerFormat};
 use platform::db::Scope;
-use platform::{Locale, Problem, Result, TenantId};
+use platform::{App, Locale, Problem, Result, TenantId};
 use sheets::nameless;
 
 /// Writes the ledger of the company with that id or name to a file, or to the standard output.
@@ -16,7 +16,7 @@ pub async fn export_ledger(
     to: Option<&Path>,
 ) -> Result<()> {
     let app = super::open_existing()?;
-    let tenant = find(&app.db.read(Scope::SYSTEM, tenancy::every_company).await?, company)?;
+    let tenant = find(&app, company).await?;
     let folder = app.config.data.join("exports");
     let today = platform::context::date_in_cairo(app.clock.now());
     let mut written = app
@@ -39,7 +39,12 @@ pub async fn export_ledger(
     Ok(())
 }
 
-fn find(companies: &[(TenantId, String)], wanted: &str) -> Result<TenantId> {
+/// The company with that number or name.
+///
+/// # Errors
+/// When there is none, or there are several.
+pub async fn find(app: &App, wanted: &str) -> Result<TenantId> {
+    let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
     let is_it = |(id, name): &&(TenantId, String)| id.0.to_string() == wanted || name == wanted;
     let mut found = companies.iter().filter(is_it);
     match (found.next(), found.next()) {

@@ -1,6 +1,7 @@
 //! What `mizan --help` lists.
 
 mod backup;
+mod company;
 mod end_sessions;
 mod eta_verify;
 mod export_ledger;
@@ -11,6 +12,7 @@ mod serve;
 mod verify;
 
 pub use backup::{backup, restore};
+pub use company::{export_company, import_company};
 pub use end_sessions::end_sessions;
 pub use eta_verify::eta_verify;
 pub use export_ledger::export_ledger;

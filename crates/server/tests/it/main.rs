@@ -13,6 +13,7 @@ mod kit;
 mod accountancy;
 mod banking;
 mod books;
+mod company_file;
 mod corrections;
 mod demo;
 mod directory;

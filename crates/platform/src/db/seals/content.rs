@@ -53,23 +53,39 @@ pub(crate) struct Described {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holds {
     Bytes,
+    Number,
     /// True or false.
     Truth,
+    Date,
     /// A moment.
     Time,
-    /// Numbers, days, texts.
-    Other,
+    /// Text and JSON.
+    Text,
 }
 
 impl Holds {
+    /// What a column holds whose type the database calls that. SQLite has fewer types: there truths
+    /// are numbers, days and moments texts.
+    pub(in crate::db) fn of_type(name: &str) -> Holds {
+        match name {
+            "bytea" | "blob" => Holds::Bytes,
+            "bigint" | "integer" | "smallint" => Holds::Number,
+            "boolean" => Holds::Truth,
+            "date" => Holds::Date,
+            "timestamp with time zone" => Holds::Time,
+            _ => Holds::Text,
+        }
+    }
+
     /// The value of a column as text: the same one on both databases, so that a company's seals
     /// fit its records on either. It depends on no setting of the session. SQLite's kinds of
     /// values are few: what it has is the text already, but for bytes.
-    fn as_text(self, dialect: Dialect, column: &str) -> String {
+    pub(in crate::db) fn as_text(self, dialect: Dialect, column: &str) -> String {
         match (self, dialect) {
             (Holds::Bytes, Dialect::Sqlite) => format!("hex({column})"),
             (Holds::Bytes, Dialect::Postgres) => format!("upper(encode({column}, 'hex'))"),
             (Holds::Truth, Dialect::Postgres) => format!("cast({column}::integer as text)"),
+            (Holds::Date, Dialect::Postgres) => format!("to_char({column}, 'YYYY-MM-DD')"),
             (Holds::Time, Dialect::Postgres) => {
                 format!("to_char({column} at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')")
             }

@@ -111,7 +111,7 @@ mod tests {
         let column = |table: &str, name: &str, is_key| Described {
             table: table.to_owned(),
             name: name.to_owned(),
-            holds: Holds::Other,
+            holds: Holds::Text,
             is_key,
         };
         let columns = vec![

@@ -46,9 +46,9 @@ use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use platform::config::{Config, GatewaySettings};
 use platform::context::Clock;
-use platform::db::{Synchronous, Target, raise_wall};
+use platform::db::{Scope, Synchronous, Target, raise_wall};
 use platform::pictures::PictureProcess;
-use platform::{App, TenantId};
+use platform::{App, TenantId, args};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
@@ -275,6 +275,23 @@ impl TestApp {
     pub fn at_another_server(&self, moment: &str) -> TestApp {
         let (app, router) = program(Config::clone(&self.app.config), moment);
         TestApp { app, router, ..self.clone() }
+    }
+
+    /// The same person with the same password at another program, which their company moved to.
+    pub async fn moved_to(&self, app: App) -> TestApp {
+        let hash = "select password_hash from app_user where email = $1";
+        let email = self.email.clone();
+        let hash =
+            self.app.db.read(Scope::SYSTEM, move |tx| Ok(tx.scalar(hash, args![email.as_str()])?));
+        let hash: String = hash.await.expect("read").expect("a password");
+        let set = "update app_user set password_hash = $1 where email = $2";
+        let email = self.email.clone();
+        let set = app.db.write(Scope::SYSTEM, move |tx| {
+            Ok(tx.exec(set, args![hash.as_str(), email.as_str()])?)
+        });
+        assert_eq!(set.await.expect("written"), 1);
+        let (app, router) = served(app);
+        TestApp { app, router, ..self.clone() }.sign_in(&self.email).await
     }
 
     /// The same person, the program being reached at another address.

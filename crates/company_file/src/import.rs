@@ -1,0 +1,364 @@
+//! Reading the file back: into a database that has neither the company nor anybody of its numbers.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use bytes::Bytes;
+use insight::audit;
+use jiff::{Span, Timestamp};
+use platform::context::date_in_cairo;
+use platform::db::Scope;
+use platform::db::copies::{CopiedRow, CopiedTable};
+use platform::{App, Problem, Result, TenantId, Tx, args};
+use serde_json::Value;
+
+use crate::archive::Reading;
+use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
+use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
+
+/// What was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Imported {
+    /// Its number, which it keeps.
+    pub tenant: TenantId,
+    /// What it is called.
+    pub name: String,
+    /// Rows of all tables.
+    pub rows: u64,
+    /// Attached files, the logo and pictures.
+    pub files: usize,
+    /// The public keys, in hexadecimal digits, that the company's anchors were signed with.
+    pub anchor_keys: Vec<String>,
+}
+
+/// A line longer than this is no row of ours.
+const LONGEST_LINE: usize = 32 * 1024 * 1024;
+/// Rows written at a time.
+const AT_ONCE: usize = 500;
+
+/// Brings a company back from its file: every part is proved by its hash first, and nothing is
+/// kept unless the books prove sound and their chains end as the file says. It begins a new trial
+/// here. `migration` is the last one of this program.
+///
+/// # Errors
+/// When the file is damaged, from another version, or its company or one of its people has a number
+/// that another one has here; when the books in it are not sound.
+pub async fn import(app: &App, from: &Path, migration: &str) -> Result<Imported> {
+    let (path, migration) = (from.to_path_buf(), migration.to_owned());
+    // The whole file is read and hashed, which takes its time.
+    let proved = tokio::task::spawn_blocking(move || prove(&path, &migration)).await;
+    let manifest = proved.map_err(Problem::internal)??;
+    let tenant = TenantId(manifest.company);
+    if name(app, tenant).await?.is_some() {
+        return Err(refused(format!("the company {} is here already", tenant.0)));
+    }
+    let mut put = Vec::new();
+    let outcome = async {
+        files(app, from, &manifest, &mut put).await?;
+        rows(app, from, (&manifest, tenant)).await
+    };
+    let outcome = outcome.await;
+    if outcome.is_err() {
+        for key in put {
+            app.files.delete(&key).await?;
+        }
+    }
+    let anchor_keys = outcome?;
+    Ok(Imported {
+        tenant,
+        name: manifest.name,
+        rows: manifest.tables.iter().map(|table| table.rows).sum(),
+        files: manifest.files.len(),
+        anchor_keys,
+    })
+}
+
+fn refused(text: String) -> Problem {
+    Problem::internal(text)
+}
+
+/// Reads every part once, and what the manifest says of itself.
+fn prove(path: &Path, migration: &str) -> Result<Manifest> {
+    let mut file = Reading::open(path)?;
+    let manifest = file.manifest.clone();
+    if manifest.migration != migration {
+        return Err(refused(format!(
+            "{} is from a database whose last migration is {}, and this program's is {migration}: \
+             write and read it with the same version",
+            path.display(),
+            manifest.migration
+        )));
+    }
+    let expected: Vec<&str> = [COMPANY, PEOPLE].into_iter().chain(TAKEN).collect();
+    let found: Vec<&str> = manifest.tables.iter().map(|table| table.name.as_str()).collect();
+    if expected != found {
+        return Err(refused(format!("{} has not the tables of its form", path.display())));
+    }
+    for table in &manifest.tables {
+        let wanted = (table.size, table.sha256.as_str());
+        file.part(&TablePart::entry(&table.name), wanted, &mut |_| Ok(()))?;
+    }
+    let own = format!("{}/", manifest.company);
+    for kept in &manifest.files {
+        let name = kept.key.strip_prefix(&own).unwrap_or_default();
+        if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+            return Err(refused(format!("{:?} is no key of the company's files", kept.key)));
+        }
+        if kept.size > platform::files::LARGEST as u64 {
+            return Err(refused(format!("the file {} is larger than any here", kept.key)));
+        }
+        file.part(&FilePart::entry(&kept.key), (kept.size, &kept.sha256), &mut |_| Ok(()))?;
+    }
+    Ok(manifest)
+}
+
+/// Puts the files into the store; `put` takes down which.
+async fn files(app: &App, from: &Path, manifest: &Manifest, put: &mut Vec<String>) -> Result<()> {
+    let mut file = Reading::open(from)?;
+    for kept in &manifest.files {
+        if app.files.exists(&kept.key).await? {
+            return Err(refused(format!("the store has another file {} already", kept.key)));
+        }
+        let mut bytes = Vec::new();
+        let wanted = (kept.size, kept.sha256.as_str());
+        file.part(&FilePart::entry(&kept.key), wanted, &mut |piece| {
+            bytes.extend_from_slice(piece);
+            Ok(())
+        })?;
+        put.push(kept.key.clone());
+        app.files.restore(&kept.key, Bytes::from(bytes)).await?;
+    }
+    Ok(())
+}
+
+/// Writes the rows in one transaction, which ends only when they prove sound; gives the keys of the
+/// anchors.
+async fn rows(app: &App, from: &Path, of: (&Manifest, TenantId)) -> Result<Vec<String>> {
+    let (path, manifest, tenant) = (from.to_path_buf(), of.0.clone(), of.1);
+    let (now, trial_days) = (app.clock.now(), app.config.trial_days);
+    app.db
+        .write(Scope::system_in(tenant), move |tx| {
+            let mut coming = Coming { path: path.clone(), manifest: &manifest, tenant };
+            coming.read(tx, (now, trial_days))?;
+            if ends(tx, tenant)? != [manifest.entries.clone(), manifest.seals.clone()] {
+                return Err(refused("its chains don't end as it says".to_owned()));
+            }
+            let proof = audit::prove(tx, tenant, now)?;
+            if !proof.sound {
+                let broken = proof.checks.iter().filter(|check| !check.culprits.is_empty());
+                let broken: Vec<&str> = broken.map(|check| check.key.as_str()).collect();
+                return Err(refused(format!("its books are not sound: {}", broken.join(", "))));
+            }
+            let sql = "select distinct public_key from anchor where tenant_id = $1";
+            let keys = tx.all(sql, args![tenant], |row| row.get::<Vec<u8>>(0))?;
+            Ok(keys.iter().map(|key| crate::manifest::hexadecimal(key)).collect())
+        })
+        .await
+}
+
+/// A company on its way in.
+struct Coming<'a> {
+    path: PathBuf,
+    manifest: &'a Manifest,
+    tenant: TenantId,
+}
+
+impl Coming<'_> {
+    fn read(&mut self, tx: &mut dyn Tx, (now, trial_days): (Timestamp, i32)) -> Result<()> {
+        let mut file = Reading::open(&self.path)?;
+        for part in &self.manifest.tables {
+            let mut table = CopiedTable::find(tx, &part.name)?;
+            if part.name == PEOPLE {
+                table = table.only(&PEOPLE_COLUMNS);
+            }
+            let mut rows = Rows { table: &table, waiting: Vec::new(), tail: Vec::new(), count: 0 };
+            let wanted = (part.size, part.sha256.as_str());
+            file.part(&TablePart::entry(&part.name), wanted, &mut |piece| {
+                for row in rows.take(piece)? {
+                    let row = match part.name.as_str() {
+                        COMPANY => self.company(&table, row, (now, trial_days))?,
+                        PEOPLE => match self.person(tx, &table, row)? {
+                            Some(row) => row,
+                            None => continue,
+                        },
+                        _ => self.own(&table, row)?,
+                    };
+                    rows.waiting.push(row);
+                }
+                rows.write(tx, AT_ONCE)
+            })?;
+            rows.end(tx, part)?;
+        }
+        follow_moves(tx, self.tenant)?;
+        for (sequence, table) in [("tenant", COMPANY), ("user", PEOPLE)] {
+            let sql = format!(
+                "update global_sequence set next_id = (select max(id) + 1 from {table})
+                 where name = $1 and next_id <= (select max(id) from {table})"
+            );
+            tx.exec(&sql, args![sequence])?;
+        }
+        Ok(())
+    }
+
+    /// A row must be of the company that the file is of.
+    fn own(&self, table: &CopiedTable, row: CopiedRow) -> Result<CopiedRow> {
+        let company = table.place("tenant_id").and_then(|at| row.get(at).cloned().flatten());
+        if company.as_deref() == Some(self.tenant.0.to_string().as_str()) {
+            return Ok(row);
+        }
+        Err(refused(format!("a row of {} is of another company", table.name)))
+    }
+
+    /// The company begins a new trial.
+    fn company(
+        &self,
+        table: &CopiedTable,
+        mut row: CopiedRow,
+        (now, trial_days): (Timestamp, i32),
+    ) -> Result<CopiedRow> {
+        let today = date_in_cairo(now);
+        let ends = today.checked_add(Span::new().days(trial_days)).map_err(Problem::internal)?;
+        let set = ["intrial".to_owned(), today.to_string(), ends.to_string()];
+        for (column, value) in SUBSCRIPTION.into_iter().zip(set) {
+            if let Some(cell) = table.place(column).and_then(|at| row.get_mut(at)) {
+                *cell = Some(value);
+            }
+        }
+        let id = table.place("id").and_then(|at| row.get(at).cloned().flatten());
+        if id.as_deref() == Some(self.tenant.0.to_string().as_str()) {
+            return Ok(row);
+        }
+        Err(refused("its company has another number than the file".to_owned()))
+    }
+
+    /// A person who is here by the same number and e-mail is the same one; another is refused.
+    fn person(
+        &self,
+        tx: &mut dyn Tx,
+        table: &CopiedTable,
+        row: CopiedRow,
+    ) -> Result<Option<CopiedRow>> {
+        let cell = |column| table.place(column).and_then(|at| row.get(at).cloned().flatten());
+        let (id, email) = (cell("id").unwrap_or_default(), cell("email").unwrap_or_default());
+        let id: i64 = id.parse().map_err(|_| refused(format!("{id:?} is no person's number")))?;
+        let sql = "select id, email from app_user where id = $1 or email = $2";
+        let known =
+            tx.all(sql, args![id, &email], |row| Ok((row.get::<i64>(0)?, row.get::<String>(1)?)))?;
+        match &known[..] {
+            [] => Ok(Some(row)),
+            [(same, address)] if *same == id && *address == email => Ok(None),
+            _ => Err(refused(format!(
+                "{email} has the number {id} in the file, and here one of the two is another's"
+            ))),
+        }
+    }
+}
+
+/// The rows of a table as they come.
+struct Rows<'a> {
+    table: &'a CopiedTable,
+    waiting: Vec<CopiedRow>,
+    /// The beginning of a line whose end has not come yet.
+    tail: Vec<u8>,
+    /// The lines so far.
+    count: u64,
+}
+
+impl Rows<'_> {
+    /// The rows that end within a piece of the file.
+    fn take(&mut self, piece: &[u8]) -> Result<Vec<CopiedRow>> {
+        self.tail.extend_from_slice(piece);
+        let mut rows = Vec::new();
+        let mut start = 0;
+        while let Some(at) = self.tail[start..].iter().position(|byte| *byte == b'\n') {
+            self.count += 1;
+            rows.push(self.row(&self.tail[start..start + at])?);
+            start += at + 1;
+        }
+        self.tail.drain(..start);
+        if self.tail.len() > LONGEST_LINE {
+            return Err(self.wrong("the line is too long"));
+        }
+        Ok(rows)
+    }
+
+    fn row(&self, line: &[u8]) -> Result<CopiedRow> {
+        let mut said: BTreeMap<String, Value> =
+            serde_json::from_slice(line).map_err(|e| self.wrong(&e.to_string()))?;
+        let mut row = Vec::new();
+        for (name, is_number) in self.table.columns() {
+            row.push(match (said.remove(name), is_number) {
+                (None, _) => None,
+                (Some(Value::Number(number)), true) => Some(number.to_string()),
+                (Some(Value::String(text)), false) => Some(text),
+                (Some(_), _) => return Err(self.wrong(&format!("{name} is of another kind"))),
+            });
+        }
+        match said.keys().next() {
+            None => Ok(row),
+            Some(name) => Err(self.wrong(&format!("no column is called {name:?}"))),
+        }
+    }
+
+    fn wrong(&self, why: &str) -> Problem {
+        refused(format!("line {} of {}: {why}", self.count, TablePart::entry(&self.table.name)))
+    }
+
+    /// Writes what waits, once there is enough of it. Accounts and classes name one of their own
+    /// kind, which may come later: they are few, and written together in the end.
+    fn write(&mut self, tx: &mut dyn Tx, at_least: usize) -> Result<()> {
+        let is_tree = self.table.place("parent_id").is_some();
+        if self.waiting.len() < at_least || (is_tree && at_least > 0) {
+            return Ok(());
+        }
+        if is_tree {
+            self.waiting = parents_first(self.table, std::mem::take(&mut self.waiting));
+        }
+        self.table.write(tx, &self.waiting)?;
+        self.waiting.clear();
+        Ok(())
+    }
+
+    fn end(&mut self, tx: &mut dyn Tx, part: &TablePart) -> Result<()> {
+        if !self.tail.is_empty() || self.count != part.rows {
+            return Err(self.wrong("it has not as many lines as it says"));
+        }
+        self.write(tx, 0)
+    }
+}
+
+/// Rows in an order in which each comes after the one that it names as its parent. What names
+/// itself in a circle comes last, for the database to refuse.
+fn parents_first(table: &CopiedTable, rows: Vec<CopiedRow>) -> Vec<CopiedRow> {
+    let cell =
+        |row: &CopiedRow, column| table.place(column).and_then(|at| row.get(at).cloned().flatten());
+    let mut children: BTreeMap<Option<String>, Vec<CopiedRow>> = BTreeMap::new();
+    for row in rows {
+        children.entry(cell(&row, "parent_id")).or_default().push(row);
+    }
+    let mut ordered: Vec<CopiedRow> = children.remove(&None).unwrap_or_default();
+    let mut at = 0;
+    while let Some(row) = ordered.get(at) {
+        let of_row = children.remove(&cell(row, "id")).unwrap_or_default();
+        ordered.extend(of_row);
+        at += 1;
+    }
+    ordered.extend(children.into_values().flatten());
+    ordered
+}
+
+/// An e-invoice begins as a draft and moves as it moved before: the database lets no other in.
+fn follow_moves(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+    let moves = tx.all(
+        "select einvoice_id, to_state from einvoice_move where tenant_id = $1 order by id",
+        args![tenant],
+        |row| Ok((row.get::<i64>(0)?, row.get::<String>(1)?)),
+    )?;
+    for (id, state) in moves {
+        tx.exec(
+            "update einvoice set state = $3 where tenant_id = $1 and id = $2",
+            args![tenant, id, state],
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! What the file says of itself.
+
+use platform::db::{Scope, seals};
+use platform::{App, Problem, Result, TenantId, Tx, args};
+use serde::{Deserialize, Serialize};
+
+/// The only form so far.
+pub(crate) const FORMAT: &str = "mizan-company/1";
+/// The manifest's name in the file, of which it is the last part.
+pub(crate) const MANIFEST: &str = "manifest.json";
+/// A manifest that is longer than this many bytes is not read: it names a million files in it.
+pub(crate) const LONGEST: u64 = 256 * 1024 * 1024;
+
+/// All that the file holds.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Manifest {
+    pub format: String,
+    /// The last migration of the database that it is from: a file goes into a database of the
+    /// same.
+    pub migration: String,
+    /// The company's number.
+    pub company: i64,
+    pub name: String,
+    /// The end of its chain of entries: number, hash in hexadecimal digits.
+    pub entries: (i64, String),
+    /// The end of its chain of seals.
+    pub seals: (i64, String),
+    pub tables: Vec<TablePart>,
+    pub files: Vec<FilePart>,
+    /// Keys of files that were not in the store any more.
+    pub missing: Vec<String>,
+}
+
+/// The rows of a table.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TablePart {
+    pub name: String,
+    pub rows: u64,
+    pub size: u64,
+    /// In hexadecimal digits.
+    pub sha256: String,
+}
+
+impl TablePart {
+    /// Its name in the file.
+    pub fn entry(name: &str) -> String {
+        format!("data/{name}.jsonl")
+    }
+}
+
+/// An attached file, the logo or a person's picture.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FilePart {
+    /// By what the database finds it in the store.
+    pub key: String,
+    pub size: u64,
+    pub sha256: String,
+}
+
+impl FilePart {
+    /// Its name in the file.
+    pub fn entry(key: &str) -> String {
+        format!("files/{key}")
+    }
+}
+
+/// The ends of the company's chains: of entries, and of seals.
+pub(crate) fn ends(tx: &mut dyn Tx, tenant: TenantId) -> Result<[(i64, String); 2]> {
+    let entries = tx.one(
+        "select number, hash from journal_head where tenant_id = $1",
+        args![tenant],
+        |row| Ok((row.get(0)?, hexadecimal(&row.get::<Vec<u8>>(1)?))),
+    )?;
+    let seals = seals::head(tx, tenant)?;
+    Ok([entries.unwrap_or((0, String::new())), (seals.number, hexadecimal(&seals.hash))])
+}
+
+/// Two digits for each byte.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The company's name, and whether it is there.
+pub(crate) async fn name(app: &App, tenant: TenantId) -> Result<Option<String>> {
+    app.db
+        .read(Scope::system_in(tenant), move |tx| {
+            let sql = "select company_name from tenant where id = $1";
+            Ok(tx.scalar::<String>(sql, args![tenant])?)
+        })
+        .await
+}
+
+/// What can't be read or written, with its path.
+pub(crate) fn failed(what: &dyn std::fmt::Display, error: &dyn std::fmt::Display) -> Problem {
+    Problem::internal(format!("{what}: {error}"))
+}

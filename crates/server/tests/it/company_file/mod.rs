@@ -1,0 +1,162 @@
+//! A whole company in one file, and back from it.
+
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use company_file::tables::{COMPANY, LEFT_OUT, TAKEN};
+use insight::anchors::{sign_if_due, trust_key};
+use insight::audit::prove_all;
+use platform::config::{Config, FileStore};
+use platform::db::{Scope, Target, copies, migrate};
+use platform::files::Files;
+use platform::{App, TenantId};
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
+
+use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::{TestApp, open_database};
+
+fn migration() -> &'static str {
+    mizan::MIGRATIONS.last().expect("migrations").0
+}
+
+fn new_path() -> PathBuf {
+    tempfile::tempdir().expect("a folder").keep().join("company.zip")
+}
+
+/// Another Mizan, empty, on SQLite: where the tests run on PostgreSQL the company moves between the
+/// two databases.
+fn elsewhere(app: &App) -> App {
+    let data = tempfile::tempdir().expect("a folder").keep();
+    let database = Target::Sqlite(data.join("mizan.db"));
+    migrate::migrate(&database, mizan::MIGRATIONS).expect("it migrates");
+    let files = FileStore::Folder(data.join("files"));
+    let config = Config { database: database.clone(), data, ..Config::clone(&app.config) };
+    App {
+        db: open_database(&database),
+        files: Files::open(&files).expect("a folder of files"),
+        config: config.into(),
+        ..app.clone()
+    }
+}
+
+async fn export(app: &App, tenant: TenantId) -> PathBuf {
+    let path = new_path();
+    company_file::export(app, tenant, &path, migration()).await.expect("it is written");
+    path
+}
+
+/// The cause of a refusal.
+async fn refusal(app: &App, from: &Path) -> String {
+    let refused = company_file::import(app, from, migration()).await;
+    refused.expect_err("refused").cause.expect("a cause")
+}
+
+/// The same file with a part changed.
+fn changed(from: &Path, part: &str, change: impl Fn(Vec<u8>) -> Vec<u8>) -> PathBuf {
+    let file = std::fs::File::open(from).expect("a file");
+    let mut old = ZipArchive::new(file).expect("a zip");
+    let to = new_path();
+    let mut new = ZipWriter::new(std::fs::File::create_new(&to).expect("a new file"));
+    for at in 0..old.len() {
+        let mut entry = old.by_index(at).expect("a part");
+        let (name, mut bytes) = (entry.name().to_owned(), Vec::new());
+        entry.read_to_end(&mut bytes).expect("read");
+        new.start_file(&name, SimpleFileOptions::default()).expect("a part");
+        let bytes = if name == part { change(bytes) } else { bytes };
+        new.write_all(&bytes).expect("written");
+    }
+    new.finish().expect("a zip");
+    to
+}
+
+async fn company_with_everything() -> TestApp {
+    let app = TestApp::alone("Movers").await;
+    let ali = app.has_customer("علي").await;
+    app.invoice(ali).work("2", "100").save().await;
+    upload_file(&app, "contract.pdf", SMALL_PDF).await.ok();
+    app.member("PM").await;
+    sign_if_due(&app.app, app.tenant).await.expect("anchored");
+    app
+}
+
+#[tokio::test]
+async fn every_table_of_companies_is_taken_or_left_out_for_a_reason() {
+    let app = TestApp::company("Tables").await;
+    let tables = app.app.db.read(Scope::SYSTEM, copies::tables_of_companies);
+    let mut tables = tables.await.expect("tables");
+    let left_out = LEFT_OUT.iter().map(|(name, _)| *name);
+    let mut listed: Vec<&str> = TAKEN.into_iter().chain(left_out).collect();
+    listed.sort_unstable();
+    tables.sort_unstable();
+    assert_eq!(listed, tables);
+    assert_eq!(COMPANY, "tenant");
+}
+
+#[tokio::test]
+async fn a_company_comes_back_equal_sound_and_with_its_files() {
+    let app = company_with_everything().await;
+    let path = export(&app.app, app.tenant).await;
+    let again = export(&app.app, app.tenant).await;
+    let bytes = std::fs::read(&path).expect("read");
+    assert!(bytes == std::fs::read(again).expect("read"), "the same company, the same bytes");
+
+    let other = elsewhere(&app.app);
+    let read = company_file::import(&other, &path, migration()).await.expect("it is read");
+    assert_eq!((read.tenant, read.name.as_str(), read.files), (app.tenant, "Movers", 1));
+    for key in &read.anchor_keys {
+        trust_key(&other.config.data, key).expect("trusted");
+    }
+    assert_eq!(read.anchor_keys.len(), 1);
+    let audit = prove_all(&other, app.tenant).await.expect("proved");
+    assert!(audit.sound, "{audit:#?}");
+    let back = export(&other, app.tenant).await;
+    assert!(bytes == std::fs::read(back).expect("read"), "what came back is what went");
+
+    let twice = refusal(&other, &path).await;
+    assert!(twice.contains("is here already"), "{twice}");
+}
+
+#[tokio::test]
+async fn a_company_that_came_back_is_worked_with() {
+    let app = company_with_everything().await;
+    let path = export(&app.app, app.tenant).await;
+    let other = elsewhere(&app.app);
+    company_file::import(&other, &path, migration()).await.expect("it is read");
+    let there = app.moved_to(other).await;
+    let omar = there.has_customer("Omar").await;
+    there.invoice(omar).work("1", "50").save().await;
+    let audit = prove_all(&there.app, there.tenant).await.expect("proved");
+    let broken = audit.checks.iter().filter(|check| !check.culprits.is_empty());
+    assert_eq!(broken.map(|check| check.key.as_str()).collect::<Vec<_>>(), ["anchors"]);
+    // The next company and the next person get numbers that nobody has.
+    let beside = there.beside("Next door").await;
+    assert_ne!(beside.tenant, there.tenant);
+}
+
+#[tokio::test]
+async fn what_was_changed_is_refused_with_its_place_and_leaves_nothing() {
+    let app = company_with_everything().await;
+    let path = export(&app.app, app.tenant).await;
+    let other = elsewhere(&app.app);
+    for part in ["data/invoice.jsonl", "data/tenant.jsonl"] {
+        let broken = changed(&path, part, |bytes| {
+            String::from_utf8(bytes).expect("text").replacen('1', "2", 1).into_bytes()
+        });
+        let refused = refusal(&other, &broken).await;
+        assert!(refused.contains(&format!("is damaged at {part}")), "{refused}");
+    }
+    let cut = changed(&path, "data/journal_line.jsonl", |_| Vec::new());
+    assert!(refusal(&other, &cut).await.contains("data/journal_line.jsonl"));
+    let newer = changed(&path, "manifest.json", |bytes| {
+        let text = String::from_utf8(bytes).expect("text");
+        text.replace(migration(), "9999_of_tomorrow").into_bytes()
+    });
+    assert!(refusal(&other, &newer).await.contains("9999_of_tomorrow"));
+    let no_zip = new_path();
+    std::fs::write(&no_zip, b"no zip").expect("written");
+    assert!(refusal(&other, &no_zip).await.contains("is no whole company file"));
+    let audit = prove_all(&other, app.tenant).await;
+    assert!(audit.is_err() || audit.is_ok_and(|audit| audit.entries == 0), "nothing was kept");
+    assert_eq!(other.files.list().await.expect("a list"), []);
+}
