@@ -191,13 +191,14 @@ impl Values {
             tab => tab,
         };
         let plain = format!("{url}{canonical}");
+        let query = if asked.explicit { format!("?lang={lang}") } else { String::new() };
         Values {
             head: Head {
                 lang,
                 dir: if arabic { "rtl" } else { "ltr" },
                 title,
                 description: word("description"),
-                canonical: format!("{plain}?lang={lang}"),
+                canonical: format!("{plain}{query}"),
                 plain,
                 kind: "website",
                 published: None,
@@ -212,7 +213,7 @@ impl Values {
             t,
             page,
             path,
-            query: if asked.explicit { format!("?lang={lang}") } else { String::new() },
+            query,
             other_lang: if arabic { "en" } else { "ar" },
             lang,
             trial: plans::counted(&t["trial"], config.trial_days.into()),

@@ -17,6 +17,7 @@ test('a setting is found by its name, by what is in it and by other words for it
   expect(found(en, 'API key')).toEqual(['integrations']);
   expect(found(en, 'logo')).toContain('paper');
   expect(found(en, 'LOCK')).toContain('locks');
+  expect(found(en, 'piastre')).toEqual(['rounding']);
   expect(found(en, 'moon')).toEqual([]);
   expect(found(en, '')).toHaveLength(GROUPS.flatMap(({ items }) => items).length);
 });

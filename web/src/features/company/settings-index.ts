@@ -69,6 +69,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'fiscalYear', path: paths.companySettings, reads: SETTINGS },
       { name: 'locks', path: paths.companySettings, hash: LOCKS, reads: SETTINGS },
       { name: 'documentDefaults', path: paths.advancedSettings, reads: SETTINGS },
+      { name: 'rounding', path: paths.advancedSettings, reads: SETTINGS },
       { name: 'numbering', path: paths.numbering, reads: SETTINGS },
       { name: 'exchangeRates', path: paths.exchangeRates, reads: ['Settings', 'Journal Entry'] },
       { name: 'taxes', path: paths.taxes, reads: ['Reports', 'VAT report', 'Make Payment'] },

@@ -69,8 +69,12 @@ async fn the_head_tells_search_engines_which_page_it_is() {
             .any(|line| line.contains(rel) && (line.contains(end) || line.contains(&escaped(end))))
     };
     let plans = page(&app, "/subscribtions", "ar").await;
+    // An address without a language is the one for everybody else (x-default): it names itself.
+    let plain = "https://books.example/subscriptions\"";
+    assert!(link(&plans, "rel=\"canonical\"", plain), "{plans}");
+    let arabic = page(&app, "/subscribtions?lang=ar", "en").await;
     let canonical = "https://books.example/subscriptions?lang=ar\"";
-    assert!(link(&plans, "rel=\"canonical\"", canonical), "{plans}");
+    assert!(link(&arabic, "rel=\"canonical\"", canonical), "{arabic}");
     for tag in ["en", "ar"] {
         let other = format!("https://books.example/subscriptions?lang={tag}\"");
         assert!(link(&plans, &format!("hreflang=\"{tag}\""), &other), "{tag}");
@@ -92,7 +96,7 @@ async fn a_changed_price_shows_at_once() {
         let html = page(&app, path, "en").await;
         assert!(html.contains("EGP\u{a0}250"), "{path}");
         assert_eq!(html.matches("two months free").count(), 3, "{path}");
-        assert!(html.contains("Up to 25 users") && html.contains("Everything in Startup"));
+        assert!(html.contains("Up to 25 members") && html.contains("Everything in Startup"));
         assert!(html.contains("14% is added"), "{path}");
     }
     let write = app.app.db.write(Scope::SYSTEM, |tx| {
@@ -108,11 +112,11 @@ async fn a_changed_price_shows_at_once() {
         assert!(english.contains("EGP\u{a0}275.50") && english.contains("EGP\u{a0}2,999"));
         assert!(!english.contains("EGP\u{a0}250") && !english.contains("{price"), "{path}");
         assert_eq!(english.matches("two months free").count(), 2, "{path}: not of plan 1");
-        assert!(english.contains("Up to 3 users") && english.contains("10% is added"), "{path}");
+        assert!(english.contains("Up to 3 members") && english.contains("10% is added"), "{path}");
         assert!(english.contains("\"price\":\"275.50\""), "{path}");
         assert!(!english.contains("signup?plan=2") && !english.contains("signup&#x2f;plan=2"));
         let arabic = page(&app, path, "ar").await;
-        assert!(arabic.contains("275.50\u{a0}ج.م") && arabic.contains("حتى 3 مستخدمين"));
+        assert!(arabic.contains("275.50\u{a0}ج.م") && arabic.contains("حتى 3 أعضاء"));
     }
 }
 

@@ -43,6 +43,7 @@ describe.each(['en', 'ar'] as const)('advanced settings in %s', (language) => {
     await userEvent.click(save);
     await waitFor(() => expect(sent).toEqual([defaults]));
     expect(screen.getByRole('link', { name: new RegExp(t.links.reminders.title) })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: t.rounding.title })).toBeTruthy();
   });
 
   it('show whom the rules would remind today', async () => {

@@ -239,6 +239,8 @@ describe('back from the payment page', () => {
         return { message: 'Card saved', state: 'saved', card: visa, subscription };
       }),
     );
+    // The page reloads three seconds later: the timer ends with this test instead of in the next one.
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     const { router } = await open('en', { path });
     expect(await screen.findByText('Card saved')).toBeDefined();
     expect(await screen.findByText(en.change.done)).toBeDefined();
