@@ -61,6 +61,17 @@ async fn every_public_page_reads_without_javascript_in_both_languages() {
 }
 
 #[tokio::test]
+async fn the_landing_page_names_what_the_product_does() {
+    let app = TestApp::company("Landing").await;
+    let english = page(&app, "/", "en").await;
+    for sold in ["E-invoices", "Projects", "Bank statements", "Fixed assets"] {
+        assert!(english.contains(&format!("<h3>{sold}</h3>")), "{sold}");
+    }
+    assert!(!english.contains("Not there yet"), "e-invoices are sent");
+    assert!(page(&app, "/", "ar").await.contains("<h3>الفاتورة الإلكترونية</h3>"));
+}
+
+#[tokio::test]
 async fn the_head_tells_search_engines_which_page_it_is() {
     let app = TestApp::company("Heads").await.served_at("https://books.example");
     let link = |html: &str, rel: &str, end: &str| {
