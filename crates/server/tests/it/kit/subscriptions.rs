@@ -1,5 +1,6 @@
 //! A company that pays by the built-in gateway: its page is filled in as a browser would.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -13,6 +14,7 @@ use platform::App;
 use platform::config::{Config, Credential, GatewaySettings, SandboxSettings};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 use tower::ServiceExt as _;
 
 use super::{NOW, TestApp, clock_at, config, migrated_database, program};
@@ -31,6 +33,8 @@ const SECRET: &str = "a shared secret of thirty-two characters";
 pub struct Payer {
     pub app: TestApp,
     pages: Router,
+    /// The gateway ends when this is dropped.
+    _gateway: Arc<oneshot::Sender<()>>,
 }
 
 impl Payer {
@@ -63,7 +67,9 @@ impl Payer {
         })
         .expect("a gateway");
         let pages = server.router();
-        tokio::spawn(gateways::sandbox::serve(listener, server, std::future::pending()));
+        let (gateway, dropped) = oneshot::channel::<()>();
+        let ended = async move { drop(dropped.await) };
+        tokio::spawn(gateways::sandbox::serve(listener, server, ended));
         let secret = Credential::new(SECRET);
         config.gateway = GatewaySettings::Sandbox(SandboxSettings {
             listen: None,
@@ -73,20 +79,24 @@ impl Payer {
         });
         config.public_url = public_url;
         let (app, router) = program(config, NOW);
-        Payer { app: TestApp::company_in(app, router, name).await, pages }
+        Payer {
+            app: TestApp::company_in(app, router, name).await,
+            pages,
+            _gateway: Arc::new(gateway),
+        }
     }
 
     /// The same company at another moment, signed in anew.
     pub async fn at(&self, moment: &str) -> Payer {
         let app = self.app.at(moment);
         let app = app.sign_in(&app.email).await;
-        Payer { app, pages: self.pages.clone() }
+        Payer { app, ..self.clone() }
     }
 
     /// Another company of the same program and gateway, at another moment.
     pub async fn beside(&self, moment: &str) -> Payer {
         let app = self.app.at(moment).beside("Beside").await;
-        Payer { app, pages: self.pages.clone() }
+        Payer { app, ..self.clone() }
     }
 
     /// The same company at another moment, whose program keeps house first, as it does each day.

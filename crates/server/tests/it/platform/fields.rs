@@ -97,6 +97,8 @@ impl Known {
             ("$cash", json!(app.method("cash").await)),
             ("$class", json!(labels.class(app, "Fields").await)),
             ("$cogs", json!(app.account("cogs").await)),
+            ("$goods", json!(app.has_goods("Fields goods", "10", "5").await)),
+            ("$large_bill", json!(app.owes(vendor, "1000.00", "1140.00").await)),
             ("$owed_vendor", json!(vendor)),
             ("$project", project["Project"]["id"].clone()),
             ("$sales", json!(app.account("sales_income").await)),
