@@ -87,26 +87,14 @@ impl Known {
         let categories = app.get("/api/GetTaxCategories").await.ok();
         let first = |list: Value| list["COAList"][0]["id"].clone();
         let terms = app.get("/Forms/GetTerms").await.ok();
-        let taxes = app.get("/Tax/GetTax").await.ok();
-        let mut taxes = taxes.as_array().expect("taxes").iter();
-        let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
-        Known(BTreeMap::from([
+        let mut known = Known::books(app).await;
+        known.extend([
             ("$abroad", json!(app.has_customer_owing("Abroad", usd(), "0").await)),
-            ("$bank", json!(app.account("bank").await)),
             ("$branch", json!(labels.branch(app, "Fields").await)),
-            ("$cash", json!(app.method("cash").await)),
             ("$class", json!(labels.class(app, "Fields").await)),
-            ("$cogs", json!(app.account("cogs").await)),
-            ("$goods", json!(app.has_goods("Fields goods", "10", "5").await)),
             ("$large_bill", json!(app.owes(vendor, "1000.00", "1140.00").await)),
-            ("$owed_vendor", json!(vendor)),
             ("$project", project["Project"]["id"].clone()),
-            ("$sales", json!(app.account("sales_income").await)),
-            ("$service", json!(app.has_service("Fields", "50").await)),
-            ("$stock", json!(app.account("inventory_asset").await)),
-            ("$vat", json!(app.vat().await)),
             ("$vendor", json!(vendor)),
-            ("$withholding", withheld.expect("a tax that is withheld")["id"].clone()),
             ("$company", json!(app.tenant.0)),
             ("$customer", json!(customer)),
             ("$invoice", json!(app.has_invoice(invoice).await)),
@@ -114,14 +102,33 @@ impl Known {
             ("$location", project["Project"]["project_location"].clone()),
             ("$term", terms[1]["id"].clone()),
             ("$usd", json!(usd())),
-            ("$receivable", json!(app.account("ar").await)),
             ("$cost", first(app.get("/Forms/GetAllExpenseCOA").await.ok())),
             ("$payable", first(app.get("/Forms/GetApCoaForVendors").await.ok())),
             ("$sub_category", {
                 categories[0]["sub_categories"][0]["sub_tax_category_id"].clone()
             }),
             ("$member_email", json!(format!("fields-{}@nile.example", app.tenant.0))),
-        ]))
+        ]);
+        Known(known)
+    }
+
+    /// Its accounts, taxes and products.
+    async fn books(app: &TestApp) -> BTreeMap<&'static str, Value> {
+        let taxes = app.get("/Tax/GetTax").await.ok();
+        let mut taxes = taxes.as_array().expect("taxes").iter();
+        let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
+        BTreeMap::from([
+            ("$bank", json!(app.account("bank").await)),
+            ("$cash", json!(app.method("cash").await)),
+            ("$cogs", json!(app.account("cogs").await)),
+            ("$goods", json!(app.has_goods("Fields goods", "10", "5").await)),
+            ("$sales", json!(app.account("sales_income").await)),
+            ("$service", json!(app.has_service("Fields", "50").await)),
+            ("$stock", json!(app.account("inventory_asset").await)),
+            ("$vat", json!(app.vat().await)),
+            ("$withholding", withheld.expect("a tax that is withheld")["id"].clone()),
+            ("$receivable", json!(app.account("ar").await)),
+        ])
     }
 
     fn value(&self, value: &Value) -> Value {
