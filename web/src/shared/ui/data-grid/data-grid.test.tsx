@@ -45,6 +45,37 @@ function activeRow() {
   return document.getElementById(id)?.closest('[role="row"]')?.textContent;
 }
 
+test('the menu of a row stays with it when the list is read again and has a new row before it', async () => {
+  const printed = vi.fn();
+  const customer = (id: number): Row => ({ id, name: `Customer ${id}`, total: '1.00' });
+  function Growing() {
+    const [shown, setShown] = useState([customer(1), customer(2)]);
+    return (
+      <>
+        <button type="button" onFocus={() => setShown((all) => [customer(0), ...all])}>
+          Read again
+        </button>
+        <DataGrid
+          label="Customers"
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => row.id}
+          empty={null}
+          rowMenu={(row) => [{ label: 'Print', run: () => printed(row.id) }]}
+        />
+      </>
+    );
+  }
+  await renderScreen(<Growing />);
+  const row = screen.getByRole('row', { name: /Customer 1/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Row actions' }));
+  await screen.findByRole('menuitem', { name: 'Print' });
+  screen.getByRole('button', { name: 'Read again' }).focus();
+  await screen.findByRole('row', { name: /Customer 0/ });
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Print' }));
+  expect(printed).toHaveBeenCalledExactlyOnceWith(1);
+});
+
 describe('keyboard', () => {
   test('arrows, pages and ends reach every row', async () => {
     await grid();

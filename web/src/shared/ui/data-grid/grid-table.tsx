@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/shared/lib/preferences';
 import classes from './data-grid.module.css';
+import type { RowKey } from './grid-column';
 import { GridHead } from './grid-head';
 import type { DataGridProps } from './grid-props';
 import { GridRow } from './grid-row';
@@ -26,7 +27,8 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const { density } = usePreferences();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const [menuRow, setMenuRow] = useState<number | null>(null);
+  // By its key: a list that is read again meanwhile may have other rows before it.
+  const [menuOf, setMenuOf] = useState<RowKey | null>(null);
   const rowHeight = ROW_PX[density];
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -64,7 +66,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     reveal: (row) => virtualizer.scrollToIndex(row),
     open: (row) => rows[row] && onOpen?.(rows[row]),
     toggle: selection ? toggle : undefined,
-    menu: rowMenu ? setMenuRow : undefined,
+    menu: rowMenu ? (row) => rows[row] && setMenuOf(rowKey(rows[row])) : undefined,
   });
   const isRendered = items.some((item) => item.index === keys.active.row);
 
@@ -105,9 +107,9 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
                   start={item.start}
                   cellId={(cell) => `${id}-${item.index}-${cell}`}
                   activeCell={keys.active.row === item.index ? keys.active.cell : null}
-                  menuOpen={menuRow === item.index}
+                  menuOpen={menuOf === rowKey(row)}
                   onMenuChange={(open) => {
-                    setMenuRow(open ? item.index : null);
+                    setMenuOf(open ? rowKey(row) : null);
                     if (!open) scroll.current?.focus({ preventScroll: true });
                   }}
                   onActivate={() => keys.setActive({ row: item.index, cell: 0 })}
