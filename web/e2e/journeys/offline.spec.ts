@@ -15,6 +15,19 @@ async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
   return () => context.unroute('**/*');
 }
 
+/**
+ * The server goes when the form is sent: from that call on nothing is answered. Were it gone before, something else
+ * that the page asks for could notice it first, and nothing could be sent.
+ */
+async function goneOnSaving(context: BrowserContext, saving: RegExp): Promise<() => Promise<void>> {
+  let gone = false;
+  await context.route('**/*', (route) => {
+    gone ||= saving.test(route.request().url());
+    return gone ? route.abort('connectionrefused') : route.continue();
+  });
+  return () => context.unroute('**/*');
+}
+
 test('a form stays in sight when the server has gone, and is whole when it is back', {
   tag: '@ar',
 }, async ({ reader: page, context, say, language }) => {
@@ -25,7 +38,7 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
   await field.fill(name);
 
-  const reconnect = await cutOff(context);
+  const reconnect = await goneOnSaving(context, /\/AddCustomer$/);
   await save(page, say);
   const notice = page.getByRole('alert', { name: say('', 'offline.noServer') });
   await expect(notice).toBeVisible();

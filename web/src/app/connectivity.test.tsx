@@ -80,6 +80,30 @@ test('no internet is no matter while the server answers', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a call that fails while the server is asked has it asked once more', async () => {
+  let up = true;
+  const asked = vi.fn();
+  const held: ((answer: Response) => void)[] = [];
+  server.use(
+    http.head('*/healthz', () => {
+      asked();
+      if (!up) return HttpResponse.error();
+      return new Promise<Response>((answered) => held.push(answered));
+    }),
+    mock.post('/Setting/Members/GetMember', unreachable()),
+  );
+  await renderScreen(page);
+  watchConnection();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => held.length).toBe(1);
+  // The server answered, and went.
+  up = false;
+  await answer(api.POST('/Setting/Members/GetMember')).catch(() => {});
+  held[0]?.(new HttpResponse(null));
+  await expect.poll(notice).toBeTruthy();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test('what is pressed without a connection fails at once, and is not sent later unasked', async () => {
   const sent = vi.fn(() => Promise.reject(new Problem(0)));
   onlineManager.setOnline(false);

@@ -29,11 +29,18 @@ export function watchConnection(): void {
     const ending = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asking = false;
+    let doubted = false;
 
     async function ask() {
+      // What is doubted while the server is asked may be younger than its answer: it is asked once more.
+      doubted = asking;
       if (asking) return;
       asking = true;
-      const online = await reachable();
+      let online = await reachable();
+      while (doubted && online && !ending.signal.aborted) {
+        doubted = false;
+        online = await reachable();
+      }
       asking = false;
       if (ending.signal.aborted) return;
       setOnline(online);
