@@ -79,5 +79,7 @@ export default defineConfig(async ({ command }) => ({
     testTimeout: 20_000,
     // One page for all files of a worker: the setup puts back what a test changed, and starting a page costs more.
     isolate: false,
+    // One fewer than there are cores, unless it is said: a machine of two cores would leave one idle.
+    maxWorkers: '100%',
   },
 }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from './screens';
-import { expect, expectAccessible, expectNoOverflow, OPEN_MODAL, OUTSIDE_PAGE, test } from './test';
+import { expect, expectNoOverflow, judge, OPEN_MODAL, OUTSIDE_PAGE, test } from './test';
 
 const MODAL = `${OPEN_MODAL}:visible`;
 /** A message that something went wrong. */
@@ -16,6 +16,9 @@ const VERBS =
   'Start Finish Discard Merge$ Upload Attach Detach Enable Activate Answer Make Change Close Create Exclude File ' +
   'Free Import Mark Match Move Receive Record Restore Reverse Save Snooze Dismiss TakeBack Tick Unfile';
 const WRITES = new RegExp(`/v2/.*/(?:${VERBS.replaceAll(' ', '|')})`);
+
+/** How often in a row a page is found quiet that has nothing more to show. */
+const QUIET_LOOKS = 6;
 
 /** Pickers that were opened already, whatever journey of this worker it was: the same one stands on many screens. */
 const PICKED = new Set<string>();
@@ -39,6 +42,8 @@ export class Popups {
   private readonly seen = new Set<string>();
   /** How many changes were held back. */
   private refused = 0;
+  /** How many calls, and parts of the product, are on their way. */
+  private awaited = 0;
   /** What was looked at, in order. */
   readonly looked: string[] = [];
 
@@ -46,7 +51,16 @@ export class Popups {
   constructor(
     private readonly page: Page,
     private readonly leaveOut: (section: string, name: string) => boolean,
-  ) {}
+  ) {
+    const come = () => {
+      this.awaited -= 1;
+    };
+    page.on('request', () => {
+      this.awaited += 1;
+    });
+    page.on('requestfinished', come);
+    page.on('requestfailed', come);
+  }
 
   /** From now on every call that changes something is refused. */
   async holdWrites(): Promise<void> {
@@ -172,11 +186,26 @@ export class Popups {
         [OPEN_MODAL, PROBLEM, new URL(from).pathname, problemCount] as const,
       );
     // A window is fetched when it is asked for, which takes a while on a machine at work. A refusal that was on show
-    // already is not shown twice; an entry may also change the screen at once, and call nobody.
+    // already is not shown twice; an entry may also change the screen at once, and call nobody: then all is quiet.
+    let quiet = 0;
     await expect
-      .poll(async () => this.refused > refused || isThere(), { timeout: 6000, intervals: [50] })
+      .poll(
+        async () => {
+          if (this.refused > refused || (await isThere())) return true;
+          quiet = (await this.isQuiet()) ? quiet + 1 : 0;
+          return quiet === QUIET_LOOKS;
+        },
+        { timeout: 6000, intervals: [50] },
+      )
       .toBe(true)
       .catch(() => {});
+  }
+
+  /** Nothing is on its way, and the page has nothing to do. */
+  private async isQuiet(): Promise<boolean> {
+    if (this.awaited > 0) return false;
+    await this.page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
+    return this.awaited === 0;
   }
 
   private async comeBack(path: string): Promise<void> {
@@ -202,7 +231,7 @@ export class Popups {
     // Axe takes a third of the time: either language judges every other window, and together they judge all.
     const arabic = test.info().project.metadata.language === 'ar';
     if ((this.looked.length % 2 === 0) === arabic) {
-      await expectAccessible(this.page, OUTSIDE_PAGE, what);
+      await judge(this.page, { within: OUTSIDE_PAGE }, what);
     }
     const folder = process.env.POPUP_SHOTS;
     if (folder) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectLoaded, expectNoOverflow, test } from './test';
-import { PHONE } from './viewports';
+import { expect, expectLoaded, expectNoOverflow, judge, test } from './test';
+import { DESK, PHONE } from './viewports';
 
 /** Goes to that address without loading the application anew, and waits until its screen is there. */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -23,18 +23,51 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expectLoaded(page, path);
 }
 
-/** The screen at that address stands the right way round and fits; in two of the projects axe judges it, too. */
+/** Sections whose sidebar was judged, in either language, in the light and in the dark. */
+const judged = new Set<string>();
+
+/**
+ * The screen at that address stands the right way round and fits, at a desk and on a phone: it is opened at the width
+ * that the window has, which then changes to the other. So every other screen is opened on a phone, in Arabic those
+ * that English opens at a desk. Axe judges it at one of the two.
+ */
 export async function look(page: Page, path: string, language: string): Promise<void> {
   await goTo(page, path);
+  await expectStanding(page, path, language);
+  await turn(page);
+  await expectLoaded(page, path);
+  await expectStanding(page, path, language);
+}
+
+/** The window becomes a phone's, or that of a desk again. */
+export async function turn(page: Page): Promise<void> {
+  await page.setViewportSize(isPhone(page) ? DESK : PHONE);
+}
+
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) <= PHONE.width;
+}
+
+/** At this width axe judges the screens of the project. */
+export function isJudged(page: Page): boolean {
+  return test.info().project.metadata.judged === (isPhone(page) ? 'phone' : 'desk');
+}
+
+async function expectStanding(page: Page, path: string, language: string): Promise<void> {
   // Until the paper is there nothing can be done with it: its buttons are about to change.
   if (/^\/(?:print|preview)/.test(path)) {
     await expect(page.getByRole('main').getByRole('img').first(), path).toBeVisible();
   }
   await expect(page.locator('[data-kind=problem]'), `${path} broke`).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-  await expectNoOverflow(page);
-  if (test.info().project.metadata.axe) await expectAccessible(page);
-  if ((page.viewportSize()?.width ?? 0) > PHONE.width) return;
+  await expectNoOverflow(page, path);
+  if (isJudged(page)) {
+    const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    const section = `${language} ${dark} ${path.split(/[/?]/)[1]}`;
+    await judge(page, { sidebar: !judged.has(section) }, path);
+    judged.add(section);
+  }
+  if (!isPhone(page)) return;
   expect(await page.evaluate(coveredFields), `${path}: the foot covers fields`).toEqual([]);
 }
 
