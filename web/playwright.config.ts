@@ -49,7 +49,7 @@ export default defineConfig({
    * either language has about half. Every screen is looked at in both (screens.spec), and all that opens over one.
    * Journeys whose layout differs on a phone narrow their own window.
    *
-   * Every screen is looked at in both, at a desk and on a phone: that it stands, the right way round, and fits. Axe
+   * Every screen is looked at in both, at a desk and on a phone: that it is there, the right way round, and fits. Axe
    * judges it at a desk in English and on a phone in Arabic, which together have both directions and both widths. It
    * judges no layout, so that the other two would tell the same. Of what opens over a screen, and of the places of a
    * journey that is walked in both, either language judges every other.

@@ -115,7 +115,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The sidebar: the same beside every screen, and judged with the first screen of each section (screens.spec). */
 const SIDEBAR = 'aside:has(nav)';
 
-/** What is judged, where it is not the page with what stands over it. */
+/** What is judged, where it is not the page and all that is open over it. */
 interface Part {
   /** A part of the page, where the rest was looked at before. */
   within?: string | undefined;
@@ -125,8 +125,8 @@ interface Part {
 
 /**
  * No violation of the accessibility rules, popups included. Run in the page itself: the usual wrapper carries every
- * rule that was kept out of the page too, and takes ten times as long over a long list. Under an open window that is
- * judged alone, since the screen behind it is judged by itself. `what` is named with a violation.
+ * rule that was kept out of the page too, and takes ten times as long over a long list. Under an open window only that is
+ * judged, since the screen behind it is judged by itself. `what` is named with a violation.
  */
 export async function judge(page: Page, part: Part = {}, what: string = page.url()): Promise<void> {
   // A page that has just come may still change: what is amiss with it is amiss a moment later, too. On a machine at
