@@ -130,7 +130,7 @@ for (const { kind, path } of [
   });
 }
 
-test('what is no table is refused at the file, and pasted rows are taken', async ({
+test('what is no table is refused at the file, and pasted rows are taken', { tag: '@en' }, async ({
   reader: page,
   say,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
  * tested, turned off and deleted.
  */
 
-test('an admin finds the integrations, makes a key and revokes it', async ({
+test('an admin finds the integrations, makes a key and revokes it', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,
@@ -60,7 +60,7 @@ test('an admin finds the integrations, makes a key and revokes it', async ({
   expect(await call('/Customer/GetCustomersTable')).toBe(401);
 });
 
-test('a webhook is added, tested, turned off and deleted', async ({
+test('a webhook is added, tested, turned off and deleted', { tag: '@en' }, async ({
   reader: page,
   say,
   language,

@@ -132,7 +132,11 @@ test('a project goes from contract to retention paid', { tag: '@ar' }, async ({
   await expect(page.getByRole('row').filter({ hasText: `Tower ${stamp}` })).toBeVisible();
 });
 
-test('a new invoice of a project is for its customer', async ({ reader: page, say, language }) => {
+test('a new invoice of a project is for its customer', { tag: '@en' }, async ({
+  reader: page,
+  say,
+  language,
+}) => {
   await signIn(page);
   const stamp = `${language} ${Date.now()}`;
   const customer = `Client ${stamp}`;

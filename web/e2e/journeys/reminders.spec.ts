@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
  * remind of leads to its list, is snoozed and shown again. The bell says what is due; a digest is asked for.
  */
 
-test('a person is reminded by their own notes and by the books', async ({
+test('a person is reminded by their own notes and by the books', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,
@@ -66,7 +66,7 @@ test('a person is reminded by their own notes and by the books', async ({
   await page.waitForURL('**/sales?status=overdue');
 });
 
-test('the bell tells what is due, and a digest is asked for', async ({
+test('the bell tells what is due, and a digest is asked for', { tag: '@en' }, async ({
   reader: page,
   say,
   language,

@@ -58,7 +58,7 @@ test('the landing page stays light, and signed-in people go home @en', async ({
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('who registers from an event is signed in for the longer trial', async ({
+test('who registers from an event is signed in for the longer trial', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,

@@ -29,7 +29,12 @@ async function answerWith(page: Page, say: Say, code: string): Promise<void> {
   await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
 }
 
-test('a second step is set up, and asked for', async ({ reader: page, browser, say, language }) => {
+test('a second step is set up, and asked for', { tag: '@ar' }, async ({
+  reader: page,
+  browser,
+  say,
+  language,
+}) => {
   test.setTimeout(120_000);
   const email = `two-step-${language}-${Date.now()}@nile.example`;
   await haveCompany(page, email);
