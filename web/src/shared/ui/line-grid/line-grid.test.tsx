@@ -89,10 +89,15 @@ function Lines({ start }: { start: Line[] }) {
 }
 
 const content = () => screen.getByLabelText('held').textContent?.split('\n');
-const cell = (header: string, number: number) =>
-  screen.getByLabelText(`${header}, Line ${number}`, {
-    selector: 'input, select',
-  }) as HTMLInputElement;
+// By its attribute: a search by labels asks each field of a long grid for all of the page's.
+function cell(header: string, number: number): HTMLInputElement {
+  const name = `${header}, Line ${number}`;
+  const found = document.querySelector<HTMLInputElement>(
+    `:is(input, select)[aria-label="${name}"]`,
+  );
+  if (!found) throw new Error(`no cell ${name}`);
+  return found;
+}
 
 describe('keyboard', () => {
   test('Tab walks the cells, and from the last one a new line begins', async () => {
