@@ -27,9 +27,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
 const judged = new Set<string>();
 
 /**
- * The screen at that address is there, the right way round, and fits, at a desk and on a phone: it is opened at the width
- * that the window has, which then changes to the other. So every other screen is opened on a phone, in Arabic those
- * that English opens at a desk. Axe judges it at one of the two.
+ * The screen at that address is there, the right way round, and fits, at a desk and on a phone: it is opened at the
+ * width that the window has, which then changes to the other. So every other screen is opened on a phone, in Arabic
+ * those that English opens at a desk. Axe judges it at one of the two.
  */
 export async function look(page: Page, path: string, language: string): Promise<void> {
   await goTo(page, path);

@@ -125,8 +125,8 @@ interface Part {
 
 /**
  * No violation of the accessibility rules, popups included. Run in the page itself: the usual wrapper carries every
- * rule that was kept out of the page too, and takes ten times as long over a long list. Under an open window only that is
- * judged, since the screen behind it is judged by itself. `what` is named with a violation.
+ * rule that was kept out of the page too, and takes ten times as long over a long list. Under an open window only that
+ * is judged, since the screen behind it is judged by itself. `what` is named with a violation.
  */
 export async function judge(page: Page, part: Part = {}, what: string = page.url()): Promise<void> {
   // A page that has just come may still change: what is amiss with it is amiss a moment later, too. On a machine at
