@@ -77,6 +77,8 @@ export default defineConfig(async ({ command }) => ({
     css: false,
     restoreMocks: true,
     testTimeout: 20_000,
+    // What is waited for comes in its time on a machine at work, too; the queries' own limit is in the setup.
+    expect: { poll: { timeout: 5000 } },
     // One page for all files of a worker: the setup puts back what a test changed, and starting a page costs more.
     isolate: false,
     // One fewer than there are cores, unless it is said: a machine of two cores would leave one idle.

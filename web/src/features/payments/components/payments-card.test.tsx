@@ -68,6 +68,13 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
     return undone;
   }
 
+  /** Confirms, once what the books get has been seen. */
+  async function press(name: string) {
+    const button = await screen.findByRole('button', { name });
+    await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
+    await userEvent.click(button);
+  }
+
   it('tell a credit from money that came', async () => {
     await shown();
     expect(screen.getAllByText(t.creditApplied)).toHaveLength(2);
@@ -77,12 +84,10 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
   it('are taken back as what they are', async () => {
     const undone = await shown();
     await userEvent.click(screen.getByRole('button', { name: `${t.undoCredit} RC-0002` }));
-    const yes = { name: confirm.undoCredit.confirm };
-    await userEvent.click(await screen.findByRole('button', yes, { timeout: 5000 }));
+    await press(confirm.undoCredit.confirm);
     await waitFor(() => expect(undone).toEqual(['credit 12']), { timeout: 5000 });
     await userEvent.click(screen.getByRole('button', { name: `${t.undo} RC-0001` }));
-    const undo = { name: confirm.undo.confirm };
-    await userEvent.click(await screen.findByRole('button', undo, { timeout: 5000 }));
+    await press(confirm.undo.confirm);
     await waitFor(() => expect(undone).toEqual(['credit 12', 'receipt 1']), { timeout: 5000 });
   });
 
