@@ -54,6 +54,7 @@ const ACT: readonly Word[] = [
   ['lists', 'export.xlsx'],
   ['lists', 'export.csv'],
   ['lists', 'views.everything'],
+  ['quotes', 'actions.convert'],
   ['reports', 'file.xlsx'],
   ['reports', 'file.csv'],
   ['reports', 'file.pdf'],

@@ -79,7 +79,7 @@ export function KitForm({ language }: { language: Language }) {
       amountLabel={text.amountDue}
       crumbs={[{ label: text.invoices, to: '/kit' }]}
       actions={[
-        { label: t('actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
+        { label: t('actions.save'), intent: 'save' },
         { label: t('actions.saveAndSend'), intent: 'send', keys: 'Ctrl+Enter' },
       ]}
       extra={

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { API_BASE, answer, api } from '@/shared/api/client';
+import type { Problem } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -145,6 +146,20 @@ export function useConvertQuote() {
     },
     // Its window tells what is refused, and how it can be done all the same.
     meta: { silent: true },
+    onSuccess: () => void queryClient.invalidateQueries(),
+  });
+}
+
+/** Whether it is the project that stands in the way. */
+export const isProjectRefused = (problem: Problem | null) =>
+  problem?.fields.some(({ field }) => field === 'project_id') ?? false;
+
+/** Deletes the invoice that a quote became: the quote is then as it was before. */
+export function useUndoConversion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (invoice: number) =>
+      answer(api.DELETE('/Invoice/DeleteInvoice/{id}', { params: { path: { id: invoice } } })),
     onSuccess: () => void queryClient.invalidateQueries(),
   });
 }

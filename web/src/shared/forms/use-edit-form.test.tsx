@@ -35,7 +35,7 @@ function Form({ version, tells = false }: { version?: number; tells?: boolean })
       {...edit.shell}
       title="New customer"
       actions={[
-        { label: 'Save', intent: 'save', keys: 'Ctrl+KeyS' },
+        { label: 'Save', intent: 'save' },
         { label: 'Save and new', intent: 'again' },
       ]}
       onCancel={() => undefined}

@@ -3,13 +3,20 @@ import { useSyncExternalStore } from 'react';
 /** What it is about; something that is being worked on stands until it is done. */
 export type ToastKind = 'success' | 'warning' | 'error' | 'working';
 
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 /** A short message at the edge of the page. */
 export interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
   /** An undo or a way out, shown as a button. */
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** A second one, before it. */
+  way?: ToastAction | undefined;
   /** How long it stays, in milliseconds; null until it is dismissed. */
   lasts: number | null;
 }
@@ -35,7 +42,9 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(kind: ToastKind, message: string, extra: Partial<Pick<Toast, 'action' | 'lasts'>>) {
+type Extra = Partial<Pick<Toast, 'action' | 'way' | 'lasts'>>;
+
+function show(kind: ToastKind, message: string, extra: Extra) {
   lastId += 1;
   const lasts = kind === 'error' || kind === 'working' ? null : TOAST_MS;
   const toast: Toast = { id: lastId, kind, message, lasts, ...extra };
@@ -46,8 +55,6 @@ function show(kind: ToastKind, message: string, extra: Partial<Pick<Toast, 'acti
   set([toast, ...others].slice(0, MOST));
   return lastId;
 }
-
-type Extra = Partial<Pick<Toast, 'action' | 'lasts'>>;
 
 /** Shows messages: newest on top, at most twenty. The text is already in the reader's language. */
 export const toast = {

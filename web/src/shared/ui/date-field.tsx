@@ -80,6 +80,8 @@ export function DateField(props: DateFieldProps) {
           leftSection={
             <ActionIcon
               size={26}
+              // The field opens it by Alt and the arrow down: every date would be two stops of the Tab key otherwise.
+              tabIndex={-1}
               aria-label={t('date.pick')}
               aria-haspopup="dialog"
               aria-expanded={open}

@@ -2,8 +2,8 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
-import { keystroke } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
+import { SaveForm } from '@/shared/ui/save-form';
 import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
 import { DraftOffer } from './draft-note';
@@ -51,19 +51,9 @@ export function FormDialog(props: FormDialogProps) {
       closeOnEscape={!asking}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
-      <form
+      <SaveForm
         ref={beginAtFirstField}
-        noValidate
-        onKeyDown={(event) => {
-          if (keystroke(event) !== 'Ctrl+KeyS' || event.defaultPrevented) return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (main && online) onSubmit(main.intent);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React lets a submit bubble through portals into the form that opened this one.
-          event.stopPropagation();
+        onSend={() => {
           if (main && online) onSubmit(main.intent);
         }}
       >
@@ -93,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
             ))}
           </div>
         </Stack>
-      </form>
+      </SaveForm>
       {/* It comes with the key that asks for it: were it there before, the same Escape would close it again. */}
       {asking && (
         <ConfirmDialog

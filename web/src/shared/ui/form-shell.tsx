@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
+import { SaveForm } from '@/shared/ui/save-form';
 import { Bdi } from './bdi';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import { DraftNote, DraftOffer } from './draft-note';
@@ -17,7 +18,7 @@ export interface FormAction {
   label: string;
   /** Handed to `save` and `onSaved`, to tell the buttons apart. */
   intent: string;
-  /** `Ctrl+KeyS`, `Ctrl+Enter`. */
+  /** `Ctrl+Enter`. Ctrl S is the key of the action `save`, or of the main one. */
   keys?: string;
   /** What it would send is not there yet: neither it nor its keys do anything. */
   disabled?: boolean;
@@ -57,25 +58,20 @@ export function FormShell(props: FormShellProps) {
   const { t } = useTranslation();
   const online = useOnline();
   const main = actions.at(-1);
+  const saving = actions.find(({ intent }) => intent === 'save') ?? main;
   const works = (action: FormAction) => online || (action.offline ?? false);
+  const send = (action: FormAction | undefined) => {
+    if (action && works(action) && !action.disabled) onSubmit(action.intent);
+  };
   usePageTitle(number ? `${title} ${number}` : title);
   useHotkeys(
     actions.flatMap((action) =>
       // Without a connection they do nothing, rather than what the browser would do with them.
-      action.keys && !action.disabled
-        ? [[action.keys, () => works(action) && onSubmit(action.intent)] as const]
-        : [],
+      action.keys && !action.disabled ? [[action.keys, () => send(action)] as const] : [],
     ),
   );
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (main && works(main) && !main.disabled) onSubmit(main.intent);
-      }}
-    >
+    <SaveForm className={classes.form} onSend={() => send(main)} onSave={() => send(saving)}>
       <header className={classes.head}>
         <div className={classes.titles}>
           {crumbs && <Breadcrumbs crumbs={crumbs} current={title} />}
@@ -124,6 +120,6 @@ export function FormShell(props: FormShellProps) {
         ))}
       </footer>
       <UnsavedGuard hasUnsaved={hasUnsaved} draftKept={draft.kept} />
-    </form>
+    </SaveForm>
   );
 }

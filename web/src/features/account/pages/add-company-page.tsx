@@ -40,7 +40,7 @@ function AddCompanyForm({ empty }: { empty: CompanyValues }) {
       {...edit.shell}
       title={t('addCompany.title')}
       crumbs={[{ label: t('profile.title'), to: paths.profile }]}
-      actions={[{ label: t('addCompany.submit'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('addCompany.submit'), intent: 'save' }]}
       onCancel={() => void navigate({ to: paths.profile })}
     >
       <FormSection>

@@ -16,6 +16,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { useField } from '@/shared/ui/form/use-field';
 import { FormSection } from '@/shared/ui/form-section';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import { SaveForm } from '@/shared/ui/save-form';
 import { UnsavedGuard } from '@/shared/ui/unsaved-guard';
 import { type DocumentDefaults, useSaveDefaults } from '../api';
 import { type DefaultsValues, defaultsForm, defaultsFromApi, defaultsToApi } from '../schema';
@@ -63,11 +64,9 @@ function DefaultsForm({ defaults }: { defaults: DocumentDefaults }) {
   });
   const { loading, submitError, errors, saveAnyway, hasUnsaved, onSubmit } = edit.shell;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit('save');
+    <SaveForm
+      onSend={() => {
+        if (may) onSubmit('save');
       }}
     >
       <ErrorSummary problem={submitError} errors={errors} saveAnyway={saveAnyway} />
@@ -84,7 +83,7 @@ function DefaultsForm({ defaults }: { defaults: DocumentDefaults }) {
         </div>
       )}
       <UnsavedGuard hasUnsaved={hasUnsaved} draftKept={false} />
-    </form>
+    </SaveForm>
   );
 }
 

@@ -42,7 +42,7 @@ export function RemindersForm({ reminders }: { reminders: CustomerReminders }) {
       {...edit.shell}
       title={t('reminders.title')}
       crumbs={[{ label: t('title'), to: paths.advancedSettings }]}
-      actions={may ? [{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }] : []}
+      actions={may ? [{ label: t('common:actions.save'), intent: 'save' }] : []}
       onCancel={() => void navigate({ to: paths.advancedSettings })}
     >
       <FormSection>

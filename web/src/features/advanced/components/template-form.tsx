@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { SaveForm } from '@/shared/ui/save-form';
 import { UnsavedGuard } from '@/shared/ui/unsaved-guard';
 import { type MailTemplate, usePreviewTemplate, useResetTemplate, useSaveTemplate } from '../api';
 import { templateForm, templateToApi, withPlaceholder } from '../schema';
@@ -55,11 +56,9 @@ export function TemplateForm({ template, names }: TemplateFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit('save');
+    <SaveForm
+      onSend={() => {
+        if (may) onSubmit('save');
       }}
     >
       <Stack gap={12} mt={12}>
@@ -136,7 +135,7 @@ export function TemplateForm({ template, names }: TemplateFormProps) {
         />
       )}
       <UnsavedGuard hasUnsaved={hasUnsaved} draftKept={false} />
-    </form>
+    </SaveForm>
   );
 }
 

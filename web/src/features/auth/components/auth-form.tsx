@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { SaveForm } from '@/shared/ui/save-form';
 import type { ProblemNotice } from '../problem-text';
 import classes from './auth-card.module.css';
 import { Notice } from './notice';
@@ -17,14 +18,7 @@ interface AuthFormProps {
 /** A form of one intent inside the card: the refusal stands above it until the next try. */
 export function AuthForm({ shell, notice, way, children }: AuthFormProps) {
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        shell.onSubmit('send');
-      }}
-    >
+    <SaveForm className={classes.form} onSend={() => shell.onSubmit('send')}>
       {notice && !shell.loading ? (
         <Notice tone={notice.tone}>
           {notice.text} {way}
@@ -33,6 +27,6 @@ export function AuthForm({ shell, notice, way, children }: AuthFormProps) {
         <ErrorSummary problem={null} errors={shell.errors} />
       )}
       {children}
-    </form>
+    </SaveForm>
   );
 }

@@ -41,7 +41,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
     <FormShell
       {...edit.shell}
       title={t('company:title')}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onCancel={() => void navigate({ to: home })}
     >
       <SettingsNav />

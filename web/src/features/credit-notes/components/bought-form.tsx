@@ -4,7 +4,6 @@ import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormText } from '@/shared/ui/form/form-text';
 import { creditNumberExists } from '../api';
 import { BOUGHT } from '../bought';
-import { CorrectionFields } from './correction-fields';
 import { type FreeFieldsProps, FreeForm, type FreeFormProps } from './free-form';
 import { useCreditText } from './use-credit-text';
 
@@ -52,7 +51,6 @@ function BoughtFields({ form, references, editing }: FreeFieldsProps) {
         required
         max={today}
       />
-      <CorrectionFields side={BOUGHT} form={form} />
     </PurchaseFields>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { creditDetail, nextCreditNumber, useCreditChanged, useSaveCredit } from '../api';
 import { toCredit } from '../mapping';
 import type { CreditDetail, CreditSide, CreditView } from '../side';
+import { CorrectionFields } from './correction-fields';
 import { useCreditText } from './use-credit-text';
 
 const REQUIRED = ['party', 'reason'] as const;
@@ -69,7 +70,7 @@ export function FreeForm(props: SideProps) {
       number={credit?.number ?? next.data}
       amount={<AmountDue control={control} references={references} />}
       amountLabel={t('fields.total')}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       words={{
         list: t('list.title'),
         conflict: t('form.versionConflict'),
@@ -80,6 +81,7 @@ export function FreeForm(props: SideProps) {
       <Fields form={form} references={references} suggestedNumber={next.data} editing={credit} />
       <Lines form={form} references={references} goodsReturn />
       <FormColumns totals={<TotalsBlock form={form} references={references} offer />}>
+        <CorrectionFields side={side} form={form} />
         <NoteFields
           control={control}
           label={t('fields.notes')}

@@ -6,7 +6,6 @@ import { LOCK_AREA_OF_TRADE } from '@/shared/trade/lock-area';
 import { Bdi } from '@/shared/ui/bdi';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormText } from '@/shared/ui/form/form-text';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
@@ -23,7 +22,7 @@ interface ReturnFieldsProps {
   editing: CreditView | undefined;
 }
 
-/** Of which invoice or bill, since when, and why. */
+/** Of which invoice or bill, and since when. */
 export function ReturnFields({ side, form, start, editing }: ReturnFieldsProps) {
   const t = useCreditText(side);
   const { control } = form;
@@ -92,14 +91,6 @@ export function ReturnFields({ side, form, start, editing }: ReturnFieldsProps) 
             />
           </>
         )}
-        <FormTextArea
-          control={control}
-          name="reason"
-          label={t('fields.reason')}
-          placeholder={t('fields.reasonHint')}
-          required
-          minRows={1}
-        />
       </FormGrid>
     </FormSection>
   );

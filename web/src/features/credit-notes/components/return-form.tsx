@@ -78,7 +78,7 @@ export function ReturnForm({ side, start, initial, editing, onReload }: ReturnFo
       amount={<Money amount={totals.total} currency={start.currency} />}
       amountLabel={t('fields.total')}
       crumbs={[{ label: t('list.title'), to: side.listHref }]}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onCancel={() =>
         navigate({ to: credit ? side.href(credit.id) : side.source.href(start.source.id) })
       }
@@ -89,7 +89,7 @@ export function ReturnForm({ side, start, initial, editing, onReload }: ReturnFo
         words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
       />
       <ReturnFields side={side} form={edit.form} start={start} editing={credit} />
-      <ReturnLines side={side} form={edit.form} start={start} />
+      <ReturnLines side={side} form={edit.form} start={start} begins={!editing} />
       <FormColumns
         totals={
           <FormSection>
@@ -115,6 +115,14 @@ export function ReturnForm({ side, start, initial, editing, onReload }: ReturnFo
       >
         <FormSection>
           <FormGrid min={260}>
+            <FormTextArea
+              control={control}
+              name="reason"
+              label={t('fields.reason')}
+              placeholder={t('fields.reasonHint')}
+              required
+              minRows={1}
+            />
             <FormTextArea control={control} name="notes" label={t('fields.notes')} minRows={3} />
             <FormTextArea
               control={control}

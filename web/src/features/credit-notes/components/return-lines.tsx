@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { isZero } from '@/shared/lib/fields';
+import { isNarrow } from '@/shared/lib/narrow';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
@@ -16,10 +17,12 @@ interface ReturnLinesProps {
   side: CreditSide;
   form: UseFormReturn<ReturnValues, unknown, ReturnOutput>;
   start: CreditOpening;
+  /** The keyboard begins at the first quantity. */
+  begins: boolean;
 }
 
 /** The document's lines, and how many units of each are taken back. */
-export function ReturnLines({ side, form, start }: ReturnLinesProps) {
+export function ReturnLines({ side, form, start, begins }: ReturnLinesProps) {
   const t = useCreditText(side);
   const errorText = useErrorText();
   const format = useFormat();
@@ -45,6 +48,7 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
     const line = lines[at];
     return line ? [{ source, line, at, name: source.product_name || source.description }] : [];
   });
+  const first = start.lines.findIndex((line) => !isZero(line.quantity));
   const none = errorText(errors.lines?.root?.message ?? errors.lines?.message);
   return (
     <FormSection
@@ -115,6 +119,7 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
                 aria-label={t('lines.quantityOf', { name })}
                 scale={0}
                 arithmetic
+                autoFocus={begins && at === first && !isNarrow()}
                 disabled={isZero(source.quantity)}
                 styles={{ input: { textAlign: 'right' } }}
                 value={line.quantity}

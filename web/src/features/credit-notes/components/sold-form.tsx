@@ -3,7 +3,6 @@ import { useSignedIn } from '@/shared/auth/session';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { creditNumberExists } from '../api';
 import { SOLD } from '../sold';
-import { CorrectionFields } from './correction-fields';
 import { type FreeFieldsProps, FreeForm, type FreeFormProps } from './free-form';
 import { useCreditText } from './use-credit-text';
 
@@ -46,7 +45,6 @@ export function SoldFields({ form, references, suggestedNumber, editing }: FreeF
         required
         max={today}
       />
-      <CorrectionFields side={SOLD} form={form} />
     </SaleFields>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { SaveForm } from '@/shared/ui/save-form';
 import { type KeptCard, useSaveLayout } from '../api';
 import classes from '../components/dashboard.module.css';
 import { moved, toKeep } from '../layout';
@@ -29,7 +30,13 @@ export function ArrangeDialog({ cards, kept, onClose }: ArrangeDialogProps) {
       title={t('arrange.title')}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <Stack gap={12}>
+      <Stack
+        gap={12}
+        component={SaveForm}
+        onSend={() => {
+          if (!save.isPending) keep(toKeep(list, kept));
+        }}
+      >
         <ul className={classes.rows}>
           {list.map(({ card, hidden }, index) => {
             const name = t(card.title as 'title');
@@ -76,7 +83,7 @@ export function ArrangeDialog({ cards, kept, onClose }: ArrangeDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:actions.cancel')}
             </Button>
-            <Button loading={save.isPending} onClick={() => keep(toKeep(list, kept))}>
+            <Button type="submit" loading={save.isPending}>
               {t('common:actions.save')}
             </Button>
           </Group>

@@ -102,22 +102,7 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
   }
 
   return (
-    <FormSection
-      title={t('lines.title')}
-      flush
-      note={
-        <Group gap={16}>
-          {sale && (
-            <SmallSwitch label={t('lines.showCodes')} checked={coded} onChange={codeColumn.set} />
-          )}
-          <SmallSwitch
-            label={t('fields.pricesIncludeTax')}
-            checked={inclusive.value}
-            onChange={inclusive.onChange}
-          />
-        </Group>
-      }
-    >
+    <FormSection title={t('lines.title')} flush>
       {!goodsReturn && <AskFacts form={form} references={references} onFacts={setFacts} />}
       <LineFacts value={facts}>
         <FormLines<DocumentValues, DocumentOutput, DocumentLine>
@@ -128,7 +113,25 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
           newLine={() => newLine(references.usualTax)}
           isBlank={isBlank}
           hint={goodsReturn ? undefined : hint}
-          footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
+          footer={
+            <>
+              <span className={classes.hint}>{t('common:lines.paste')}</span>
+              <Group gap={16} className={classes.switches}>
+                {sale && (
+                  <SmallSwitch
+                    label={t('lines.showCodes')}
+                    checked={coded}
+                    onChange={codeColumn.set}
+                  />
+                )}
+                <SmallSwitch
+                  label={t('fields.pricesIncludeTax')}
+                  checked={inclusive.value}
+                  onChange={inclusive.onChange}
+                />
+              </Group>
+            </>
+          }
         />
       </LineFacts>
       {choosing !== null && (

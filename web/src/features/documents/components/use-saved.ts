@@ -41,10 +41,7 @@ export function useSave({ isNew }: { isNew: boolean }) {
     intent: 'saveAndNew',
     keys: 'Ctrl+Shift+Enter',
   };
-  return [
-    ...(isNew ? [another] : []),
-    { label: t('actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
-  ];
+  return [...(isNew ? [another] : []), { label: t('actions.save'), intent: 'save' }];
 }
 
 /** The same of a document that can be sent. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type AttachedKind, useWaitingFiles } from '@/features/attachments/public';
 import { useSignedIn } from '@/shared/auth/session';
-import { isNarrow } from '@/shared/lib/narrow';
+import { useBeginAt } from '@/shared/forms/use-begin-at';
 import type { newDocument } from '../mapping';
 import type { DocumentValues } from '../schema';
 import { type DocumentFormOptions, useDocumentForm } from './use-document-form';
@@ -68,10 +68,8 @@ export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
   });
   const { form: typed } = written.edit;
   const isNew = editing === undefined;
-  // Who writes a new document begins with the other party; a phone would open its keyboard over the page.
-  useEffect(() => {
-    if (isNew && !isNarrow() && !typed.getValues('party')) typed.setFocus('party');
-  }, [isNew, typed]);
+  // Who writes a new document begins with the other party.
+  useBeginAt(typed, isNew && !options.initial.party ? 'party' : null);
   const waiting = files.files.length;
   // Its draft remembers that there were files: they are known only here, after each one that came or went.
   useEffect(() => {

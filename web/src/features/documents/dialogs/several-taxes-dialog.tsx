@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Tax, taxOption } from '@/features/taxes/public';
 import { useFormat } from '@/shared/format/use-format';
+import { SaveForm } from '@/shared/ui/save-form';
 import { taxIds } from '../document-totals';
 
 interface SeveralTaxesDialogProps {
@@ -37,7 +38,7 @@ export function SeveralTaxesDialog(props: SeveralTaxesDialogProps) {
       size={420}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <Stack gap={12}>
+      <Stack gap={12} component={SaveForm} onSend={() => onChoose(ids)}>
         <span>{t('taxes.hint')}</span>
         {taxes.map((tax) => {
           const { label, hint } = taxOption(tax, format);
@@ -55,7 +56,7 @@ export function SeveralTaxesDialog(props: SeveralTaxesDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button onClick={() => onChoose(ids)}>{t('common:actions.apply')}</Button>
+          <Button type="submit">{t('common:actions.apply')}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -4,6 +4,7 @@ import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { FormSection } from '@/shared/ui/form-section';
+import { SaveForm } from '@/shared/ui/save-form';
 import classes from './einvoice.module.css';
 
 interface StepFormProps {
@@ -23,11 +24,9 @@ interface StepFormProps {
 export function StepForm({ shell, title, hint, submit, may, extra, children }: StepFormProps) {
   const online = useOnline();
   return (
-    <form
-      noValidate
+    <SaveForm
       aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (online && may) shell.onSubmit('save');
       }}
     >
@@ -48,6 +47,6 @@ export function StepForm({ shell, title, hint, submit, may, extra, children }: S
           )}
         </Stack>
       </FormSection>
-    </form>
+    </SaveForm>
   );
 }

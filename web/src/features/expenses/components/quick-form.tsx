@@ -66,7 +66,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
   const { form, shell, ready } = edit;
   const usual = useQuery(expenseStart()).data?.payment_account_id;
   useUsualAccount(edit, money, usual);
-  const save = { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' };
+  const save = { label: t('common:actions.save'), intent: 'save' };
   return (
     <FormShell
       {...shell}

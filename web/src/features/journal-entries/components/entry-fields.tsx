@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useProposedRate } from '@/features/rates/public';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
+import { Fold } from '@/shared/ui/fold';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
@@ -27,6 +28,9 @@ interface EntryFieldsProps {
   repeated?: boolean;
 }
 
+/** What few entries need. */
+const FOLDED = ['number', 'currency_id', 'reverse_on'] as const;
+
 /** When an entry is made, under which number, in what money, and what it is for. */
 export function EntryFields({ form, references, saved, repeated = false }: EntryFieldsProps) {
   const { t } = useTranslation(['journal-entries', 'documents']);
@@ -35,63 +39,57 @@ export function EntryFields({ form, references, saved, repeated = false }: Entry
   const today = useToday();
   const next = useQuery({ ...nextNumber(), enabled: !saved && !repeated });
   const base = references.baseCurrency;
-  const [currencyId, date, rate] = useWatch({
+  const [currencyId, date, rate, reverseOn, number] = useWatch({
     control,
-    name: ['currency_id', 'date', 'exchange_rate'],
+    name: ['currency_id', 'date', 'exchange_rate', 'reverse_on', 'number'],
   });
+  const { errors } = useFormState({ control, name: FOLDED });
   const currency = references.currencyOf(currencyId);
+  const isForeign = currency.id !== base.id;
   const began = useRef(saved ? '' : rate);
   const rateHint = useProposedRate({
-    currencyId: currency.id === base.id ? null : currency.id,
+    currencyId: isForeign ? currency.id : null,
     date,
     rate,
     // Nobody typed what a copy or an entry in pounds began with.
     began: began.current,
     onPropose: (proposed) => form.setValue('exchange_rate', proposed, { shouldValidate: true }),
   });
+  const currencyField = (
+    <FormSelect
+      control={control}
+      name="currency_id"
+      label={t('documents:fields.currency')}
+      // It begins with a Latin code, which would pull it to the left in Arabic.
+      styles={{ input: { unicodeBidi: 'normal' } }}
+      onOptionSubmit={(id) => {
+        if (id === currencyId) return;
+        // Another currency has another rate; the company's own has none but this.
+        const own = id === String(base.id);
+        form.setValue('exchange_rate', own ? '1' : '', { shouldDirty: true });
+      }}
+      options={references.currencies.map((one) => ({
+        value: String(one.id),
+        label: `${one.code} · ${format.name(one)}`,
+      }))}
+    />
+  );
   return (
     <FormSection>
       <FormGrid min={200}>
         {!repeated && (
-          <>
-            <FormDate
-              control={control}
-              name="date"
-              label={t('fields.date')}
-              description={
-                isDate(date) && date > today && <FutureDateNote>{t('form.future')}</FutureDateNote>
-              }
-              required
-            />
-            <FormText
-              control={control}
-              name="number"
-              label={t('fields.number')}
-              dir="ltr"
-              autoComplete="off"
-              readOnly={saved}
-              placeholder={next.data?.number ?? ''}
-            />
-          </>
+          <FormDate
+            control={control}
+            name="date"
+            label={t('fields.date')}
+            description={
+              isDate(date) && date > today && <FutureDateNote>{t('form.future')}</FutureDateNote>
+            }
+            required
+          />
         )}
-        <FormSelect
-          control={control}
-          name="currency_id"
-          label={t('documents:fields.currency')}
-          // It begins with a Latin code, which would pull it to the left in Arabic.
-          styles={{ input: { unicodeBidi: 'normal' } }}
-          onOptionSubmit={(id) => {
-            if (id === currencyId) return;
-            // Another currency has another rate; the company's own has none but this.
-            const own = id === String(base.id);
-            form.setValue('exchange_rate', own ? '1' : '', { shouldDirty: true });
-          }}
-          options={references.currencies.map((one) => ({
-            value: String(one.id),
-            label: `${one.code} · ${format.name(one)}`,
-          }))}
-        />
-        {currency.id !== base.id && (
+        {(repeated || isForeign) && currencyField}
+        {isForeign && (
           <FormDecimal
             control={control}
             name="exchange_rate"
@@ -101,16 +99,35 @@ export function EntryFields({ form, references, saved, repeated = false }: Entry
             scale={0}
           />
         )}
-        {!repeated && (
-          <FormDate
-            control={control}
-            name="reverse_on"
-            label={t('fields.reverseOn')}
-            description={t('fields.reverseOnHint')}
-          />
-        )}
         <FormTextArea control={control} name="memo" label={t('fields.memo')} minRows={1} />
       </FormGrid>
+      {!repeated && (
+        <Fold
+          label={t('documents:form.more')}
+          summary={[number || next.data?.number, currency.code].filter(Boolean).join(' · ')}
+          filled={Boolean(reverseOn || (number && !saved))}
+          refused={FOLDED.some((name) => errors[name] !== undefined)}
+        >
+          <FormGrid min={200}>
+            <FormText
+              control={control}
+              name="number"
+              label={t('fields.number')}
+              dir="ltr"
+              autoComplete="off"
+              readOnly={saved}
+              placeholder={next.data?.number ?? ''}
+            />
+            {!isForeign && currencyField}
+            <FormDate
+              control={control}
+              name="reverse_on"
+              label={t('fields.reverseOn')}
+              description={t('fields.reverseOnHint')}
+            />
+          </FormGrid>
+        </Fold>
+      )}
     </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
 import { FormColumns, SaveRefusal, useSave, useSaved } from '@/features/documents/public';
 import { asProblem, type Problem } from '@/shared/api/problem';
 import { useToday } from '@/shared/auth/session';
+import { useBeginAt } from '@/shared/forms/use-begin-at';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { FormShell } from '@/shared/ui/form-shell';
 import {
@@ -95,6 +96,7 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
     fieldNames: names.current,
   });
   const { form } = edit;
+  useBeginAt(form, editing ? null : 'date');
   // What a statement's line is made into is one entry: the next line makes the next.
   const actions = useSave({ isNew: !editing && !statement });
   const list = { label: t('list.title'), to: paths.journalEntries };

@@ -45,7 +45,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
       {...edit.shell}
       opened
       title={t(renamed ? 'views.renameTitle' : 'views.newTitle')}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onClose={onClose}
     >
       <p style={{ margin: 0, color: 'var(--muted)' }}>{t('views.what')}</p>

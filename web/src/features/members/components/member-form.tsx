@@ -43,9 +43,7 @@ export function MemberForm({ member }: { member: Member }) {
       {...edit.shell}
       title={`${member.first_name} ${member.last_name}`}
       crumbs={[{ label: t('title'), to: paths.members }]}
-      actions={
-        mayChange ? [{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }] : []
-      }
+      actions={mayChange ? [{ label: t('common:actions.save'), intent: 'save' }] : []}
       onCancel={() => void navigate({ to: paths.members })}
     >
       <FormSection

@@ -11,6 +11,7 @@ import { periodOf } from '@/shared/lib/period';
 import { DateField } from '@/shared/ui/date-field';
 import { FutureDateNote } from '@/shared/ui/form/future-date-note';
 import { LockedDay, useDayLock } from '@/shared/ui/locked-day';
+import { SaveForm } from '@/shared/ui/save-form';
 import { type OpeningsState, useSetDate } from '../api';
 import classes from './openings.module.css';
 
@@ -48,7 +49,12 @@ export function DateStep({ state, onNext }: DateStepProps) {
   ) : null;
   return (
     <section className="card" aria-label={t('steps.date')}>
-      <div className={classes.pad}>
+      <SaveForm
+        className={classes.pad}
+        onSend={() => {
+          if (isDate(date) && !call.isPending) next();
+        }}
+      >
         <p className={classes.intro}>{t('date.hint')}</p>
         <DateField
           label={t('date.label')}
@@ -66,10 +72,10 @@ export function DateStep({ state, onNext }: DateStepProps) {
             setDate(value);
           }}
         />
-        <Button loading={call.isPending} disabled={!isDate(date)} onClick={next}>
+        <Button type="submit" loading={call.isPending} disabled={!isDate(date)}>
           {t('next')}
         </Button>
-      </div>
+      </SaveForm>
     </section>
   );
 }

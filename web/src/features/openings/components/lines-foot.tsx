@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSaveKey } from '@/shared/lib/save-key';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Money } from '@/shared/ui/money';
 import type { OpeningArea, OpeningsState } from '../api';
@@ -26,19 +27,23 @@ interface LinesFootProps {
 export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: LinesFootProps) {
   const { t } = useTranslation('openings');
   const [asking, setAsking] = useState(false);
-  const foot = gridTotals(area, state, typing.edits);
+  const totals = gridTotals(area, state, typing.edits);
   const changes = changesOf(area, typing.edits);
   const changed = changes.length;
   const takenAway = changes.some((edit) => isRemoved(area, edit));
   const save = () => void saving.save().then((done) => done && onNext());
+  const press = () => (takenAway ? setAsking(true) : save());
+  const foot = useSaveKey<HTMLDivElement>(() => {
+    if (mayEdit && changed > 0 && !saving.saving) press();
+  });
   const sums = [
-    ['debit', foot.debit],
-    ['credit', foot.credit],
-    ['left', foot.left],
+    ['debit', totals.debit],
+    ['credit', totals.credit],
+    ['left', totals.left],
   ] as const;
   const refused = Object.keys(saving.errors).length;
   return (
-    <div className={classes.foot}>
+    <div ref={foot} className={classes.foot} data-saves>
       {refused > 0 && (
         <p className={classes.refused} role="alert">
           {t('notSaved', { count: refused })}
@@ -61,7 +66,7 @@ export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: Line
           </Button>
         )}
         {mayEdit && changed > 0 ? (
-          <Button loading={saving.saving} onClick={() => (takenAway ? setAsking(true) : save())}>
+          <Button loading={saving.saving} onClick={press}>
             {t('saveNext', { count: changed })}
           </Button>
         ) : (

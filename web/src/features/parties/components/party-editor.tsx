@@ -56,7 +56,7 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
     },
     fieldNames: props.fieldNames,
   });
-  const save = { label: t('actions.save'), intent: 'save', keys: 'Ctrl+KeyS' };
+  const save = { label: t('actions.save'), intent: 'save' };
   const saveAndNew = { label: t('actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Shift+Enter' };
   return (
     <FormShell

@@ -8,6 +8,7 @@ import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { SaveForm } from '@/shared/ui/save-form';
 import { partyNotes, useAddNote, useRemoveNote } from '../api';
 import type { Note, PartySide } from '../side';
 import classes from './party-people.module.css';
@@ -83,13 +84,7 @@ function NewNote({ side, id }: PartyNotesProps) {
     );
   }
   return (
-    <form
-      className={classes.write}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <SaveForm className={classes.write} onSend={save}>
       <Textarea
         aria-label={t('notes.add')}
         placeholder={t('notes.placeholder')}
@@ -107,7 +102,7 @@ function NewNote({ side, id }: PartyNotesProps) {
       <Button type="submit" disabled={blank} loading={add.isPending}>
         {t('notes.add')}
       </Button>
-    </form>
+    </SaveForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
+import { SaveForm } from '@/shared/ui/save-form';
 import { customerAnswer } from '../answer-schema';
 import { useAnswerByLink } from '../api';
 import classes from './quote-paper.module.css';
@@ -31,13 +32,8 @@ export function CustomerAnswerForm({ word, version }: CustomerAnswerFormProps) {
   const { control } = edit.form;
   const { onSubmit, loading, submitError, errors } = edit.shell;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit('accept');
-      }}
-    >
+    // Ctrl S must not accept an offer.
+    <SaveForm onSend={() => onSubmit('accept')} onSave={() => undefined}>
       <FormSection title={t('customer.respond')}>
         <ErrorSummary problem={submitError} errors={errors} />
         <FormGrid min={260}>
@@ -59,6 +55,6 @@ export function CustomerAnswerForm({ word, version }: CustomerAnswerFormProps) {
           </Button>
         </div>
       </FormSection>
-    </form>
+    </SaveForm>
   );
 }

@@ -17,6 +17,7 @@ import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { QuoteState } from '../state';
+import { useConvertAtOnce } from './use-convert-at-once';
 
 /** What opens a window of its own. */
 export type QuoteTask = 'approve' | 'reject' | 'reopen' | 'convert' | 'link' | 'send' | 'delete';
@@ -25,6 +26,8 @@ interface Actionable {
   id: number;
   number: string;
   state: QuoteState;
+  /** The code of its currency. */
+  currency: string;
   /** The invoice that it became. */
   invoice?: number | null | undefined;
 }
@@ -37,22 +40,27 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
   const navigate = useNavigate();
   const ability = useAbility();
   const print = usePrintActions('quote');
+  const convertAtOnce = useConvertAtOnce((id) => onTask('convert', id));
 
-  return ({ id, number, state, invoice }: Actionable, inList = true): RowAction[] => {
+  return ({ id, number, state, currency, invoice }: Actionable, inList = true): RowAction[] => {
     if (state === 'deleted') return [];
     const living = state !== 'converted';
     const mayChange = living && ability.can('update', 'Quotes');
     const mayConvert =
       living && state !== 'rejected' && ability.can('create', 'Convert Quotes to Sales');
     const task = (
-      name: Exclude<QuoteTask, 'delete' | 'send'>,
+      name: Exclude<QuoteTask, 'delete' | 'send' | 'convert'>,
       glyph: RowAction['icon'],
     ): RowAction => ({
       label: t(`actions.${name}`),
       icon: glyph,
       run: () => onTask(name, id),
     });
-    const convert = mayConvert && task('convert', <IconFileInvoice {...icon} />);
+    const convert = mayConvert && {
+      label: t('actions.convert'),
+      icon: <IconFileInvoice {...icon} />,
+      run: () => convertAtOnce({ id, number, currency }),
+    };
     const unanswered = mayChange && (state === 'open' || state === 'expired');
     const actions: (RowAction | false)[] = [
       state === 'approved' && convert,

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { type ProjectOption, useProjectPicker } from '@/features/projects/public';
-import type { Problem } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
@@ -13,21 +12,17 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { type QuoteView, useConvertQuote } from '../api';
+import { isProjectRefused, type QuoteView, useConvertQuote } from '../api';
 
 const NONE = {};
 const RATE = required(positive());
-
-/** Whether it is the project that stands in the way. */
-const isProjectRefused = (problem: Problem | null) =>
-  problem?.fields.some(({ field }) => field === 'project_id') ?? false;
 
 interface ConvertDialogProps {
   quote: QuoteView;
   onClose: () => void;
 }
 
-/** Asks before a quote becomes an invoice, and goes to that one. */
+/** Asks for the rate or the project that a quote needs to become an invoice, and goes to that one. */
 export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
@@ -45,8 +40,8 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
   const [rate, setRate] = useState(quote.exchange_rate);
   const wrongRate = foreign ? RATE.safeParse(rate).error?.issues[0]?.message : undefined;
   const errorText = useErrorText();
-  // The quote's project is closed: another one is chosen, or none.
-  const [choosing, setChoosing] = useState(false);
+  // The quote's project is closed: another one is chosen, or none. One in the company's own money comes here for that.
+  const [choosing, setChoosing] = useState(!foreign);
   const [project, setProject] = useState<ProjectOption | null>(null);
   const refused = isProjectRefused(convert.error);
   const problem = refused && !project ? null : convert.error;

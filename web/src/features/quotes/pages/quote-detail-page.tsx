@@ -66,7 +66,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
       crumbs={[{ label: t('list.title'), to: paths.quotes }]}
       actions={
         <DocumentActions
-          actions={actionsFor({ id, number, state, invoice }, false)}
+          actions={actionsFor({ id, number, state, currency: quote.currency.code, invoice }, false)}
           neighbours={{
             next,
             previous,

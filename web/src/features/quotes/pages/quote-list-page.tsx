@@ -70,7 +70,12 @@ export function QuoteListPage() {
               />
             }
             rowMenu={(row) =>
-              actionsFor({ id: row.id, number: row.quote_number, state: stateOf(row) })
+              actionsFor({
+                id: row.id,
+                number: row.quote_number,
+                state: stateOf(row),
+                currency: row.currency_code,
+              })
             }
             empty={<NoQuotes why="noMatch" onClear={() => setSearch(NO_FILTERS)} />}
             toolbar={<QuoteToolbar search={search} setSearch={setSearch} stats={first?.Stats} />}

@@ -132,7 +132,7 @@ describe('a quote', { timeout: 40_000 }, () => {
     );
   });
 
-  it('goes to the invoice that it became', async () => {
+  it('becomes an invoice at one press, with the way to it', async () => {
     detailAnswers({ status: 'approved' as const });
     server.use(
       mock.post('/Quote/ConvertQuoteToInvoice/{id}', { Invoice_id: 77 }, { params: { id: 21 } }),
@@ -140,9 +140,45 @@ describe('a quote', { timeout: 40_000 }, () => {
     const user = userEvent.setup();
     const view = await openDetail();
     await user.click(await screen.findByRole('button', { name: en.actions.convert }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: en.actions.convert }));
+    await user.click(await screen.findByRole('button', { name: en.actions.invoice }));
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/77'));
+  });
+
+  it('the invoice that it became can be taken back', async () => {
+    detailAnswers({ status: 'approved' as const });
+    const deleted: string[] = [];
+    server.use(
+      mock.post('/Quote/ConvertQuoteToInvoice/{id}', { Invoice_id: 77 }, { params: { id: 21 } }),
+      mock.delete(
+        '/Invoice/DeleteInvoice/{id}',
+        ({ request }) => {
+          deleted.push(new URL(request.url).pathname);
+          return undefined as never;
+        },
+        { params: { id: 77 } },
+      ),
+    );
+    const user = userEvent.setup();
+    await openDetail();
+    await user.click(await screen.findByRole('button', { name: en.actions.convert }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(deleted).toEqual(['/v2/Invoice/DeleteInvoice/77']));
+  });
+
+  it('asks for another project where its own is closed', async () => {
+    detailAnswers({ status: 'approved' as const });
+    server.use(
+      mock.post(
+        '/Quote/ConvertQuoteToInvoice/{id}',
+        refused(422, { fields: [{ field: 'project_id', message: 'This project is closed' }] }),
+        { params: { id: 21 } },
+      ),
+    );
+    const user = userEvent.setup();
+    await openDetail();
+    await user.click(await screen.findByRole('button', { name: en.actions.convert }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText(en.convert.project)).toBeTruthy();
   });
 
   it('in foreign money becomes an invoice at the rate of today', async () => {

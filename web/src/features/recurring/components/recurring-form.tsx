@@ -12,6 +12,7 @@ import {
   useDocumentForm,
 } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
+import { useBeginAt } from '@/shared/forms/use-begin-at';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
 import { useSaveRecurring } from '../api';
@@ -62,6 +63,7 @@ export function RecurringForm(props: RecurringFormProps) {
     },
   });
   const { control, watch } = edit.form;
+  useBeginAt(edit.form, schedule || initial.party ? null : 'party');
   return (
     <FormShell
       {...edit.shell}
@@ -69,7 +71,7 @@ export function RecurringForm(props: RecurringFormProps) {
       amount={<AmountDue control={control} references={references} />}
       amountLabel={t('documents:totals.total')}
       crumbs={[{ label: t('list.title'), to: side.listHref }]}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onCancel={() => navigate({ to: schedule ? side.href(schedule.id) : side.listHref })}
     >
       <SaveRefusal

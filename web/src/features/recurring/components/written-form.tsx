@@ -93,7 +93,7 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
       {...edit.shell}
       title={t(schedule ? 'form.editTitle' : 'form.newTitle')}
       crumbs={[{ label: t('list.title'), to: WRITTEN.listHref }]}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       extra={<EntryBalance control={entry.control} references={references} />}
       onCancel={() => navigate({ to: schedule ? WRITTEN.href(schedule.id) : WRITTEN.listHref })}
     >

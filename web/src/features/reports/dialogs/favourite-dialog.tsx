@@ -46,7 +46,7 @@ export function FavouriteDialog({ report, search, name, id, onClose }: Favourite
       opened
       size={480}
       title={t(id === undefined ? 'favourites.addTitle' : 'favourites.renameTitle')}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onClose={onClose}
     >
       <p style={{ margin: 0, color: 'var(--muted)' }}>{t('favourites.what')}</p>

@@ -84,7 +84,7 @@ function RevalueForm({ day }: { day: string }) {
         amount: <Money amount={preview.difference} currency={preview.currency} />,
         amountLabel: t('form.difference'),
       })}
-      actions={[{ label, intent: 'save', keys: 'Ctrl+KeyS', disabled }]}
+      actions={[{ label, intent: 'save', disabled }]}
       onCancel={() => void navigate({ to: paths.revaluations })}
     >
       <div className={classes.body}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem, UNREACHABLE } from '@/shared/api/problem';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { toast } from '@/shared/lib/toast';
+import { SaveForm } from '@/shared/ui/save-form';
 import { useVerifyCode } from '../api';
 import { CODE_LENGTH } from '../code-digits';
 import { codeForm } from '../schema';
@@ -59,14 +60,7 @@ export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(boxes.join(''));
-      }}
-    >
+    <SaveForm className={classes.form} onSend={() => send(boxes.join(''))}>
       <CodeBoxes
         key={attempt}
         label={t('signup:code.label')}
@@ -82,6 +76,6 @@ export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
       <Button type="submit" loading={verify.isPending} fullWidth>
         {t('signup:code.submit')}
       </Button>
-    </form>
+    </SaveForm>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/features/auth/public';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { SaveForm } from '@/shared/ui/save-form';
 import classes from './step-form.module.css';
 
 interface StepFormProps {
@@ -21,14 +22,7 @@ interface StepFormProps {
 export function StepForm({ shell, notice, submitLabel, onBack, children }: StepFormProps) {
   const { t } = useTranslation('common');
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        shell.onSubmit('next');
-      }}
-    >
+    <SaveForm className={classes.form} onSend={() => shell.onSubmit('next')}>
       {notice && !shell.loading ? (
         <Notice tone="warning">{notice}</Notice>
       ) : (
@@ -54,6 +48,6 @@ export function StepForm({ shell, notice, submitLabel, onBack, children }: StepF
           {submitLabel ?? t('actions.next')}
         </Button>
       </div>
-    </form>
+    </SaveForm>
   );
 }

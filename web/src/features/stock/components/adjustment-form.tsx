@@ -59,7 +59,7 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
       {...edit.shell}
       title={t('form.title')}
       crumbs={[{ label: t('adjustments.title'), to: paths.stockAdjustments }]}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onCancel={onLeave}
     >
       <FormSection title={t('form.kind')}>

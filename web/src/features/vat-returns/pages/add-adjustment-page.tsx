@@ -22,7 +22,7 @@ export function AddAdjustmentPage() {
         { label: t('taxes'), to: paths.taxes },
         { label: t('title'), to: paths.vatReturns },
       ]}
-      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onCancel={leave}
     >
       <FormSection title={t('adjustments.title')}>

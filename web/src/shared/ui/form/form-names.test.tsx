@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { resolverOf } from '@/shared/forms/resolver';
 import { renderScreen } from '@/test/render';
+import { SaveForm } from '../save-form';
 import { FormNames } from './form-names';
 
 const PATIENT = { timeout: 10_000 };
@@ -21,7 +22,7 @@ function Names({ asked, note }: { asked: 'name' | 'name_ar'; note?: string }) {
     ),
   });
   return (
-    <form onSubmit={form.handleSubmit(() => undefined)}>
+    <SaveForm onSend={() => void form.handleSubmit(() => undefined)()}>
       <FormNames
         form={form}
         fields={{ en: 'name', ar: 'name_ar' }}
@@ -30,7 +31,7 @@ function Names({ asked, note }: { asked: 'name' | 'name_ar'; note?: string }) {
         {...(note ? { notes: { en: note, ar: false } } : {})}
       />
       <button type="submit">Save</button>
-    </form>
+    </SaveForm>
   );
 }
 

@@ -1,0 +1,29 @@
+import { useMergedRef } from '@mantine/hooks';
+import type { ComponentProps } from 'react';
+import { useSaveKey } from '@/shared/lib/save-key';
+
+interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  /** What its main button and Enter do. */
+  onSend: () => void;
+  /** What Ctrl S does, where that is something else. */
+  onSave?: (() => void) | undefined;
+}
+
+/** Every form of the product: Enter and Ctrl S send it, and nothing of it reaches the form that it was opened over. */
+export function SaveForm({ onSend, onSave = onSend, ref, ...rest }: SaveFormProps) {
+  const form = useSaveKey(onSave);
+  return (
+    // biome-ignore lint/correctness/noRestrictedElements: the one form that the others are made of
+    <form
+      {...rest}
+      ref={useMergedRef(form, ref)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React lets a submit bubble through portals into the form that opened this one.
+        event.stopPropagation();
+        onSend();
+      }}
+    />
+  );
+}
