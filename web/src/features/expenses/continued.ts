@@ -8,6 +8,7 @@ export function continued(values: DocumentValues, typed: QuickValues): DocumentV
   const { amount: price, account, note: description, paid_from } = typed;
   return {
     ...values,
+    ...(typed.date && { date: typed.date }),
     down_payment_account: paid_from,
     lines: [{ ...first, account, price, description }, ...rest],
   };

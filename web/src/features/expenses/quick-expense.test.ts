@@ -26,6 +26,15 @@ test('what was paid is one line without tax, named after its account unless some
   expect(named.lines[0]?.description).toBe('Trip to Giza');
 });
 
+test('it was paid on the day that was chosen, and on no later one than today', () => {
+  const around = { today: '2026-11-20', currency: POUNDS, branch: 2, method: 4 };
+  expect(quickInput({ ...typed, date: '2026-11-18' }, around).expense_date).toBe('2026-11-18');
+  expect(quickSchema.safeParse({ ...typed, date: '2026-11-18' }).success).toBe(true);
+  expect(quickSchema.safeParse({ ...typed, date: '' }).success).toBe(false);
+  const later = quickSchema.safeParse({ ...typed, date: '2199-01-01' });
+  expect(later.error?.issues[0]?.message).toBe('expenses:quick.future');
+});
+
 test('amount, account and where it was paid from are required', () => {
   const wrong = quickSchema.safeParse(EMPTY_QUICK).error?.issues.map(({ path }) => path[0]);
   expect(new Set(wrong)).toEqual(new Set(['amount', 'account', 'paid_from']));

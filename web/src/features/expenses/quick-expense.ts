@@ -1,8 +1,18 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
 import type { AccountOption } from '@/features/accounts/public';
-import { maybePicked, picked, positive, required } from '@/shared/lib/fields';
+import { date, isDate, maybePicked, picked, positive, required } from '@/shared/lib/fields';
+import { todayInCairo } from '@/shared/lib/today';
 import type { ExpenseInput } from './api';
+
+/** When it was paid: today, unless it was another day; one of an older draft has none. */
+const paidOn = () =>
+  z.optional(
+    date().check(
+      z.refine((day) => day !== '', 'required'),
+      z.refine((day) => !isDate(day) || day <= todayInCairo(), 'expenses:quick.future'),
+    ),
+  );
 
 /** What an expense on a phone asks for. */
 export const quickSchema = z.object({
@@ -10,6 +20,7 @@ export const quickSchema = z.object({
   account: picked<AccountOption>(),
   paid_from: picked<AccountOption>(),
   note: z.string().check(z.maxLength(200)),
+  date: paidOn(),
 });
 
 /** Without a connection the accounts may not be there to choose from: they are asked for before it is sent. */
@@ -18,6 +29,7 @@ export const bareSchema = z.object({
   account: maybePicked<AccountOption>(),
   paid_from: maybePicked<AccountOption>(),
   note: z.string().check(z.maxLength(200)),
+  date: paidOn(),
 });
 
 export type QuickValues = z.input<typeof quickSchema>;
@@ -38,7 +50,7 @@ interface Around {
 export function quickInput(values: CheckedQuickValues, around: Around): ExpenseInput {
   const { amount, account, paid_from, note } = values;
   return {
-    expense_date: around.today,
+    expense_date: values.date ?? around.today,
     currency_id: around.currency.id,
     branch_id: around.branch,
     payment_account_id: paid_from.id,

@@ -1,5 +1,5 @@
-import { Button, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button, Modal, type ModalProps, Stack } from '@mantine/core';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
@@ -11,6 +11,18 @@ import { ErrorSummary } from './error-summary';
 import { type FormAction, stayInField } from './form-shell';
 import classes from './form-shell.module.css';
 
+export type DialogFrameProps = Pick<
+  ModalProps,
+  | 'opened'
+  | 'onClose'
+  | 'title'
+  | 'size'
+  | 'closeOnClickOutside'
+  | 'closeOnEscape'
+  | 'closeButtonProps'
+  | 'children'
+>;
+
 export interface FormDialogProps extends EditFormShell {
   opened: boolean;
   title: string;
@@ -19,6 +31,8 @@ export interface FormDialogProps extends EditFormShell {
   /** What it was opened for has turned out to be nothing: it is closed, not cancelled. */
   nothingToDo?: boolean;
   size?: number | string;
+  /** What it is shown in; a window in the middle of the page when left out. */
+  frame?: ComponentType<DialogFrameProps>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -33,7 +47,7 @@ function beginAtFirstField(form: HTMLFormElement | null) {
 
 /** A form in a window over the page; may be opened over another form without disturbing it. */
 export function FormDialog(props: FormDialogProps) {
-  const { opened, title, size = 640, onClose, children } = props;
+  const { opened, title, size = 640, frame: Frame = Modal, onClose, children } = props;
   const { loading, submitError, hasUnsaved, draft, onSubmit, saveAnyway, errors } = props;
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -42,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   const main = actions.at(-1);
   const close = () => (hasUnsaved() ? setAsking(true) : onClose());
   return (
-    <Modal
+    <Frame
       opened={opened}
       onClose={close}
       title={<Codes>{title}</Codes>}
@@ -61,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
           <DraftOffer draft={draft} />
           <ErrorSummary problem={submitError} errors={errors} saveAnyway={saveAnyway} />
           {children}
-          <div className={classes.dialogFoot}>
+          <div className={classes.dialogFoot} data-stays={Frame !== Modal || undefined}>
             <Button variant="default" onClick={close}>
               {t(props.nothingToDo ? 'actions.close' : 'actions.cancel')}
             </Button>
@@ -100,6 +114,6 @@ export function FormDialog(props: FormDialogProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Modal>
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import attachmentsAr from '@/features/attachments/text.ar.json';
@@ -63,6 +63,29 @@ test('a lost answer that the device can\u2019t keep is tried again under the sam
   await save();
   await expect.poll(() => keys.length).toBe(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('the day of an expense that waits can be changed, and begins as it was kept', async () => {
+  await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
+  const store = waitingStore(adminSession);
+  const entry = newEntry(typed, '2026-11-19', []);
+  await store.add(entry, new Map());
+  await renderScreen(<QuickForm waiting={entry} />, { texts });
+  const day = await screen.findByLabelText(new RegExp(`^${en.fields.date}`));
+  expect(day).toHaveProperty('value', '19/11/2026');
+  await userEvent.clear(day);
+  await userEvent.type(day, '17/11/2026');
+  await userEvent.click(screen.getByRole('button', { name: commonEn.actions.save }));
+  await expect.poll(async () => (await store.load(entry.id))?.date).toBe('2026-11-17');
+});
+
+test('without a connection the day is asked for under the details, and is today', async () => {
+  await renderScreen(<QuickForm onMore={() => undefined} />, { texts });
+  await screen.findByDisplayValue(/Main cash/);
+  act(() => onlineManager.setOnline(false));
+  await userEvent.click(await screen.findByRole('button', { name: /^More details(?!:)/ }));
+  const day = await screen.findByLabelText(new RegExp(`^${en.fields.date}`));
+  expect(day).toHaveProperty('value', '20/11/2026');
 });
 
 test('a photo of an expense that waits can be taken out', async () => {

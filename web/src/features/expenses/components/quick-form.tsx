@@ -9,10 +9,14 @@ import { PhotoBox, useWaitingFiles } from '@/features/attachments/public';
 import { useBranchPicker } from '@/features/branches/public';
 import { paymentMethods } from '@/features/payments/public';
 import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
+import { isDate } from '@/shared/lib/fields';
 import { useOnline } from '@/shared/lib/online';
 import { randomId } from '@/shared/lib/random-id';
 import { toast } from '@/shared/lib/toast';
+import { Fold } from '@/shared/ui/fold';
+import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormSection } from '@/shared/ui/form-section';
@@ -99,14 +103,34 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
             onDropKept={kept.onDropKept}
           />
           <FormText control={form.control} name="note" label={t('quick.note')} />
-          {onMore && online && (
+          {onMore && online ? (
             <Anchor component="button" type="button" onClick={() => onMore(form.getValues())}>
               {t('quick.more')}
             </Anchor>
+          ) : (
+            <PaidOn form={form} />
           )}
         </div>
       </FormSection>
     </FormShell>
+  );
+}
+
+/** When it was paid: most are recorded on the day, so that another one is asked for. */
+function PaidOn({ form }: QuickEdit) {
+  const { t } = useTranslation('expenses');
+  const format = useFormat();
+  const { today } = useSignedIn();
+  const day = form.watch('date') ?? '';
+  return (
+    <Fold
+      label={t('quick.fold')}
+      summary={isDate(day) && format.date(day)}
+      filled={day !== today}
+      refused={form.formState.errors.date !== undefined}
+    >
+      <FormDate control={form.control} name="date" label={t('fields.date')} max={today} required />
+    </Fold>
   );
 }
 
@@ -135,7 +159,7 @@ function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
   const saving = useQuickSaving(useKeep(waiting, photos, files));
   const edit = useEditForm({
     schema: bare ? bareSchema : quickSchema,
-    initial: waiting?.typed ?? EMPTY_QUICK,
+    initial: waiting ? { ...waiting.typed, date: waiting.date } : { ...EMPTY_QUICK, date: today },
     ...(waiting ? {} : { draft: 'expense/quick' }),
     fieldNames: {
       payment_account_id: 'paid_from',

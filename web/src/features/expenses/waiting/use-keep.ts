@@ -18,7 +18,7 @@ export function useKeep(
   return async (typed: BareQuickValues, begun: Parameters<typeof newEntry>[3]) => {
     const kept = waiting
       ? await store.inTurn(() => store.mend(waiting.id, typed, randomId(), photos(), files))
-      : await store.add(newEntry(typed, todayInCairo(), photos(), begun), files);
+      : await store.add(newEntry(typed, typed.date || todayInCairo(), photos(), begun), files);
     if (!kept) throw new Problem(422, { code: 'not_kept', message: t('waiting.notKept') });
     return null;
   };

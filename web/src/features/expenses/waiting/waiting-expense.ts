@@ -11,6 +11,7 @@ export interface TypedExpense {
   account: AccountOption | null;
   paid_from: AccountOption | null;
   note: string;
+  date?: string | undefined;
 }
 
 /** A photo that goes with it. */
@@ -122,7 +123,10 @@ export function afterEvent(entry: WaitingExpense, event: WaitingEvent): WaitingE
     case 'refused':
       return { ...entry, state: 'refused', reason: { kind: event.kind, message: '' } };
     case 'mended':
-      return fresh({ ...entry, typed: event.typed }, event.key);
+      return fresh(
+        { ...entry, typed: event.typed, date: event.typed.date || entry.date },
+        event.key,
+      );
     case 'again':
       // What is known to be unsaved, or is to be sent all the same, is another submission; all else stays the same one.
       return entry.reason?.kind === 'uncertain'

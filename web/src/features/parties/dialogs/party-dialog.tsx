@@ -8,7 +8,7 @@ import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormDrawer } from '@/shared/ui/form-drawer';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type References, useReferences } from '../components/use-references';
 import type { PartyStart } from '../mapping';
@@ -68,7 +68,7 @@ function Opened<Values extends PartyValues & FieldValues, Checked extends Checke
   const { control } = asPartyForm(edit.form);
   const latin = { dir: 'ltr', autoComplete: 'off' } as const;
   return (
-    <FormDialog {...edit.shell} opened title={props.title} size={600} onClose={props.onClose}>
+    <FormDrawer {...edit.shell} opened title={props.title} onClose={props.onClose}>
       <Stack gap={14}>
         {props.whoIn(edit.form, references)}
         <FormGrid>
@@ -92,6 +92,6 @@ function Opened<Values extends PartyValues & FieldValues, Checked extends Checke
           <FormText control={control} name="address" label={t('form.address')} autoComplete="off" />
         </FormGrid>
       </Stack>
-    </FormDialog>
+    </FormDrawer>
   );
 }

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormDrawer } from '@/shared/ui/form-drawer';
 import { type Product, productDetail, useAddProduct, useEditProduct } from '../api';
 import { ProductFields } from '../components/product-fields';
 import { emptyProduct, fromApi, type ProductValues, productForm, toApi } from '../schema';
@@ -120,14 +120,13 @@ function ProductEditor({ product, initial, onSaved, onClose }: ProductEditorProp
     },
   });
   return (
-    <FormDialog
+    <FormDrawer
       {...edit.shell}
       opened
       title={product ? t('form.edit', { name: product.name }) : t('form.add')}
-      size={760}
       onClose={onClose}
     >
       <ProductFields form={edit.form} {...(product ? { product } : {})} />
-    </FormDialog>
+    </FormDrawer>
   );
 }

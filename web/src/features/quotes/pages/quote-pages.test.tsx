@@ -170,7 +170,7 @@ describe('a quote', { timeout: 40_000 }, () => {
     server.use(
       mock.post(
         '/Quote/ConvertQuoteToInvoice/{id}',
-        refused(422, { fields: [{ field: 'project_id', message: 'This project is closed' }] }),
+        refused(422, { errors: [{ field: 'project_id', message: 'This project is closed' }] }),
         { params: { id: 21 } },
       ),
     );

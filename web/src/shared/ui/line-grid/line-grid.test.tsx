@@ -215,6 +215,24 @@ test('what is wrong stands at its cell', async () => {
   expect(cell('Qty', 1).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('what is known of a field gives way to what is wrong with it', async () => {
+  await renderScreen(
+    <LineGrid<Line>
+      label="Lines"
+      lines={[line({ quantity: '2' })]}
+      onChange={() => undefined}
+      newLine={line}
+      isBlank={() => false}
+      columns={columnsOf()}
+      errors={() => ({ quantity: 'Available: 1' })}
+      hint={(_, field) => (field === 'quantity' || field === 'description') && `known of ${field}`}
+    />,
+  );
+  expect(await screen.findByText('known of description')).toBeTruthy();
+  expect(screen.getByText('Available: 1')).toBeTruthy();
+  expect(screen.queryByText('known of quantity')).toBeNull();
+});
+
 test('a text that stands for a figure is put into order when its cell is left, not while it is typed', async () => {
   await renderScreen(<Lines start={[line()]} />);
   const cell = screen.getAllByRole('textbox', { name: /Description/ })[0] as HTMLInputElement;

@@ -82,7 +82,8 @@ function Row(props: LineRowProps) {
             error={errors?.[columnId(column)]}
             edits={edits}
           />
-          <Hint>{hint?.(line, columnId(column))}</Hint>
+          {/* What was refused says what is known already: "Available: 1" beside "1 in stock". */}
+          {!errors?.[columnId(column)] && <Hint>{hint?.(line, columnId(column))}</Hint>}
         </td>
       ))}
       {!open && rare.length > 0 && (
