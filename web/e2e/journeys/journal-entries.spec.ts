@@ -114,7 +114,6 @@ test('an accrual reverses itself on its day: the reversal follows it and goes wi
   await cell(page, say, 'debit', 1).fill('900');
   await pick(page, cell(page, say, 'account', 2), ACCRUED);
   await cell(page, say, 'credit', 2).fill('900');
-  await page.getByRole('button', { name: say('documents', 'form.more') }).click();
   const day = page.getByLabel(say('journal-entries', 'fields.reverseOn'));
   await day.fill('01/12/2026');
   await day.press('Tab');

@@ -30,65 +30,65 @@ export function ArrangeDialog({ cards, kept, onClose }: ArrangeDialogProps) {
       title={t('arrange.title')}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <Stack
-        gap={12}
-        component={SaveForm}
+      <SaveForm
         onSend={() => {
           if (!save.isPending) keep(toKeep(list, kept));
         }}
       >
-        <ul className={classes.rows}>
-          {list.map(({ card, hidden }, index) => {
-            const name = t(card.title as 'title');
-            return (
-              <li key={card.id} className={classes.row}>
-                <Switch
-                  className={classes.grow}
-                  label={name}
-                  checked={!hidden}
-                  onChange={() =>
-                    setList(
-                      list.map((one, at) => (at === index ? { ...one, hidden: !hidden } : one)),
-                    )
-                  }
-                />
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={t('arrange.up', { name })}
-                  disabled={index === 0}
-                  onClick={() => setList(moved(list, index, -1))}
-                >
-                  <IconArrowUp size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={t('arrange.down', { name })}
-                  disabled={index === list.length - 1}
-                  onClick={() => setList(moved(list, index, 1))}
-                >
-                  <IconArrowDown size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-              </li>
-            );
-          })}
-        </ul>
-        <ErrorSummary problem={save.error} errors={NONE} />
-        <Group justify="space-between" gap={8}>
-          <Button variant="subtle" onClick={() => keep([])}>
-            {t('arrange.reset')}
-          </Button>
-          <Group gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {t('common:actions.cancel')}
+        <Stack gap={12}>
+          <ul className={classes.rows}>
+            {list.map(({ card, hidden }, index) => {
+              const name = t(card.title as 'title');
+              return (
+                <li key={card.id} className={classes.row}>
+                  <Switch
+                    className={classes.grow}
+                    label={name}
+                    checked={!hidden}
+                    onChange={() =>
+                      setList(
+                        list.map((one, at) => (at === index ? { ...one, hidden: !hidden } : one)),
+                      )
+                    }
+                  />
+                  <ActionIcon
+                    variant="default"
+                    size={36}
+                    aria-label={t('arrange.up', { name })}
+                    disabled={index === 0}
+                    onClick={() => setList(moved(list, index, -1))}
+                  >
+                    <IconArrowUp size={18} stroke={1.6} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="default"
+                    size={36}
+                    aria-label={t('arrange.down', { name })}
+                    disabled={index === list.length - 1}
+                    onClick={() => setList(moved(list, index, 1))}
+                  >
+                    <IconArrowDown size={18} stroke={1.6} aria-hidden />
+                  </ActionIcon>
+                </li>
+              );
+            })}
+          </ul>
+          <ErrorSummary problem={save.error} errors={NONE} />
+          <Group justify="space-between" gap={8}>
+            <Button variant="subtle" onClick={() => keep([])}>
+              {t('arrange.reset')}
             </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('common:actions.save')}
-            </Button>
+            <Group gap={8}>
+              <Button variant="default" onClick={onClose}>
+                {t('common:actions.cancel')}
+              </Button>
+              <Button type="submit" loading={save.isPending}>
+                {t('common:actions.save')}
+              </Button>
+            </Group>
           </Group>
-        </Group>
-      </Stack>
+        </Stack>
+      </SaveForm>
     </Modal>
   );
 }

@@ -38,27 +38,29 @@ export function SeveralTaxesDialog(props: SeveralTaxesDialogProps) {
       size={420}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <Stack gap={12} component={SaveForm} onSend={() => onChoose(ids)}>
-        <span>{t('taxes.hint')}</span>
-        {taxes.map((tax) => {
-          const { label, hint } = taxOption(tax, format);
-          return (
-            <Checkbox
-              key={tax.id}
-              label={label}
-              description={hint}
-              checked={ids.includes(tax.id)}
-              onChange={(event) => toggle(tax, event.currentTarget.checked)}
-            />
-          );
-        })}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit">{t('common:actions.apply')}</Button>
-        </Group>
-      </Stack>
+      <SaveForm onSend={() => onChoose(ids)}>
+        <Stack gap={12}>
+          <span>{t('taxes.hint')}</span>
+          {taxes.map((tax) => {
+            const { label, hint } = taxOption(tax, format);
+            return (
+              <Checkbox
+                key={tax.id}
+                label={label}
+                description={hint}
+                checked={ids.includes(tax.id)}
+                onChange={(event) => toggle(tax, event.currentTarget.checked)}
+              />
+            );
+          })}
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button type="submit">{t('common:actions.apply')}</Button>
+          </Group>
+        </Stack>
+      </SaveForm>
     </Modal>
   );
 }
