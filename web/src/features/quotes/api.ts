@@ -150,7 +150,7 @@ export function useConvertQuote() {
   });
 }
 
-/** Whether it is the project that stands in the way. */
+/** Whether the quote's project is what keeps it from being converted. */
 export const isProjectRefused = (problem: Problem | null) =>
   problem?.fields.some(({ field }) => field === 'project_id') ?? false;
 
