@@ -1,16 +1,14 @@
 //! Documents as the stand-in knows them.
 
-use std::collections::HashMap;
-
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use jiff::{SignedDuration, Timestamp};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::faults::{Fault, html_page, refused};
+use super::faults::{Fault, refused};
 use super::state::{Recorded, State as Memory};
 use super::validate::validate;
 use super::{Simulator, token};
@@ -22,24 +20,31 @@ fn unknown() -> Response {
     refused(StatusCode::NOT_FOUND, "NotFound", "Document not found")
 }
 
-fn summary(one: &Recorded) -> Value {
+/// A document without its text.
+pub fn summary(one: &Recorded) -> Value {
+    let amount = |text: &str| serde_json::from_str::<Value>(text).unwrap_or(Value::Null);
+    let moment = |at: Option<Timestamp>| at.map(|at| at.to_string());
     json!({ "uuid": one.uuid, "submissionUUID": one.submission, "longId": one.long_id,
-        "internalId": one.number, "issuerId": one.issuer, "receiverName": one.receiver,
-        "dateTimeReceived": one.received_at.to_string(), "total": one.total,
-        "status": one.status, "documentStatusReason": one.cancel_reason,
-        "cancelRequestDate": one.cancel_requested_at.map(|at| at.to_string()),
+        "internalId": one.number, "typeName": one.document_type, "issuerId": one.issuer,
+        "issuerName": one.issuer_name, "receiverId": one.receiver_id,
+        "receiverName": one.receiver, "dateTimeIssued": one.issued_at.to_string(),
+        "dateTimeReceived": one.received_at.to_string(), "netAmount": amount(&one.net),
+        "total": amount(&one.total), "status": one.status,
+        "documentStatusReason": one.reason,
+        "cancelRequestDate": moment(one.cancel_requested_at),
+        "rejectRequestDate": moment(one.reject_requested_at),
         "canbeCancelledUntil": (one.received_at + WINDOW).to_string(),
         "canbeRejectedUntil": (one.received_at + WINDOW).to_string() })
 }
 
-/// The document of the token's taxpayer, judged by now.
+/// A document that the token's taxpayer issued or receives, judged by now.
 fn judged<'a>(
     memory: &'a mut Memory,
     taxpayer: &str,
     uuid: &str,
     now: Timestamp,
 ) -> Option<&'a mut Recorded> {
-    let one = memory.documents.get_mut(uuid).filter(|one| one.issuer == taxpayer)?;
+    let one = memory.documents.get_mut(uuid).filter(|one| one.concerns(taxpayer))?;
     if one.status == "Submitted" {
         let asked = memory.faults.happens(Fault::Invalid);
         validate(one, asked, now);
@@ -111,44 +116,13 @@ pub async fn submission(
     .into_response()
 }
 
-/// Documents by our number.
-pub async fn search(
-    State(simulator): State<Simulator>,
-    headers: HeaderMap,
-    Query(query): Query<HashMap<String, String>>,
-) -> Response {
-    let taxpayer = match token::taxpayer(&simulator, &headers) {
-        Ok(taxpayer) => taxpayer,
-        Err(response) => return *response,
-    };
-    let mut memory = simulator.lock();
-    if memory.faults.happens(Fault::SearchFails) {
-        return html_page(StatusCode::BAD_GATEWAY);
-    }
-    let moment = |name: &str| query.get(name).and_then(|text| text.parse::<Timestamp>().ok());
-    let (from, to) = (moment("submissionDateFrom"), moment("submissionDateTo"));
-    if from.zip(to).is_none_or(|(from, to)| to.duration_since(from).as_hours() > 30 * 24) {
-        return refused(StatusCode::BAD_REQUEST, "BadArgument", "A range of 30 days at most");
-    }
-    let number = query.get("internalID");
-    let fits = |one: &&Recorded| {
-        one.issuer == taxpayer
-            && number.is_none_or(|number| *number == one.number)
-            && from.is_none_or(|from| one.received_at >= from)
-            && to.is_none_or(|to| one.received_at <= to)
-    };
-    let rows: Vec<Value> = memory.documents.values().filter(fits).map(summary).collect();
-    Json(json!({ "result": rows, "metadata": { "continuationToken": "EndofResultSet" } }))
-        .into_response()
-}
-
 #[derive(Deserialize)]
 pub struct NewState {
     status: String,
     reason: Option<String>,
 }
 
-/// Cancels a document, or asks its buyer.
+/// Cancels a document as its issuer, or rejects it as its receiver; or asks the other party.
 pub async fn set_state(
     State(simulator): State<Simulator>,
     headers: HeaderMap,
@@ -161,40 +135,77 @@ pub async fn set_state(
     };
     let now = simulator.now();
     let mut memory = simulator.lock();
-    let decide = memory.buyers_decide;
+    let decide = memory.others_decide;
     let Some(one) = judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
-    let wrong = |words: &str| {
-        let body = json!({ "error": { "code": "ValidationError", "message": "Validation Error",
-            "target": "Update Document Status", "details": [{ "code": "", "message": words,
-            "target": "Document.UUID" }] } });
-        (StatusCode::BAD_REQUEST, Json(body)).into_response()
-    };
     let reason = wanted.reason.unwrap_or_default();
-    if wanted.status != "cancelled" || reason.trim().is_empty() {
+    if reason.trim().is_empty() {
         return wrong("A reason is needed");
     }
-    if one.status != "Valid" || one.cancel_requested_at.is_some() {
+    let (issues, cancels) = (one.issuer == taxpayer, wanted.status == "cancelled");
+    if !(cancels || wanted.status == "rejected") || cancels != issues {
+        return wrong("The requested status is not this taxpayer's to ask for");
+    }
+    let is_asked = one.cancel_requested_at.is_some() || one.reject_requested_at.is_some();
+    if one.status != "Valid" || is_asked {
         return wrong("The requested status is invalid for the current document status");
     }
     if now >= one.received_at + WINDOW {
-        return wrong("The document can't be cancelled any more");
+        return wrong("The document can't be changed any more");
     }
-    one.cancel_reason = Some(reason);
-    one.cancel_requested_at = Some(now);
+    one.reason = Some(reason);
+    let (asked, status) = match cancels {
+        true => (&mut one.cancel_requested_at, "Cancelled"),
+        false => (&mut one.reject_requested_at, "Rejected"),
+    };
+    *asked = Some(now);
     if !decide {
-        one.status = "Cancelled";
+        one.status = status;
     }
     StatusCode::OK.into_response()
 }
 
-/// The buyer declines a cancellation.
-pub async fn decline(State(simulator): State<Simulator>, Path(uuid): Path<String>) -> Response {
+fn wrong(words: &str) -> Response {
+    let body = json!({ "error": { "code": "ValidationError", "message": "Validation Error",
+        "target": "Update Document Status", "details": [{ "code": "", "message": words,
+        "target": "Document.UUID" }] } });
+    (StatusCode::BAD_REQUEST, Json(body)).into_response()
+}
+
+/// The receiver declines a cancellation.
+pub async fn decline_cancellation(
+    State(simulator): State<Simulator>,
+    headers: HeaderMap,
+    Path(uuid): Path<String>,
+) -> Response {
+    decline(&simulator, &headers, &uuid, true)
+}
+
+/// The issuer declines a rejection.
+pub async fn decline_rejection(
+    State(simulator): State<Simulator>,
+    headers: HeaderMap,
+    Path(uuid): Path<String>,
+) -> Response {
+    decline(&simulator, &headers, &uuid, false)
+}
+
+fn decline(simulator: &Simulator, headers: &HeaderMap, uuid: &str, cancels: bool) -> Response {
+    let taxpayer = match token::taxpayer(simulator, headers) {
+        Ok(taxpayer) => taxpayer,
+        Err(response) => return *response,
+    };
     let mut memory = simulator.lock();
-    match memory.documents.get_mut(&uuid) {
-        Some(one) if one.status == "Valid" && one.cancel_requested_at.is_some() => {
-            one.cancel_requested_at = None;
-            StatusCode::OK.into_response()
-        }
-        _ => unknown(),
+    let Some(one) = memory.documents.get_mut(uuid) else { return unknown() };
+    let decides = match cancels {
+        true => one.receiver_id.as_deref() == Some(taxpayer.as_str()),
+        false => one.issuer == taxpayer,
+    };
+    let asked = match cancels {
+        true => &mut one.cancel_requested_at,
+        false => &mut one.reject_requested_at,
+    };
+    if !decides || one.status != "Valid" || asked.take().is_none() {
+        return unknown();
     }
+    StatusCode::OK.into_response()
 }

@@ -177,20 +177,31 @@ fn detail(code: &str, path: &str, words: &str) -> Value {
         "details": null })
 }
 
-fn recorded(document: &Document, text: &str, submission: &str, now: Timestamp) -> Recorded {
+pub(super) fn recorded(
+    document: &Document,
+    text: &str,
+    submission: &str,
+    now: Timestamp,
+) -> Recorded {
     Recorded {
         uuid: id(26),
         long_id: id(42),
         submission: submission.to_owned(),
         number: document.internal_id.clone(),
         issuer: document.issuer.id.clone().unwrap_or_default(),
+        issuer_name: document.issuer.name.clone(),
+        receiver_id: document.receiver.id.clone(),
         receiver: document.receiver.name.clone(),
+        document_type: document.document_type.code(),
         text: text.to_owned(),
+        net: document.net_amount.to_text(),
         total: document.total_amount.to_text(),
+        issued_at: document.issued_at,
         received_at: now,
         status: "Submitted",
         steps: Vec::new(),
         cancel_requested_at: None,
-        cancel_reason: None,
+        reject_requested_at: None,
+        reason: None,
     }
 }

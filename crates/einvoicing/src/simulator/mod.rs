@@ -10,6 +10,8 @@ mod faults;
 mod ids;
 mod intake;
 mod pages;
+mod searching;
+mod seeding;
 mod state;
 mod token;
 mod validate;
@@ -61,9 +63,22 @@ impl Simulator {
         self.lock().documents.len()
     }
 
-    /// Lets cancellations wait for the buyer, or be final at once.
-    pub fn buyers_decide(&self, decide: bool) {
-        self.lock().buyers_decide = decide;
+    /// Lets cancellations and rejections wait for the other party, or be final at once.
+    pub fn others_decide(&self, decide: bool) {
+        self.lock().others_decide = decide;
+    }
+
+    /// Records a document that another taxpayer issued, valid at once; gives what it is called.
+    ///
+    /// # Errors
+    /// What is wrong with its structure.
+    pub fn has_document(&self, text: &str) -> Result<String, String> {
+        seeding::record(self, text)
+    }
+
+    /// Cancels a document as its issuer does, without anybody's say; false when there is none.
+    pub fn cancels(&self, uuid: &str) -> bool {
+        seeding::cancel(self, uuid)
     }
 
     /// What it answers at its addresses.
@@ -73,14 +88,18 @@ impl Simulator {
             .route("/connect/token", post(token::give))
             .route(&format!("{api}/documentsubmissions"), post(intake::submit))
             .route(&format!("{api}/documentsubmissions/{{id}}"), get(documents::submission))
-            .route(&format!("{api}/documents/search"), get(documents::search))
-            .route(&format!("{api}/documents/recent"), get(documents::search))
+            .route(&format!("{api}/documents/search"), get(searching::search))
+            .route(&format!("{api}/documents/recent"), get(searching::search))
             .route(&format!("{api}/documents/{{uuid}}/details"), get(documents::details))
             .route(&format!("{api}/documents/{{uuid}}/raw"), get(documents::raw))
             .route(&format!("{api}/documents/state/{{uuid}}/state"), put(documents::set_state))
             .route(
                 &format!("{api}/documents/state/{{uuid}}/decline/cancelation"),
-                put(documents::decline),
+                put(documents::decline_cancellation),
+            )
+            .route(
+                &format!("{api}/documents/state/{{uuid}}/decline/rejection"),
+                put(documents::decline_rejection),
             )
             .route(&format!("{api}/codetypes/requests/codes"), post(codes::create))
             .route(&format!("{api}/codetypes/requests/my"), get(codes::mine))

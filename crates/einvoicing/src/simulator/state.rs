@@ -16,15 +16,30 @@ pub struct Recorded {
     pub submission: String,
     pub number: String,
     pub issuer: String,
+    pub issuer_name: Option<String>,
+    pub receiver_id: Option<String>,
     pub receiver: Option<String>,
+    /// `i`, `c`, `d` and those of exports.
+    pub document_type: &'static str,
     pub text: String,
+    pub net: String,
     pub total: String,
+    pub issued_at: Timestamp,
     pub received_at: Timestamp,
-    /// `Submitted`, `Valid`, `Invalid`, `Cancelled`.
+    /// `Submitted`, `Valid`, `Invalid`, `Cancelled`, `Rejected`.
     pub status: &'static str,
     pub steps: Vec<Value>,
     pub cancel_requested_at: Option<Timestamp>,
-    pub cancel_reason: Option<String>,
+    pub reject_requested_at: Option<Timestamp>,
+    /// Why it is to be cancelled, or rejected.
+    pub reason: Option<String>,
+}
+
+impl Recorded {
+    /// Whether the taxpayer issued or receives it.
+    pub fn concerns(&self, taxpayer: &str) -> bool {
+        self.issuer == taxpayer || self.receiver_id.as_deref() == Some(taxpayer)
+    }
 }
 
 /// A token: whose, and until when.
@@ -42,7 +57,8 @@ pub struct State {
     /// When each body came.
     pub bodies: HashMap<[u8; 32], Timestamp>,
     pub faults: Faults,
-    pub buyers_decide: bool,
+    /// Whether a cancellation or a rejection waits for the other party.
+    pub others_decide: bool,
     pub counted: u64,
     pub clock: Clock,
 }

@@ -1,0 +1,70 @@
+//! Searches: what a taxpayer issued or receives, page by page, the newest first.
+
+use std::collections::HashMap;
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use jiff::Timestamp;
+use serde_json::{Value, json};
+
+use super::documents::summary;
+use super::faults::{Fault, html_page, refused};
+use super::state::Recorded;
+use super::{Simulator, token};
+
+/// What the last page says instead of the next one's token.
+const END: &str = "EndofResultSet";
+const MOST: usize = 100;
+
+/// Documents that were submitted between two moments.
+pub async fn search(
+    State(simulator): State<Simulator>,
+    headers: HeaderMap,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
+    let taxpayer = match token::taxpayer(&simulator, &headers) {
+        Ok(taxpayer) => taxpayer,
+        Err(response) => return *response,
+    };
+    let mut memory = simulator.lock();
+    if memory.faults.happens(Fault::SearchFails) {
+        return html_page(StatusCode::BAD_GATEWAY);
+    }
+    let moment = |name: &str| query.get(name).and_then(|text| text.parse::<Timestamp>().ok());
+    let (from, to) = (moment("submissionDateFrom"), moment("submissionDateTo"));
+    if from.zip(to).is_none_or(|(from, to)| to.duration_since(from).as_hours() > 30 * 24) {
+        return refused(StatusCode::BAD_REQUEST, "BadArgument", "A range of 30 days at most");
+    }
+    let number = query.get("internalID");
+    let fits = |one: &&Recorded| {
+        is_wanted(one, &taxpayer, query.get("direction").map(String::as_str))
+            && number.is_none_or(|number| *number == one.number)
+            && from.is_none_or(|from| one.received_at >= from)
+            && to.is_none_or(|to| one.received_at <= to)
+    };
+    let mut found: Vec<&Recorded> = memory.documents.values().filter(fits).collect();
+    found.sort_by(|one, other| (other.received_at, &other.uuid).cmp(&(one.received_at, &one.uuid)));
+    let size = query.get("pageSize").and_then(|text| text.parse().ok()).unwrap_or(MOST);
+    let size = size.clamp(1, MOST);
+    let begin = match query.get("continuationToken").map(|token| token.parse::<usize>()) {
+        None => 0,
+        Some(Ok(begin)) => begin,
+        Some(Err(_)) => {
+            return refused(StatusCode::BAD_REQUEST, "BadArgument", "No such page");
+        }
+    };
+    let rows: Vec<Value> = found.iter().skip(begin).take(size).map(|one| summary(one)).collect();
+    let next = begin + rows.len();
+    let token = if next < found.len() { next.to_string() } else { END.to_owned() };
+    Json(json!({ "result": rows, "metadata": { "continuationToken": token } })).into_response()
+}
+
+fn is_wanted(one: &Recorded, taxpayer: &str, direction: Option<&str>) -> bool {
+    match direction {
+        Some("Sent") => one.issuer == taxpayer,
+        Some("Received") => one.receiver_id.as_deref() == Some(taxpayer),
+        _ => one.concerns(taxpayer),
+    }
+}

@@ -1,0 +1,32 @@
+//! Documents of other taxpayers, recorded without their seals and tokens.
+
+use eta::{Document, Tree};
+
+use super::Simulator;
+use super::ids::id;
+use super::intake::recorded;
+
+/// Records a document, valid, as received at the moment of its issue, or now if that is to come.
+pub fn record(simulator: &Simulator, text: &str) -> Result<String, String> {
+    let tree = Tree::read(text).map_err(|error| error.to_string())?;
+    let document = Document::read(&tree).map_err(|faults| {
+        let faults = faults.iter().map(|fault| format!("{} {}", fault.path, fault.code()));
+        faults.collect::<Vec<String>>().join(", ")
+    })?;
+    let at = document.issued_at.min(simulator.now());
+    let mut one = recorded(&document, text, &id(26), at);
+    one.status = "Valid";
+    let uuid = one.uuid.clone();
+    simulator.lock().documents.insert(uuid.clone(), one);
+    Ok(uuid)
+}
+
+/// Cancels a document.
+pub fn cancel(simulator: &Simulator, uuid: &str) -> bool {
+    let now = simulator.now();
+    let mut memory = simulator.lock();
+    let Some(one) = memory.documents.get_mut(uuid) else { return false };
+    one.status = "Cancelled";
+    one.cancel_requested_at = Some(now);
+    true
+}
