@@ -1,8 +1,8 @@
 //! E-invoices filed with the Egyptian Tax Authority: how a company is connected (`connection`),
 //! what of the books becomes a document there (`mapping`), each document's way (`filing`), the
-//! calls to the authority (`portal`), the queue that makes them (`queue`), programs that sign with
-//! a token (`agents`), its own calls to us (`callbacks`), and a stand-in for the authority
-//! (`simulator`).
+//! calls to the authority (`portal`), what other crates ask it (`inquiry`), the queue that files
+//! (`queue`), programs that sign with a token (`agents`), its own calls to us (`callbacks`), and a
+//! stand-in for the authority (`simulator`).
 //!
 //! Deliberately not here: the form of documents, their amounts and seals (`eta`), and the company's
 //! own documents (`trade`), which ask `filing` before they change.
@@ -12,6 +12,7 @@ pub mod callbacks;
 pub mod connection;
 mod environment;
 pub mod filing;
+pub mod inquiry;
 mod mapping;
 mod portal;
 pub mod queue;
@@ -24,7 +25,7 @@ use platform::http::Routes;
 
 pub use environment::{Addresses, Environment};
 pub use mapping::DocumentKind;
-pub use portal::Portal;
+pub use portal::{Direction, Portal, PortalDocument, PortalError, PortalPage, PortalRow};
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

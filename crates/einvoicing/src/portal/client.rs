@@ -12,10 +12,39 @@ use super::PortalError;
 use super::answer::refusal;
 use super::submission::{self, Submitted};
 use super::token::Portal;
-use super::wire::{self, Found, PortalDocument};
+use super::wire::{self, Found, PortalDocument, PortalPage};
 use crate::environment::Addresses;
 
 type Result<T> = std::result::Result<T, PortalError>;
+
+/// Which documents of a company are searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// What it issued.
+    Sent,
+    /// What others issued to it.
+    Received,
+}
+
+impl Direction {
+    /// Both.
+    pub const ALL: [Direction; 2] = [Direction::Sent, Direction::Received];
+
+    /// The word for it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Direction::Sent => "sent",
+            Direction::Received => "received",
+        }
+    }
+
+    const fn of_portal(self) -> &'static str {
+        match self {
+            Direction::Sent => "Sent",
+            Direction::Received => "Received",
+        }
+    }
+}
 
 /// Why a call has no answer.
 enum NoAnswer {
@@ -133,10 +162,48 @@ impl Client {
         wire::found(&read(&answer)?, number).ok_or(PortalError::Unreadable)
     }
 
-    /// Asks to cancel a document.
+    /// A page of the documents that were submitted between two moments, 30 days at most; the first
+    /// page without a token.
+    pub async fn documents(
+        &self,
+        direction: Direction,
+        (from, to): (Timestamp, Timestamp),
+        token: Option<&str>,
+    ) -> Result<PortalPage> {
+        let mut path = format!(
+            "/api/v1.0/documents/search?submissionDateFrom={}&submissionDateTo={}&direction={}\
+             &pageSize=100",
+            in_url(&whole(from)),
+            in_url(&whole(to)),
+            direction.of_portal()
+        );
+        if let Some(token) = token {
+            path.push_str(&format!("&continuationToken={}", in_url(token)));
+        }
+        let answer = self.call(Method::GET, &path, None).await?;
+        wire::page(&read(&answer)?).ok_or(PortalError::Unreadable)
+    }
+
+    /// The text of a document.
+    pub async fn raw(&self, uuid: &str) -> Result<String> {
+        let path = format!("/api/v1.0/documents/{}/raw", in_url(uuid));
+        let answer = self.call(Method::GET, &path, None).await?;
+        wire::document_text(&read(&answer)?).ok_or(PortalError::Unreadable)
+    }
+
+    /// Asks to cancel a document that the company issued.
     pub async fn cancel(&self, uuid: &str, reason: &str) -> Result<()> {
+        self.set_state(uuid, "cancelled", reason).await
+    }
+
+    /// Asks to reject a document that the company received.
+    pub async fn reject(&self, uuid: &str, reason: &str) -> Result<()> {
+        self.set_state(uuid, "rejected", reason).await
+    }
+
+    async fn set_state(&self, uuid: &str, state: &str, reason: &str) -> Result<()> {
         let path = format!("/api/v1.0/documents/state/{}/state", in_url(uuid));
-        let body = json!({ "status": "cancelled", "reason": reason }).to_string();
+        let body = json!({ "status": state, "reason": reason }).to_string();
         let answer = self.call(Method::PUT, &path, Some(body)).await?;
         match answer.status {
             200..=299 => Ok(()),

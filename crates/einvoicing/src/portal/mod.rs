@@ -12,10 +12,12 @@ mod wire;
 
 use platform::{App, Problem, Result};
 
-pub use client::Client;
+pub use client::{Client, Direction};
 pub use submission::Submitted;
 pub use token::Portal;
-pub use wire::{Accepted, Found, PortalDetail, PortalDocument, PortalStep, Rejected};
+pub use wire::{
+    Accepted, Found, PortalDetail, PortalDocument, PortalPage, PortalRow, PortalStep, Rejected,
+};
 
 /// Why a call gave nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,13 +4,13 @@ use eta::State;
 use platform::problem::Fields;
 use platform::{App, Ctx, Problem, Result};
 
-use super::client::client;
 use super::look::{LookError, look_at};
 use crate::connection::{self, ConnectionError};
 use crate::filing::store::{self, Filing};
 use crate::filing::{
     Event, FilingError, Move, Wanted, cancellable_until, go, queue_document, require,
 };
+use crate::inquiry::client;
 use crate::mapping::DocumentKind;
 use crate::portal::PortalError;
 use crate::waking::wake;

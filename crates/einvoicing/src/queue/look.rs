@@ -5,12 +5,12 @@ use jiff::Timestamp;
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
 
-use super::client::client;
 use super::pauses;
 use super::work::Work;
 use crate::connection;
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};
+use crate::inquiry::client;
 use crate::portal::{PortalDocument, PortalError};
 
 /// Why nothing was found out.

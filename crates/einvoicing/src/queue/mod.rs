@@ -14,7 +14,6 @@
 
 mod batch;
 mod cancel;
-mod client;
 mod judge;
 mod lease;
 mod letter;

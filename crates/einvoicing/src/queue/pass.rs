@@ -4,11 +4,11 @@ use eta::State;
 use platform::db::Scope;
 use platform::{App, Result, TenantId};
 
-use super::client::client;
 use super::lease::Turn;
 use super::work::Work;
 use super::{batch, look, lost, sign};
 use crate::connection;
+use crate::inquiry::client;
 
 /// What is asked after.
 const ASKED_AFTER: &[State] =

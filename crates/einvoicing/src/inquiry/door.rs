@@ -1,0 +1,93 @@
+//! A company's door to the authority.
+
+use jiff::Timestamp;
+use platform::db::Scope;
+use platform::{App, Result, TenantId, Tx};
+
+use super::client::client;
+use crate::connection;
+use crate::environment::Environment;
+use crate::portal::{Client, Direction, PortalDocument, PortalError, PortalPage};
+
+/// Between two calls of one company.
+const PACE: std::time::Duration = std::time::Duration::from_millis(500);
+
+type Answer<T> = std::result::Result<T, PortalError>;
+
+/// A company's door to the authority.
+pub struct Inquiry {
+    client: Client,
+    environment: Environment,
+}
+
+/// Opens it with the company's credentials.
+///
+/// # Errors
+/// 409 when it is not connected.
+pub async fn open(app: &App, tenant: TenantId) -> Result<Inquiry> {
+    let read = move |tx: &mut dyn Tx| connection::find(tx, tenant);
+    let connection = app.db.read(Scope::system_in(tenant), read).await?;
+    let client = client(app, tenant, &connection)?;
+    let environment = connection.environment.unwrap_or(Environment::Simulator);
+    Ok(Inquiry { client, environment })
+}
+
+/// The companies that have credentials.
+///
+/// # Errors
+/// Only our own failures.
+pub fn linked_companies(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
+    connection::linked_companies(tx)
+}
+
+impl Inquiry {
+    /// Which of the authority's systems is asked.
+    pub const fn environment(&self) -> Environment {
+        self.environment
+    }
+
+    /// A page of the documents that were submitted between two moments, 30 days at most; the first
+    /// page without a token.
+    ///
+    /// # Errors
+    /// [`PortalError`].
+    pub async fn documents(
+        &self,
+        direction: Direction,
+        between: (Timestamp, Timestamp),
+        token: Option<&str>,
+    ) -> Answer<PortalPage> {
+        self.client.documents(direction, between, token).await
+    }
+
+    /// The text of a document.
+    ///
+    /// # Errors
+    /// [`PortalError`].
+    pub async fn text(&self, uuid: &str) -> Answer<String> {
+        self.client.raw(uuid).await
+    }
+
+    /// A document as it is now.
+    ///
+    /// # Errors
+    /// [`PortalError`].
+    pub async fn document(&self, uuid: &str) -> Answer<PortalDocument> {
+        self.client.document(uuid).await
+    }
+
+    /// Asks to reject a document that the company received.
+    ///
+    /// # Errors
+    /// [`PortalError`].
+    pub async fn reject(&self, uuid: &str, reason: &str) -> Answer<()> {
+        self.client.reject(uuid, reason).await
+    }
+
+    /// Waits between two calls; the stand-in needs none.
+    pub async fn pace(&self) {
+        if self.environment != Environment::Simulator {
+            tokio::time::sleep(PACE).await;
+        }
+    }
+}
