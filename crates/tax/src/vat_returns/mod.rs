@@ -18,6 +18,7 @@ mod access;
 mod adjust;
 mod adjustment_wire;
 mod details;
+mod documents;
 mod draft;
 mod einvoices;
 mod error;
@@ -39,6 +40,7 @@ use books::periods::Area;
 
 pub use adjust::{add_adjustment, delete_adjustment};
 pub use details::{each_detail, return_details};
+pub use documents::{TaxOfDays, tax_of_days};
 pub use einvoices::Einvoices;
 pub use file::{file_return, unfile_return};
 pub use list::{list_returns, next_due, set_periods, unfiled};

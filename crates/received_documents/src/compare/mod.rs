@@ -1,0 +1,20 @@
+//! What the tax authority has against what the books have, document by document. No database and no
+//! network: rows go in, differences come out.
+//!
+//! ```text
+//! uuid equal ──▶ pair
+//! number equal (and vendor, of purchases) ──▶ pair
+//! the rest ──▶ only here, only there, or a duplicate
+//! ```
+//!
+//! An amount counts where its document is valid and its day is among the days that are compared, so
+//! the differences of all rows add up to the difference of both sums.
+
+mod differences;
+mod matching;
+mod model;
+#[cfg(test)]
+mod tests;
+
+pub use differences::compare;
+pub use model::{Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums};

@@ -1,0 +1,194 @@
+use jiff::civil::{Date, date};
+use ledger::{DocKind, DocRef, Money};
+
+use super::{Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums, compare};
+
+const DAYS: (Date, Date) = (date(2026, 11, 1), date(2026, 11, 30));
+
+fn booked(number: &str) -> Booked {
+    Booked {
+        doc: DocRef::new(DocKind::Bill, 1),
+        number: number.to_owned(),
+        uuid: None,
+        party_tax_id: Some("100200300".to_owned()),
+        party_name: "Delta Paper".to_owned(),
+        date: date(2026, 11, 10),
+        currency: "EGP".to_owned(),
+        rate: 100_000,
+        total: Money::from_minor(11_400),
+        vat: Money::from_minor(1_400),
+        credit: false,
+        deleted: false,
+        expected: true,
+    }
+}
+
+fn recorded(number: &str) -> Recorded {
+    Recorded {
+        id: 1,
+        uuid: format!("UUID{number}"),
+        number: number.to_owned(),
+        party_tax_id: Some("100200300".to_owned()),
+        party_name: "Delta Paper".to_owned(),
+        date: date(2026, 11, 10),
+        currency: Some("EGP".to_owned()),
+        rate: Some(100_000),
+        total: Money::from_minor(11_400),
+        vat: Some(Money::from_minor(1_400)),
+        credit: false,
+        standing: Standing::Valid,
+        references: Some(Vec::new()),
+    }
+}
+
+/// A case: its name, both sides, and what is found with the difference of totals and of tax.
+type Case = (&'static str, Vec<Booked>, Vec<Recorded>, Vec<Vec<Difference>>, (i64, i64));
+
+fn with<T>(mut one: T, change: impl FnOnce(&mut T)) -> T {
+    change(&mut one);
+    one
+}
+
+fn one_sided() -> Vec<Case> {
+    use Difference as D;
+    let there = || recorded("7");
+    let taken = |number: &str| with(booked(number), |one| one.uuid = Some("UUID7".to_owned()));
+    vec![
+        ("agrees", vec![booked("7")], vec![there()], vec![], (0, 0)),
+        ("only here", vec![booked("7")], vec![], vec![vec![D::OnlyHere]], (-11_400, -1_400)),
+        ("only there", vec![], vec![there()], vec![vec![D::OnlyThere]], (11_400, 1_400)),
+        (
+            "twice here",
+            vec![taken("7"), taken("8")],
+            vec![there()],
+            vec![vec![D::Duplicate]],
+            (-11_400, -1_400),
+        ),
+        (
+            "twice there",
+            vec![booked("7")],
+            vec![there(), with(there(), |one| one.uuid = "SECOND".to_owned())],
+            vec![vec![D::Duplicate]],
+            (11_400, 1_400),
+        ),
+        (
+            "nothing that should be there",
+            vec![with(booked("7"), |one| one.expected = false)],
+            vec![],
+            vec![],
+            (0, 0),
+        ),
+        (
+            "void there, unknown here",
+            vec![],
+            vec![with(there(), |one| one.standing = Standing::Cancelled)],
+            vec![],
+            (0, 0),
+        ),
+    ]
+}
+
+fn of_both() -> Vec<Case> {
+    use Difference as D;
+    let case = |name, found: Vec<D>, by, change: fn(&mut Booked, &mut Recorded)| -> Case {
+        let (mut here, mut there) = (booked("7"), recorded("7"));
+        change(&mut here, &mut there);
+        (name, vec![here], vec![there], vec![found], by)
+    };
+    vec![
+        case("total", vec![D::Total], (100, 0), |_, there| there.total = Money::from_minor(11_500)),
+        case("tax", vec![D::Tax], (0, -1_400), |_, there| there.vat = Some(Money::ZERO)),
+        case("party", vec![D::Party], (0, 0), |here, there| {
+            here.uuid = Some(there.uuid.clone());
+            here.party_tax_id = Some("999888777".to_owned());
+        }),
+        case("date", vec![D::Date], (0, 0), |_, there| there.date = date(2026, 11, 11)),
+        case("another month", vec![D::Date], (-11_400, -1_400), |_, there| {
+            there.date = date(2026, 12, 1);
+        }),
+        case("currency", vec![D::Currency], (0, 0), |_, there| {
+            there.currency = Some("USD".to_owned());
+        }),
+        case("rate", vec![D::Currency], (0, 0), |here, there| {
+            (here.currency, there.currency) = ("USD".to_owned(), Some("USD".to_owned()));
+            (here.rate, there.rate) = (5_000_000, Some(5_010_000));
+        }),
+        case("cancelled", vec![D::Cancelled], (-11_400, -1_400), |_, there| {
+            there.standing = Standing::Cancelled;
+        }),
+        case("rejected", vec![D::Rejected], (-11_400, -1_400), |_, there| {
+            there.standing = Standing::Rejected;
+        }),
+        case("invalid", vec![D::Invalid], (-11_400, -1_400), |_, there| {
+            there.standing = Standing::Invalid;
+        }),
+        case("deleted", vec![D::Deleted], (11_400, 1_400), |here, there| {
+            here.uuid = Some(there.uuid.clone());
+            here.deleted = true;
+        }),
+        case("no reference", vec![D::NoReference], (0, 0), |here, there| {
+            (here.credit, there.credit) = (true, true);
+        }),
+        case("several", vec![D::Total, D::Tax, D::Date], (114, 14), |_, there| {
+            there.total = Money::from_minor(11_514);
+            there.vat = Some(Money::from_minor(1_414));
+            there.date = date(2026, 11, 9);
+        }),
+    ]
+}
+
+fn found(found: &Comparison) -> Vec<Vec<Difference>> {
+    found.rows.iter().map(|row| row.differences.clone()).collect()
+}
+
+#[test]
+fn each_kind_of_difference_is_found_with_its_amount() {
+    for (name, here, there, wanted, (total, vat)) in one_sided().into_iter().chain(of_both()) {
+        let compared = compare(DAYS, &here, &there, Numbers::Theirs).expect("sums");
+        assert_eq!(found(&compared), wanted, "{name}");
+        let by = compared.rows.iter().try_fold(Sums::default(), |sum, row| sum.plus(row.by));
+        let by = by.expect("a sum");
+        assert_eq!((by.total.minor(), by.vat.minor()), (total, vat), "{name}");
+        // The rows explain the whole difference.
+        assert_eq!(compared.there.minus(compared.here).expect("a difference"), by, "{name}");
+    }
+}
+
+#[test]
+fn two_vendors_may_use_one_number_and_we_use_none_twice() {
+    let other = with(recorded("7"), |one| one.party_tax_id = Some("999888777".to_owned()));
+    let theirs =
+        compare(DAYS, &[booked("7")], std::slice::from_ref(&other), Numbers::Theirs).expect("sums");
+    assert_eq!(found(&theirs), [vec![Difference::OnlyThere], vec![Difference::OnlyHere]]);
+    let ours = compare(DAYS, &[booked("7")], &[other], Numbers::Ours).expect("sums");
+    assert_eq!(found(&ours), [vec![Difference::Party]]);
+}
+
+#[test]
+fn of_several_with_one_number_the_valid_one_is_taken() {
+    let void = with(recorded("7"), |one| {
+        (one.uuid, one.standing) = ("VOID".to_owned(), Standing::Invalid);
+    });
+    let compared = compare(DAYS, &[booked(" ٧ ")], &[void, recorded("7")], Numbers::Theirs);
+    let compared = compared.expect("sums");
+    assert_eq!((compared.agreed, compared.rows.len()), (1, 0));
+}
+
+#[test]
+fn a_document_that_is_not_read_yet_is_counted_and_taken_to_have_our_tax() {
+    let unread = with(recorded("7"), |one| {
+        (one.vat, one.currency, one.rate, one.references) = (None, None, None, None);
+    });
+    let compared = compare(DAYS, &[booked("7")], &[unread], Numbers::Theirs).expect("sums");
+    assert_eq!((compared.agreed, compared.unread), (1, 1));
+}
+
+#[test]
+fn documents_of_other_days_are_halves_and_nothing_more() {
+    let later = with(booked("8"), |one| one.date = date(2026, 12, 2));
+    let compared = compare(DAYS, &[later], &[recorded("7")], Numbers::Theirs).expect("sums");
+    assert_eq!(found(&compared), [vec![Difference::OnlyThere]]);
+    let [Compared { booked: None, recorded: Some(0), .. }] = compared.rows.as_slice() else {
+        panic!("one row")
+    };
+}

@@ -1,0 +1,11 @@
+//! The comparison of the authority with the books, of some days.
+
+mod booked;
+mod routes;
+mod show;
+mod wire;
+
+pub(crate) use routes::routes;
+pub use wire::{
+    ComparedBook, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums, ComparisonView,
+};

@@ -1,0 +1,18 @@
+//! Fetching what the authority has: twice a day, and when somebody asks.
+//!
+//! ```text
+//! asked ──▶ searched, sent and received, 29 days at a time, page by page ──▶ texts read ──▶ done
+//!   ▲            │ refused, no answer: why is kept, the next hour tries again
+//!   └────────────┘
+//! ```
+//!
+//! A document may be cancelled or rejected for two weeks, so each run begins so long before the
+//! last one's end. Nothing of the network happens within a transaction.
+
+mod ask;
+mod run;
+mod state;
+
+pub use ask::{Asker, ask, fetch_if_due, with_due};
+pub use run::{JOB, handle};
+pub use state::{FetchState, find};

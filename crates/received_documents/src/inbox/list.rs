@@ -1,0 +1,90 @@
+//! A page of the inbox.
+
+use documents::listing::day_page;
+use jiff::Timestamp;
+use platform::access::{Action, Reach, Subject};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::wire::{FetchView, ReceivedBook, ReceivedRequest, ReceivedRow, ReceivedTable};
+use crate::fetching::{self, FetchState};
+use crate::kept::{self, Asked, InBooks, KeptDocument};
+
+/// Received documents are nobody's: only who sees all bills sees them.
+pub fn require(ctx: &Ctx) -> Result<()> {
+    match ctx.ability.reach(Action::Read, Subject::Bills) {
+        Some(Reach::All) => Ok(()),
+        _ => Err(Problem::forbidden()),
+    }
+}
+
+/// A page of received documents, the latest first.
+///
+/// # Errors
+/// 400 for a cursor of another list; 403 for who sees only their own bills.
+pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReceivedRequest) -> Result<ReceivedTable> {
+    require(ctx)?;
+    let mut fields = Fields::new();
+    let search = fields.optional_text("search", request.search.as_deref(), 100);
+    fields.check()?;
+    let state = fetching::find(tx, ctx.tenant)?;
+    let environment = state.as_ref().map_or("", |state| state.environment.as_str());
+    let asked = Asked {
+        environment,
+        place: request.place,
+        standing: request.status,
+        from: request.from,
+        to: request.to,
+        search: search.as_deref(),
+    };
+    let (found, next_item) = day_page(
+        (request.cursor.as_deref(), request.limit),
+        |one: &KeptDocument| (one.date, one.id),
+        |behind, limit| kept::page(tx, ctx.tenant, &asked, (behind, limit)),
+    )?;
+    let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
+    let mut books = kept::in_books(tx, ctx.tenant, &ids)?;
+    let rows = found.into_iter().map(|one| {
+        let in_books = books.remove(&one.id);
+        row(one, in_books)
+    });
+    let documents = rows.collect();
+    Ok(ReceivedTable { documents, next_item, fetch: fetch_view(state.as_ref(), ctx.now) })
+}
+
+/// How fetching is, as it is shown.
+pub fn fetch_view(state: Option<&FetchState>, now: Timestamp) -> FetchView {
+    let Some(state) = state else { return FetchView::default() };
+    FetchView {
+        fetched_until: state.fetched_until,
+        running: state.leased_until.is_some_and(|until| now < until),
+        failed: state.failed.clone(),
+    }
+}
+
+/// A document as it is shown.
+pub fn row(one: KeptDocument, in_books: Option<InBooks>) -> ReceivedRow {
+    let credit = one.is_credit();
+    ReceivedRow {
+        id: one.id,
+        uuid: one.uuid,
+        number: one.number,
+        credit,
+        party_name: one.party_name,
+        party_tax_id: one.party_tax_id,
+        date: one.date,
+        total: one.total.to_text(2),
+        vat: one.vat.map(|vat| vat.to_text(2)),
+        currency: one.currency,
+        status: one.standing,
+        cancel_requested: one.cancel_requested,
+        reject_requested: one.reject_requested,
+        can_reject_until: one.can_reject_until,
+        received_at: one.received_at,
+        in_books: in_books.map(|book| ReceivedBook {
+            kind: book.doc.kind,
+            id: book.doc.id,
+            number: book.number,
+        }),
+    }
+}

@@ -1,0 +1,92 @@
+//! Rejecting a received document at the authority.
+
+use einvoicing::{PortalDocument, inquiry};
+use platform::problem::Fields;
+use platform::{App, Ctx, Result, activity};
+
+use super::show::{find, is_rejectable};
+use crate::compare::Standing;
+use crate::error::ReceivedError;
+use crate::kept::{self, KeptDocument};
+
+const LONGEST_REASON: usize = 200;
+/// What the audit trail calls these documents.
+const RECORD: &str = "authority_document";
+
+/// Asks the authority to reject a document. How it is there is asked first: its issuer may have
+/// cancelled it meanwhile.
+///
+/// # Errors
+/// 400 without a reason; 404; 409 when it is not valid, in the books, or it is too late; 503 when
+/// the authority gives no answer.
+pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
+    let mut fields = Fields::new();
+    let reason = fields.optional_text("reason", Some(reason), LONGEST_REASON);
+    fields.check()?;
+    let reason = reason.ok_or(ReceivedError::NoReason)?;
+    let one = app
+        .read(ctx.clone(), move |tx, ctx| {
+            let one = find(tx, ctx, id)?;
+            match kept::in_books(tx, ctx.tenant, &[id])?.remove(&id) {
+                Some(book) => Err(ReceivedError::InBooks(book.number).into()),
+                None => Ok(one),
+            }
+        })
+        .await?;
+    let portal = inquiry::open(app, ctx.tenant).await?;
+    if portal.environment().as_str() != one.environment {
+        return Err(ReceivedError::NotRejectable.into());
+    }
+    let now = portal.document(&one.uuid).await.map_err(ReceivedError::from)?;
+    let one = stored(app, &ctx, one, &now).await?;
+    // Done already, here or on the portal.
+    if one.standing == Standing::Rejected || one.reject_requested {
+        return Ok(());
+    }
+    if one.can_reject_until.is_some_and(|until| app.clock.now() >= until) {
+        return Err(ReceivedError::TooLate.into());
+    }
+    if !is_rejectable(&one, app.clock.now()) {
+        return Err(ReceivedError::NotRejectable.into());
+    }
+    portal.reject(&one.uuid, &reason).await.map_err(ReceivedError::from)?;
+    app.write(ctx.clone(), move |tx, ctx| {
+        kept::set_rejected(tx, ctx.tenant, id, &reason)?;
+        let change = activity::Change {
+            field: "reason".to_owned(),
+            before: None,
+            after: Some(reason.clone()),
+        };
+        activity::record(tx, ctx, RECORD, id, "rejected", &[change])
+    })
+    .await?;
+    // The authority may have rejected it at once; if it gives no answer, the next run asks again.
+    if let Ok(now) = portal.document(&one.uuid).await {
+        stored(app, &ctx, one, &now).await?;
+    }
+    Ok(())
+}
+
+/// Puts down how a document is now.
+async fn stored(
+    app: &App,
+    ctx: &Ctx,
+    one: KeptDocument,
+    now: &PortalDocument,
+) -> Result<KeptDocument> {
+    let standing = Standing::from_word(&now.status);
+    let requested = (now.cancel_requested, now.reject_requested);
+    let until = now.can_reject_until;
+    let id = one.id;
+    app.write(ctx.clone(), move |tx, ctx| {
+        kept::set_standing(tx, ctx.tenant, id, standing, requested, until)
+    })
+    .await?;
+    Ok(KeptDocument {
+        standing,
+        cancel_requested: requested.0,
+        reject_requested: requested.1,
+        can_reject_until: until.or(one.can_reject_until),
+        ..one
+    })
+}

@@ -1,0 +1,77 @@
+//! The calls of the inbox: who reads bills looks at it, who changes bills rejects.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can};
+use platform::http::{Json, Path, Routes, routes};
+use platform::{App, Ctx, Result};
+
+use super::list::{self, fetch_view, require};
+use super::wire::{FetchView, ReceivedRequest, ReceivedTable, ReceivedView, RejectInput};
+use super::{reject, show};
+use crate::fetching::{self, Asker};
+
+pub(crate) fn routes() -> Routes {
+    let (read, update) = (can(Action::Read, Subject::Bills), can(Action::Update, Subject::Bills));
+    Routes::new()
+        .add(read, routes!(list_received))
+        .add(read, routes!(show_received))
+        .add(update, routes!(fetch_received))
+        .add(update, routes!(reject_received))
+}
+
+/// A page of documents that others issued to the company.
+#[utoipa::path(post, path = "/Received/GetDocuments", tag = "Einvoice",
+    request_body = ReceivedRequest, responses((status = 200, body = ReceivedTable)))]
+async fn list_received(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<ReceivedRequest>,
+) -> Result<Json<ReceivedTable>> {
+    app.read(ctx, move |tx, ctx| list::page(tx, ctx, &request)).await.map(Json)
+}
+
+/// A received document, with what a bill of it would begin with.
+#[utoipa::path(get, path = "/Received/GetDocument/{id}", tag = "Einvoice",
+    params(("id" = i64, Path)), responses((status = 200, body = ReceivedView)))]
+async fn show_received(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<ReceivedView>> {
+    shown(&app, ctx, id).await.map(Json)
+}
+
+async fn shown(app: &App, ctx: Ctx, id: i64) -> Result<ReceivedView> {
+    let config = app.config.clone();
+    app.read(ctx, move |tx, ctx| show::show(tx, ctx, id, &config)).await
+}
+
+/// Fetches documents from the authority now, in the background.
+#[utoipa::path(post, path = "/Received/Fetch", tag = "Einvoice",
+    responses((status = 200, body = FetchView)))]
+async fn fetch_received(State(app): State<App>, ctx: Ctx) -> Result<Json<FetchView>> {
+    let view = app
+        .write(ctx, |tx, ctx| {
+            require(ctx)?;
+            fetching::ask(tx, ctx.tenant, Asker::Person, ctx.now)?;
+            let state = fetching::find(tx, ctx.tenant)?;
+            Ok(FetchView { running: true, ..fetch_view(state.as_ref(), ctx.now) })
+        })
+        .await?;
+    app.job_bell.notify_one();
+    Ok(Json(view))
+}
+
+/// Rejects a received document at the authority.
+#[utoipa::path(post, path = "/Received/Reject/{id}", tag = "Einvoice",
+    params(("id" = i64, Path)), request_body = RejectInput,
+    responses((status = 200, body = ReceivedView)))]
+async fn reject_received(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<RejectInput>,
+) -> Result<Json<ReceivedView>> {
+    reject::reject(&app, ctx.clone(), id, &input.reason).await?;
+    shown(&app, ctx, id).await.map(Json)
+}

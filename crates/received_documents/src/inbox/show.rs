@@ -1,0 +1,54 @@
+//! A received document.
+
+use einvoicing::Environment;
+use ledger::Rate;
+use platform::config::Config;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::list::{require, row};
+use super::proposal;
+use super::wire::ReceivedView;
+use crate::kept::{self, KeptDocument};
+use crate::reading::read_text;
+
+/// A received document with its lines.
+///
+/// # Errors
+/// 403 for who sees only their own bills; 404 when there is none.
+pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<ReceivedView> {
+    let one = find(tx, ctx, id)?;
+    let text = kept::text_of(tx, ctx.tenant, id)?;
+    let read = text.map(|text| read_text(&text)).unwrap_or_default();
+    let vendor = proposal::vendor(tx, ctx.tenant, one.party_tax_id.as_deref())?;
+    let lines = proposal::lines(tx, ctx.tenant, read.lines, vendor, one.date)?;
+    let in_books = kept::in_books(tx, ctx.tenant, &[id])?.remove(&id);
+    let page = one.long_id.as_deref().and_then(|long_id| {
+        Environment::from_word(&one.environment)?.document_page(config, &one.uuid, long_id)
+    });
+    let can_reject = in_books.is_none() && is_rejectable(&one, ctx.now);
+    Ok(ReceivedView {
+        public_url: page,
+        reason: one.reason.clone(),
+        corrected: one.corrected.clone(),
+        exchange_rate: one.rate.map(|rate| Rate::from_scaled(rate).to_text()),
+        vendor_id: vendor.map(|vendor| vendor.id),
+        lines,
+        can_reject,
+        head: row(one, in_books),
+    })
+}
+
+/// A received document that the person may see.
+pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<KeptDocument> {
+    require(ctx)?;
+    let one = kept::find(tx, ctx.tenant, id)?;
+    one.filter(|one| one.received).ok_or_else(Problem::not_found)
+}
+
+/// Whether the authority would take a rejection now, as far as is known.
+pub fn is_rejectable(one: &KeptDocument, now: jiff::Timestamp) -> bool {
+    one.standing == crate::compare::Standing::Valid
+        && !one.reject_requested
+        && !one.cancel_requested
+        && one.can_reject_until.is_none_or(|until| now < until)
+}

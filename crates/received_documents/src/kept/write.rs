@@ -1,0 +1,191 @@
+//! Putting down what was fetched.
+
+use einvoicing::{Direction, PortalRow};
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::Money;
+use platform::context::date_in_cairo;
+use platform::text::{fold, kept, search_key};
+use platform::{Result, TenantId, Tx, args, ids};
+
+use crate::compare::Standing;
+use crate::reading::{ReadText, pounds};
+
+/// A document as it is put down.
+#[derive(Debug, Clone)]
+pub struct Fetched {
+    direction: Direction,
+    row: PortalRow,
+    party_tax_id: Option<String>,
+    party_name: String,
+    date: Date,
+    total: Money,
+}
+
+impl Fetched {
+    /// Of what a search gave; none of what has no amount that can be read.
+    pub fn from_portal(direction: Direction, row: PortalRow) -> Option<Fetched> {
+        let (id, name) = match direction {
+            Direction::Sent => (&row.receiver_id, &row.receiver_name),
+            Direction::Received => (&row.issuer_id, &row.issuer_name),
+        };
+        let party_tax_id = Some(id.trim().to_owned()).filter(|id| !id.is_empty());
+        let party_name = kept(name.trim()).into_owned();
+        let (date, total) = (date_in_cairo(row.issued_at), pounds(&row.total)?);
+        Some(Fetched { direction, party_tax_id, party_name, date, total, row })
+    }
+}
+
+/// Puts a document down, or what has changed of it. A text that was read is kept: it never changes.
+///
+/// # Errors
+/// Only our own failures.
+pub fn upsert(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: &str,
+    one: &Fetched,
+    now: Timestamp,
+) -> Result<()> {
+    let row = &one.row;
+    let standing = Standing::from_word(&row.status).as_str();
+    let changed = tx.exec(
+        "update authority_document
+         set status = $3, cancel_requested = $4, reject_requested = $5,
+             can_reject_until = coalesce($6, can_reject_until), reason = coalesce($7, reason),
+             fetched_at = $8
+         where tenant_id = $1 and uuid = $2",
+        args![
+            tenant,
+            &row.uuid,
+            standing,
+            row.cancel_requested,
+            row.reject_requested,
+            row.can_reject_until,
+            &row.reason,
+            now
+        ],
+    )?;
+    if changed > 0 {
+        return Ok(());
+    }
+    let number = kept(row.number.trim()).into_owned();
+    let party = one.party_tax_id.as_deref().unwrap_or_default();
+    let search_text = search_key(&format!("{number} {} {party} {}", one.party_name, row.uuid));
+    let id = ids::take(tx, tenant, 1)?;
+    tx.exec(
+        "insert into authority_document (tenant_id, id, environment, direction, uuid, long_id,
+             number, number_key, kind, party_tax_id, party_name, issued_at, date, received_at,
+             net, total, status, cancel_requested, reject_requested, can_reject_until, reason,
+             search_text, fetched_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+             $19, $20, $21, $22, $23)",
+        args![
+            tenant,
+            id,
+            environment,
+            one.direction.as_str(),
+            &row.uuid,
+            &row.long_id,
+            &number,
+            fold(&number),
+            &row.kind,
+            &one.party_tax_id,
+            &one.party_name,
+            row.issued_at,
+            one.date,
+            row.received_at,
+            row.net.as_deref().and_then(pounds),
+            one.total,
+            standing,
+            row.cancel_requested,
+            row.reject_requested,
+            row.can_reject_until,
+            &row.reason,
+            search_text,
+            now
+        ],
+    )?;
+    Ok(())
+}
+
+/// Documents of a system whose text was not read, the latest first.
+///
+/// # Errors
+/// Only our own failures.
+pub fn unread(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: &str,
+    most: i64,
+) -> Result<Vec<(i64, String)>> {
+    let sql = "select id, uuid from authority_document
+               where tenant_id = $1 and read_at is null and environment = $2
+                   and status in ('pending', 'valid')
+               order by id desc limit $3";
+    Ok(tx.all(sql, args![tenant, environment, most], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// Keeps a text with what was read of it.
+///
+/// # Errors
+/// Only our own failures.
+pub fn set_text(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (id, text): (i64, &str),
+    read: &ReadText,
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "update authority_document
+         set text = $3, read_at = $4, vat = $5, currency = $6, exchange_rate = $7, corrected = $8
+         where tenant_id = $1 and id = $2",
+        args![
+            tenant,
+            id,
+            text.as_bytes(),
+            now,
+            read.vat,
+            &read.currency,
+            read.rate,
+            read.corrected.join(",")
+        ],
+    )?;
+    Ok(())
+}
+
+/// Puts down that its rejection was asked for, and why.
+///
+/// # Errors
+/// Only our own failures.
+pub fn set_rejected(tx: &mut dyn Tx, tenant: TenantId, id: i64, reason: &str) -> Result<()> {
+    tx.exec(
+        "update authority_document set reject_requested = $3, reason = $4
+         where tenant_id = $1 and id = $2",
+        args![tenant, id, true, reason],
+    )?;
+    Ok(())
+}
+
+/// Puts down how it is now.
+///
+/// # Errors
+/// Only our own failures.
+pub fn set_standing(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    standing: Standing,
+    (cancel, reject): (bool, bool),
+    can_reject_until: Option<Timestamp>,
+) -> Result<()> {
+    tx.exec(
+        "update authority_document
+         set status = $3, cancel_requested = $4, reject_requested = $5,
+             can_reject_until = coalesce($6, can_reject_until)
+         where tenant_id = $1 and id = $2",
+        args![tenant, id, standing.as_str(), cancel, reject, can_reject_until],
+    )?;
+    Ok(())
+}
