@@ -54,6 +54,8 @@ export const COMPANY_ROUTES = [
   '/bill',
   '/bill/add',
   '/landedCosts',
+  '/received',
+  '/received/comparison',
   '/recurringBills',
   '/recurringBills/add',
   '/vendorCredits',

@@ -37,6 +37,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, typeof IconBox>> = {
   customers: IconCreditCard,
   expenses: IconReceipt,
   bills: IconFileDollar,
+  received: IconFileInvoice,
   recurringBills: IconRepeat,
   vendorCredits: IconReceiptRefund,
   landedCosts: IconTruckDelivery,

@@ -78,6 +78,7 @@ const NAVIGATION: readonly NavItem[] = [
     entries: [
       { text: 'expenses', path: paths.expenses, reads: 'Expenses', key: 'KeyX' },
       { text: 'bills', path: paths.bills, reads: 'Bills' },
+      { text: 'received', path: paths.received, needs: ['read', 'Bills'] },
       { text: 'recurringBills', path: paths.recurringBills, reads: 'Bills' },
       { text: 'vendorCredits', path: paths.vendorCredits, reads: 'Bills' },
       { text: 'landedCosts', path: paths.landedCosts, needs: ['update', 'Bills'] },

@@ -117,6 +117,8 @@ export const paths = {
   editBill: (id: Id) => `/bill/${id}/edit`,
   editBillRoute: '/bill/$id/edit',
   landedCosts: '/landedCosts',
+  received: '/received',
+  comparison: '/received/comparison',
 
   recurringBills: '/recurringBills',
   recurringBill: (id: Id) => `/recurringBills/${id}`,

@@ -74,6 +74,7 @@ const REPORTS: readonly Row[] = [
 const RETURNS: readonly Row[] = [
   ['form41', paths.form41, 'reports:names.form41'],
   ['taxDetails', paths.taxDetailsReport, OWN],
+  ['comparison', paths.comparison, OWN],
   ['recordTaxPayment', paths.recordTaxPayment, OWN],
 ];
 

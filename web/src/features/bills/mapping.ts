@@ -32,6 +32,12 @@ export function newBill(...how: Parameters<typeof newDocument>): DocumentValues 
   return { ...newDocument(...how), einvoice_uuid: '' };
 }
 
+/** A bill to type into, with what is usual in the company. */
+export function emptyBill(references: FormReferences, today: string): DocumentValues {
+  const { baseCurrency, usualTax, usualTerms, branches } = references;
+  return newBill(baseCurrency, today, usualTax, branches.usual, usualTerms);
+}
+
 /** A new bill of a vendor, with what the vendor brings along. */
 export function billOf(
   detail: VendorDetail,

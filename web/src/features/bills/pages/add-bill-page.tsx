@@ -13,29 +13,31 @@ import { type VendorDetail, vendorDetail } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { type BillDetail, billDetail } from '../api';
 import { BillForm } from '../components/bill-form';
-import { billOf, fromApi, newBill } from '../mapping';
+import { billOf, emptyBill as emptyOf, fromApi } from '../mapping';
 
 const addSearch = z.object({
   /** The id of a bill to start from. */
   copy: maybeId(),
   /** The vendor that sent it. */
   vendor: maybeId(),
+  /** What the tax authority has of it. */
+  received: maybeId(),
 });
 
-const noop = () => undefined;
+const BillOfReceived = lazyPart(
+  async () => (await import('../components/bill-of-received')).BillOfReceived,
+);
 
-function emptyOf(references: FormReferences, today: string) {
-  const { baseCurrency, usualTax, usualTerms, branches } = references;
-  return newBill(baseCurrency, today, usualTax, branches.usual, usualTerms);
-}
+const noop = () => undefined;
 
 /** A new bill: empty, of a vendor, or like another one; the numbers on its paper are its own. */
 export function AddBillPage() {
   const { t } = useTranslation('bills');
   const format = useFormat();
-  const [{ copy, vendor }] = useUrlSearch(addSearch);
+  const [{ copy, vendor, received }] = useUrlSearch(addSearch);
   const { loading, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
   const likeOf = useCallback(
     ({ Bill }: BillDetail, { terms, usualTax, baseCurrency }: FormReferences, today: string) => ({
@@ -51,6 +53,9 @@ export function AddBillPage() {
   );
   const list = { label: t('list.title'), to: paths.bills };
   const words = { title: t('form.newTitle'), lost: t('detail.lost') };
+  if (copy === undefined && received !== undefined) {
+    return <BillOfReceived id={received} list={list} words={words} />;
+  }
   if (copy === undefined && vendor !== undefined) {
     if (loading)
       return <FormWaiting {...words} crumbs={[list]} failed={undefined} onRetry={noop} />;

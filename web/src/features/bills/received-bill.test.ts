@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { DocumentValues } from '@/features/documents/public';
+import type { ReceivedView } from '@/features/received/public';
+import { ofReceived } from './received-bill';
+
+const format = { name: ({ name_en }: { name_en: string }) => name_en };
+
+const PAPER = {
+  number: 'D-7',
+  uuid: 'UUID7',
+  date: '2026-11-10',
+  currency: 'EGP',
+  exchange_rate: '1',
+  lines: [
+    {
+      description: 'Paper A4',
+      quantity: '10',
+      price: '50.05',
+      discount: '0',
+      account_id: 12,
+      account_name: 'Stationery',
+      account_name_ar: 'أدوات مكتبية',
+      tax_id: 3,
+    },
+    {
+      description: 'Ink',
+      quantity: '1',
+      price: '20',
+      discount: '2',
+      product_id: 5,
+      product_name: 'Ink',
+    },
+  ],
+} as unknown as ReceivedView;
+
+const BILL = {
+  party: { id: 1, label: 'Delta' },
+  terms: { id: 2, label: '30 days', days: 30 },
+  exchange_rate: '1',
+  lines: [],
+} as unknown as DocumentValues;
+
+it('begins a bill with number, date, uuid and lines of the paper', () => {
+  const bill = ofReceived(PAPER, BILL, format as never);
+  expect(bill).toMatchObject({
+    party: { id: 1 },
+    number: 'D-7',
+    einvoice_uuid: 'UUID7',
+    date: '2026-11-10',
+    due_date: '2026-12-10',
+    exchange_rate: '1',
+  });
+  expect(bill.lines).toMatchObject([
+    { account: { id: 12, label: 'Stationery' }, product: null, discount: '', tax: '3' },
+    { account: null, product: { id: 5, label: 'Ink' }, discount: '2', tax: '' },
+  ]);
+});
+
+it('keeps the empty lines of a form while the text was not read', () => {
+  const line = { key: 'one' } as DocumentValues['lines'][number];
+  const bill = ofReceived({ ...PAPER, lines: [] }, { ...BILL, lines: [line] }, format as never);
+  expect(bill.lines).toEqual([line]);
+});

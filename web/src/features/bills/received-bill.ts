@@ -1,0 +1,47 @@
+import type { DocumentValues } from '@/features/documents/public';
+import type { ReceivedLine, ReceivedView } from '@/features/received/public';
+import type { Format } from '@/shared/format/use-format';
+import { addDays } from '@/shared/lib/date-keys';
+import { isZero } from '@/shared/lib/fields';
+import { randomId } from '@/shared/lib/random-id';
+
+type Naming = Pick<Format, 'name'>;
+
+/** A line as the form shows it: with the product and the account that its like had, the last time. */
+function lineOf(line: ReceivedLine, format: Naming): DocumentValues['lines'][number] {
+  const { product_id: product, account_id: account } = line;
+  const named = { name_en: line.account_name ?? '', name_ar: line.account_name_ar ?? '' };
+  return {
+    key: randomId(),
+    product: product ? { id: product, label: line.product_name || line.description } : null,
+    account: account && !product ? { id: account, label: format.name(named) } : null,
+    description: line.description,
+    quantity: line.quantity,
+    price: line.price,
+    discount: isZero(line.discount) ? '' : line.discount,
+    tax: line.tax_id ? String(line.tax_id) : '',
+    class: null,
+    to_stock: 'yes',
+  };
+}
+
+/**
+ * A new bill with what the tax authority has of it. Its amounts are those of the paper; the currency is the paper's
+ * where the company has it, and everything else is the vendor's.
+ */
+export function ofReceived(
+  paper: ReceivedView,
+  bill: DocumentValues,
+  format: Naming,
+): DocumentValues {
+  const lines = paper.lines.map((line) => lineOf(line, format));
+  return {
+    ...bill,
+    number: paper.number,
+    einvoice_uuid: paper.uuid,
+    date: paper.date,
+    due_date: addDays(paper.date, bill.terms?.days ?? 0),
+    exchange_rate: paper.currency === 'EGP' ? bill.exchange_rate : (paper.exchange_rate ?? ''),
+    lines: lines.length > 0 ? lines : bill.lines,
+  };
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
+import { useChange } from '@/shared/api/use-change';
+import type { ComparisonRequest, ReceivedRequest } from './api-types';
+
+const KEY = ['received'] as const;
+
+export type ReceivedFilter = Omit<ReceivedRequest, 'cursor' | 'limit'>;
+
+/** Documents that others issued to the company, page by page. */
+export const receivedList = (filter: ReceivedFilter) =>
+  inPages([...KEY, 'list', filter], (page, signal) =>
+    answer(api.POST('/Received/GetDocuments', { body: { ...filter, ...page }, signal })),
+  );
+
+/** One of them, with what a bill of it would begin with. */
+export const receivedDocument = (id: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'document', id] as const,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Received/GetDocument/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** The documents of the authority against those of the books. */
+export const comparison = (request: ComparisonRequest) =>
+  queryOptions({
+    queryKey: [...KEY, 'comparison', request] as const,
+    queryFn: ({ signal }) => answer(api.POST('/Received/Compare', { body: request, signal })),
+  });
+
+export const useFetchReceived = () =>
+  useChange((_: null) => answer(api.POST('/Received/Fetch')), KEY);
+
+export const useRejectReceived = () =>
+  useChange(
+    ({ id, reason }: { id: number; reason: string }) =>
+      answer(api.POST('/Received/Reject/{id}', { params: { path: { id } }, body: { reason } })),
+    KEY,
+  );

@@ -1,0 +1,87 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { Money } from '@/shared/ui/money';
+import type { ComparedRow } from '../api-types';
+import { placeOf } from '../statuses';
+
+/** The columns of a comparison: each document, what differs, and by how much. */
+export function useComparedColumns(): GridColumn<ComparedRow>[] {
+  const { t } = useTranslation('received');
+  const format = useFormat();
+  const one = (row: ComparedRow) => row.book ?? row.paper;
+  const amounts = (id: 'book' | 'paper', field: 'total' | 'vat', header: string) => ({
+    id: `${id}_${field}`,
+    header,
+    kind: 'number' as const,
+    width: 130,
+    hideable: true,
+    hidden: field === 'vat',
+    cell: (row: ComparedRow) => {
+      const amount = row[id]?.[field];
+      return amount && <Money amount={amount} />;
+    },
+  });
+  return [
+    {
+      id: 'number',
+      header: t('columns.number'),
+      width: 140,
+      card: 'subtitle',
+      cell: (row) =>
+        row.book && !row.book.deleted ? (
+          <Anchor component={Link} to={placeOf(row.book)} inherit>
+            <Bdi ltr>{row.book.number || row.paper?.number}</Bdi>
+          </Anchor>
+        ) : (
+          <Bdi ltr>{one(row)?.number}</Bdi>
+        ),
+    },
+    {
+      id: 'party',
+      header: t('columns.party'),
+      grow: 1,
+      card: 'title',
+      cell: (row) => <Bdi>{one(row)?.party_name || one(row)?.party_tax_id}</Bdi>,
+    },
+    {
+      id: 'date',
+      header: t('columns.date'),
+      width: 120,
+      hideable: true,
+      cell: (row) => format.date(one(row)?.date ?? ''),
+    },
+    {
+      id: 'differences',
+      header: t('comparison.columns.differences'),
+      width: 260,
+      grow: 1,
+      card: 'badge',
+      cell: (row) =>
+        row.differences.map((kind) => t(`differences.${kind}`)).join(t('comparison.and')),
+    },
+    amounts('book', 'total', t('comparison.columns.here')),
+    amounts('paper', 'total', t('comparison.columns.there')),
+    amounts('book', 'vat', t('comparison.columns.vatHere')),
+    amounts('paper', 'vat', t('comparison.columns.vatThere')),
+    {
+      id: 'by_total',
+      header: t('comparison.columns.by'),
+      kind: 'number',
+      width: 130,
+      card: 'amount',
+      cell: (row) => <Money amount={row.by.total} accounting />,
+    },
+    {
+      id: 'by_vat',
+      header: t('comparison.columns.byVat'),
+      kind: 'number',
+      width: 130,
+      hideable: true,
+      cell: (row) => <Money amount={row.by.vat} accounting />,
+    },
+  ];
+}

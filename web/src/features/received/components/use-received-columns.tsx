@@ -1,0 +1,107 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { Money } from '@/shared/ui/money';
+import type { ReceivedRow } from '../api-types';
+import { isWaiting, placeOf, shownOf } from '../statuses';
+import { StandingPill } from './standing-pill';
+
+/** The columns of the inbox. */
+export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
+  const { t } = useTranslation('received');
+  const format = useFormat();
+  return [
+    {
+      id: 'party',
+      header: t('columns.party'),
+      grow: 1,
+      card: 'title',
+      cell: (row) => <Bdi>{row.party_name || row.party_tax_id}</Bdi>,
+    },
+    {
+      id: 'tax_id',
+      header: t('columns.taxId'),
+      width: 130,
+      hideable: true,
+      cell: (row) => row.party_tax_id && <Bdi ltr>{row.party_tax_id}</Bdi>,
+    },
+    {
+      id: 'number',
+      header: t('columns.number'),
+      width: 140,
+      card: 'subtitle',
+      cell: (row) => <Bdi ltr>{row.number}</Bdi>,
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      width: 110,
+      hideable: true,
+      cell: (row) => t(row.credit ? 'kinds.credit' : 'kinds.invoice'),
+    },
+    {
+      id: 'date',
+      header: t('columns.date'),
+      width: 120,
+      hideable: true,
+      cell: (row) => format.date(row.date),
+    },
+    {
+      id: 'vat',
+      header: t('columns.vat'),
+      kind: 'number',
+      width: 120,
+      hideable: true,
+      cell: (row) => row.vat && <Money amount={row.vat} />,
+    },
+    {
+      id: 'total',
+      header: t('columns.total'),
+      kind: 'number',
+      width: 140,
+      card: 'amount',
+      cell: (row) => <Money amount={row.total} />,
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      width: 160,
+      hideable: true,
+      card: 'badge',
+      cell: (row) => <StandingPill shown={shownOf(row)} />,
+    },
+    {
+      id: 'books',
+      header: t('columns.books'),
+      width: 150,
+      hideable: true,
+      cell: (row) =>
+        row.in_books ? (
+          <Anchor component={Link} to={placeOf(row.in_books)} inherit>
+            <Bdi ltr>{row.in_books.number}</Bdi>
+          </Anchor>
+        ) : (
+          isWaiting(row) && t('places.waiting')
+        ),
+    },
+    {
+      id: 'reject_until',
+      header: t('columns.rejectUntil'),
+      width: 170,
+      hideable: true,
+      hidden: true,
+      cell: (row) => row.can_reject_until && format.moment(row.can_reject_until),
+    },
+    {
+      id: 'uuid',
+      header: t('columns.uuid'),
+      width: 240,
+      hideable: true,
+      hidden: true,
+      cell: (row) => <Bdi ltr>{row.uuid}</Bdi>,
+    },
+  ];
+}

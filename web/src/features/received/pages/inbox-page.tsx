@@ -1,0 +1,162 @@
+import { Button, Select } from '@mantine/core';
+import { IconDownload, IconFilePlus, IconFileX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { toast } from '@/shared/lib/toast';
+import { lazyPart } from '@/shared/routing/lazy-part';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import { DocumentFilters } from '@/shared/ui/document-filters';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListFilter } from '@/shared/ui/list/list-filter';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
+import { PageShell } from '@/shared/ui/page-shell';
+import { receivedList, useFetchReceived } from '../api';
+import type { Place, ReceivedRow } from '../api-types';
+import { FetchNote } from '../components/fetch-note';
+import { useReceivedColumns } from '../components/use-received-columns';
+import { filterOf, filtersOn, NO_FILTERS, receivedSearch } from '../search';
+import { isRejectable, isWaiting, PLACES, placeOf, STANDINGS } from '../statuses';
+
+const RejectDialog = lazyPart(async () => (await import('../dialogs/reject-dialog')).RejectDialog);
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Documents that others issued to the company, and whether the books have them. */
+export function InboxPage() {
+  const { t } = useTranslation(['received', 'common']);
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const fetch = useFetchReceived();
+  const columns = useReceivedColumns();
+  const [rejecting, setRejecting] = useState<ReceivedRow | null>(null);
+  const { search, setSearch, ...list } = useUrlList({
+    schema: receivedSearch,
+    filterOf,
+    query: receivedList,
+    rowsOf: (page) => page.Documents,
+    keyOf: (row: ReceivedRow) => row.id,
+  });
+  const mayEnter = ability.can('create', 'Bills');
+  const mayReject = ability.can('update', 'Bills');
+
+  const enter = ({ id }: ReceivedRow) =>
+    void navigate({ to: paths.addBill, search: { received: id } as never });
+
+  function open(row: ReceivedRow) {
+    if (row.in_books) void navigate({ to: placeOf(row.in_books) });
+    else if (mayEnter && isWaiting(row) && !row.credit) enter(row);
+  }
+
+  function rowMenu(row: ReceivedRow): RowAction[] {
+    const actions: (RowAction | false)[] = [
+      mayEnter &&
+        isWaiting(row) &&
+        !row.credit && {
+          label: t('enter'),
+          icon: <IconFilePlus {...icon} />,
+          run: () => enter(row),
+        },
+      mayReject &&
+        isRejectable(row, Date.now()) && {
+          label: t('reject.confirm'),
+          icon: <IconFileX {...icon} />,
+          danger: true,
+          run: () => setRejecting(row),
+        },
+    ];
+    return actions.filter((action) => action !== false);
+  }
+
+  const narrowed = Boolean(search.search || search.place) || filtersOn(search) > 0;
+  return (
+    <PageShell
+      title={t('title')}
+      actions={
+        <>
+          {ability.can('read', 'VAT report') && (
+            <Button variant="default" component={Link} to={paths.comparison}>
+              {t('comparison.title')}
+            </Button>
+          )}
+          {mayReject && (
+            <Button
+              leftSection={<IconDownload {...icon} />}
+              loading={fetch.isPending}
+              onClick={() =>
+                fetch.mutate(null, { onSuccess: () => toast.success(t('fetch.asked')) })
+              }
+            >
+              {t('fetch.now')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FetchNote fetch={list.first?.fetch} />
+      <DataGrid<ReceivedRow>
+        label={t('title')}
+        {...list.grid}
+        columns={columns}
+        onOpen={open}
+        rowMenu={rowMenu}
+        toolbar={
+          <>
+            <ListFilter<Place>
+              search={{ search: search.search, status: search.place }}
+              setSearch={(change, options) =>
+                setSearch(
+                  'status' in change ? { place: change.status } : { search: change.search },
+                  options,
+                )
+              }
+              statuses={PLACES}
+              counts={undefined}
+              words={{
+                search: t('search'),
+                byStatus: t('columns.books'),
+                all: t('all'),
+                status: (place) => t(`places.${place}`),
+              }}
+            />
+            <DocumentFilters
+              search={search}
+              setSearch={setSearch}
+              on={filtersOn(search)}
+              dateLabel={t('columns.date')}
+              onClear={() => setSearch(NO_FILTERS)}
+            >
+              <Select
+                label={t('columns.status')}
+                clearable
+                data={STANDINGS.map((value) => ({ value, label: t(`standing.${value}`) }))}
+                value={search.status ?? null}
+                onChange={(status) => setSearch({ status: status ?? undefined })}
+              />
+            </DocumentFilters>
+          </>
+        }
+        empty={
+          narrowed ? (
+            <EmptyState
+              kind="noMatch"
+              title={t('noMatch')}
+              action={
+                <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
+                  {t('common:actions.clearFilters')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState kind="empty" title={t('none')} hint={t('noneHint')} />
+          )
+        }
+        storageKey="received-documents"
+      />
+      {rejecting && <RejectDialog document={rejecting} onClose={() => setRejecting(null)} />}
+    </PageShell>
+  );
+}
