@@ -51,5 +51,6 @@ export const RECORD_KINDS = [
   'import',
   'reconciliation',
   'einvoice_connection',
+  'authority_document',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
