@@ -1,5 +1,5 @@
 //! What the tax authority has: documents that others issued to a company, and its own. They are
-//! fetched (`fetching`) and kept (`kept`), shown as an inbox from which bills are entered
+//! fetched (`fetching`) and kept (`store`), shown as an inbox from which bills are entered
 //! (`inbox`), and compared with the books (`compare`, which is pure, and `comparison`).
 //!
 //! Deliberately not here: filing (`einvoicing`), and the bills themselves (`trade`).
@@ -9,12 +9,12 @@ pub mod comparison;
 mod error;
 pub mod fetching;
 pub mod inbox;
-mod kept;
 pub mod reading;
+mod store;
 
 use platform::http::Routes;
 
-pub use kept::Place;
+pub use store::Place;
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -44,6 +44,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         import_batches::TEXTS,
         paper::TEXTS,
         projects::TEXTS,
+        received_documents::TEXTS,
         schedules::TEXTS,
         corrections::TEXTS,
         subscriptions::TEXTS,
@@ -97,6 +98,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .on(events::JOB, integrations::deliveries::handle)
         .within(events::JOB, Duration::from_secs(60))
         .on(einvoicing::queue::JOB, einvoicing::queue::handle)
+        .on(received_documents::fetching::JOB, received_documents::fetching::handle)
         .on(import_batches::JOB, import_batches::handle)
         .within(import_batches::JOB, import_batches::LONGEST)
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
@@ -123,6 +125,7 @@ fn routes() -> Routes {
         .merge(subscriptions::routes())
         .merge(paper::routes())
         .merge(projects::routes())
+        .merge(received_documents::routes())
         .merge(reports::routes())
         .merge(exports::routes())
         .merge(reminders::routes())

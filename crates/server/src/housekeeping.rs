@@ -2,7 +2,7 @@
 //! renewing subscriptions and comparing charges with the gateway, forgetting what has had its time,
 //! making the invoices whose day has come, should their job have been lost, telling which messages
 //! did not get away because theirs was, sending the reminders of the day, also those to customers,
-//! and readying for search what came since.
+//! fetching what the tax authority has, and readying for search what came since.
 
 use std::time::Duration;
 
@@ -50,6 +50,7 @@ struct Due {
     subscriptions: Vec<TenantId>,
     webhooks: Vec<TenantId>,
     einvoices: Vec<TenantId>,
+    authority_documents: Vec<TenantId>,
 }
 
 impl Due {
@@ -66,6 +67,7 @@ impl Due {
             subscriptions: subscriptions::with_due(tx, now)?,
             webhooks: integrations::deliveries::with_old(tx, now)?,
             einvoices: einvoicing::queue::with_due(tx, now)?,
+            authority_documents: received_documents::fetching::with_due(tx)?,
         })
     }
 }
@@ -105,9 +107,7 @@ async fn once(app: &App) -> Result<()> {
         let forget = move |tx: &mut dyn Tx| integrations::deliveries::forget(tx, tenant, now);
         log(tenant, "webhooks", app.db.write(Scope::system_in(tenant), forget).await);
     }
-    for tenant in due.einvoices {
-        log(tenant, "e-invoices", einvoicing::queue::file_of_the_day(app, tenant).await);
-    }
+    ask_the_authority(app, due.einvoices, due.authority_documents).await;
     app.db
         .write(Scope::SYSTEM, move |tx| {
             idempotency::forget_for_people(tx, now)?;
@@ -118,6 +118,17 @@ async fn once(app: &App) -> Result<()> {
     // Last, so that a gateway that answers slowly keeps no other chore waiting.
     renew(app, due.subscriptions).await;
     Ok(())
+}
+
+/// Files the documents of the day, and asks for what the tax authority has.
+async fn ask_the_authority(app: &App, filing: Vec<TenantId>, fetching: Vec<TenantId>) {
+    for tenant in filing {
+        log(tenant, "e-invoices", einvoicing::queue::file_of_the_day(app, tenant).await);
+    }
+    for tenant in fetching {
+        let asked = received_documents::fetching::fetch_if_due(app, tenant).await;
+        log(tenant, "the authority's documents", asked);
+    }
 }
 
 /// Renews subscriptions, and compares what was charged with the gateway.

@@ -31,8 +31,8 @@ pub use renewal::renew_keys;
 pub(crate) use routes::routes;
 pub use secrets::{client_secret, seal_of};
 pub use store::{
-    AgentSeal, RECORD, any_active, company_name, find, linked_companies, nightly_companies,
-    remove_seal, set_agent_seal,
+    AgentSeal, RECORD, any_active, company_name, find, nightly_companies, remove_seal,
+    set_agent_seal,
 };
 pub use wire::{
     CompanyData, CredentialsInput, CredentialsView, EinvoiceSettings, EinvoiceStatus, HoursInput,

@@ -393,13 +393,3 @@ pub fn nightly_companies(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
                order by tenant_id";
     Ok(tx.all(sql, args![true], |row| Ok(TenantId(row.get(0)?)))?)
 }
-
-/// The companies that have credentials.
-///
-/// # Errors
-/// Only our own failures.
-pub fn linked_companies(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
-    let sql = "select tenant_id from einvoice_connection
-               where client_secret is not null and tested_at is not null order by tenant_id";
-    Ok(tx.all(sql, args![], |row| Ok(TenantId(row.get(0)?)))?)
-}

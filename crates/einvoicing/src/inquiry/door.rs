@@ -32,14 +32,6 @@ pub async fn open(app: &App, tenant: TenantId) -> Result<Inquiry> {
     Ok(Inquiry { client, environment })
 }
 
-/// The companies that have credentials.
-///
-/// # Errors
-/// Only our own failures.
-pub fn linked_companies(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
-    connection::linked_companies(tx)
-}
-
 impl Inquiry {
     /// Which of the authority's systems is asked.
     pub const fn environment(&self) -> Environment {

@@ -1,8 +1,8 @@
 //! The comparison of the authority with the books, of some days.
 
-mod booked;
 mod routes;
 mod show;
+mod store;
 mod wire;
 
 pub(crate) use routes::routes;

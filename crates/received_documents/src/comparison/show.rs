@@ -7,14 +7,14 @@ use ledger::Trade;
 use platform::{Ctx, Problem, Result, Tx};
 use tax::vat_returns::{VatSide, tax_of_days};
 
-use super::booked::{Asked, booked, day_of};
+use super::store::{Asked, booked, day_of};
 use super::wire::{
     ComparedBook, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums, ComparisonView,
 };
 use crate::compare::{Booked, Compared, Numbers, Recorded, Sums, compare};
 use crate::error::ReceivedError;
 use crate::inbox::fetch_view;
-use crate::{fetching, kept};
+use crate::{fetching, store};
 
 /// Days of one comparison: a quarter of a year.
 const MOST_DAYS: i64 = 92;
@@ -40,8 +40,8 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<C
     };
     let state = fetching::find(tx, ctx.tenant)?;
     let environment = state.as_ref().map_or("", |state| state.environment.as_str());
-    let recorded = kept::of_days(tx, ctx.tenant, (environment, direction), around)?;
-    let recorded: Vec<Recorded> = recorded.into_iter().map(kept::KeptDocument::recorded).collect();
+    let recorded = store::of_days(tx, ctx.tenant, (environment, direction), around)?;
+    let recorded: Vec<Recorded> = recorded.into_iter().map(store::KeptDocument::recorded).collect();
     let taxes = tax_of_days(tx, ctx.tenant, around)?;
     let filing_since = day_of(connection::find(tx, ctx.tenant)?.active_since);
     let asked = Asked { days: around, taxes: &taxes, filing_since };

@@ -7,9 +7,10 @@ use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx, jobs};
 use serde::{Deserialize, Serialize};
 
-use super::run::JOB;
-use super::state;
+use super::store;
 
+/// The kind of the jobs.
+pub const JOB: &str = "authority_documents";
 /// Without anybody's wish, documents are fetched so often.
 const EVERY: SignedDuration = SignedDuration::from_hours(12);
 /// A person's wish within this time is the one before.
@@ -58,7 +59,7 @@ pub fn ask(tx: &mut dyn Tx, tenant: TenantId, asker: Asker, now: Timestamp) -> R
     let connection = connection::find(tx, tenant)?;
     let environment = connection.environment.filter(|_| connection.tested_at.is_some());
     let environment = environment.ok_or(ConnectionError::StepMissing(2))?.as_str();
-    let known = state::find(tx, tenant)?.filter(|state| state.environment == environment);
+    let known = store::find(tx, tenant)?.filter(|state| state.environment == environment);
     let wait = match asker {
         Asker::Person => AGAIN,
         Asker::Hour => EVERY,
@@ -67,7 +68,7 @@ pub fn ask(tx: &mut dyn Tx, tenant: TenantId, asker: Asker, now: Timestamp) -> R
     if asked.is_some_and(|asked| now < asked + wait) {
         return Ok(());
     }
-    state::set_asked(tx, tenant, environment, now)?;
+    store::set_asked(tx, tenant, environment, now)?;
     let payload = serde_json::to_value(Job { tenant: tenant.0 }).map_err(Problem::internal)?;
     jobs::submit(tx, JOB, &payload, now)
 }

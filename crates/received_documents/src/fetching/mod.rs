@@ -11,8 +11,8 @@
 
 mod ask;
 mod run;
-mod state;
+mod store;
 
-pub use ask::{Asker, ask, fetch_if_due, with_due};
-pub use run::{JOB, handle};
-pub use state::{FetchState, find};
+pub use ask::{Asker, JOB, ask, fetch_if_due, with_due};
+pub use run::handle;
+pub use store::{FetchState, find};

@@ -6,13 +6,10 @@ use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx, jobs, secret};
 
-use super::ask::Job;
-use super::state;
-use crate::kept::{self, Fetched};
+use super::ask::{JOB, Job};
+use super::store as own;
 use crate::reading::read_text;
-
-/// The kind of the jobs.
-pub const JOB: &str = "authority_documents";
+use crate::store::{self, Fetched};
 
 /// Longer than any call takes: it is renewed after each.
 const LEASE: SignedDuration = SignedDuration::from_secs(90);
@@ -70,7 +67,7 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     let (scope, mine) = (Scope::system_in(tenant), lease.clone());
     let taken = app.db.write(scope, move |tx| {
         let now = clock.now();
-        state::take(tx, tenant, &mine, (now, now + LEASE))
+        own::take(tx, tenant, &mine, (now, now + LEASE))
     });
     if !taken.await? {
         return Ok(());
@@ -95,7 +92,7 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
 
 async fn fail(app: &App, tenant: TenantId, lease: String, why: String) -> Result<()> {
     let scope = Scope::system_in(tenant);
-    app.db.write(scope, move |tx| state::set_failed(tx, tenant, &lease, &why)).await
+    app.db.write(scope, move |tx| own::set_failed(tx, tenant, &lease, &why)).await
 }
 
 /// Why the authority gave nothing, as it is kept.
@@ -110,7 +107,7 @@ fn words(error: &PortalError) -> String {
 async fn fetch(run: &Run<'_>) -> Step<()> {
     let tenant = run.tenant;
     let begun = run.app.clock.now();
-    let read = move |tx: &mut dyn Tx| state::find(tx, tenant);
+    let read = move |tx: &mut dyn Tx| own::find(tx, tenant);
     let known = run.app.db.read(Scope::system_in(tenant), read).await?;
     let known = known.and_then(|state| state.fetched_until);
     let from = known.map_or(begun - BEGINNING, |until| until - CHANGES);
@@ -125,7 +122,7 @@ async fn fetch(run: &Run<'_>) -> Step<()> {
     let is_rest = texts(run).await?;
     let (lease, clock) = (run.lease.clone(), run.app.clock);
     let write = move |tx: &mut dyn Tx| {
-        state::set_done(tx, tenant, &lease, begun)?;
+        own::set_done(tx, tenant, &lease, begun)?;
         if is_rest {
             let payload =
                 serde_json::to_value(Job { tenant: tenant.0 }).map_err(Problem::internal)?;
@@ -162,11 +159,11 @@ async fn put_down(run: &Run<'_>, direction: Direction, page: PortalPage) -> Step
     let rows: Vec<Fetched> = rows.filter_map(|row| Fetched::from_portal(direction, row)).collect();
     let write = move |tx: &mut dyn Tx| {
         let now = clock.now();
-        if !state::hold(tx, tenant, &lease, now + LEASE)? {
+        if !own::hold(tx, tenant, &lease, now + LEASE)? {
             return Ok(false);
         }
         for row in &rows {
-            kept::upsert(tx, tenant, environment, row, now)?;
+            store::upsert(tx, tenant, environment, row, now)?;
         }
         Ok(true)
     };
@@ -178,7 +175,7 @@ async fn put_down(run: &Run<'_>, direction: Direction, page: PortalPage) -> Step
 async fn texts(run: &Run<'_>) -> Step<bool> {
     let tenant = run.tenant;
     let environment = run.inquiry.environment().as_str();
-    let read = move |tx: &mut dyn Tx| kept::unread(tx, tenant, environment, MOST_TEXTS);
+    let read = move |tx: &mut dyn Tx| store::unread(tx, tenant, environment, MOST_TEXTS);
     let unread = run.app.db.read(Scope::system_in(tenant), read).await?;
     let is_rest = i64::try_from(unread.len()).is_ok_and(|count| count >= MOST_TEXTS);
     for (id, uuid) in unread {
@@ -192,10 +189,10 @@ async fn texts(run: &Run<'_>) -> Step<bool> {
         let (clock, lease) = (run.app.clock, run.lease.clone());
         let write = move |tx: &mut dyn Tx| {
             let now = clock.now();
-            if !state::hold(tx, tenant, &lease, now + LEASE)? {
+            if !own::hold(tx, tenant, &lease, now + LEASE)? {
                 return Ok(false);
             }
-            kept::set_text(tx, tenant, (id, &text), &read_text(&text), now)?;
+            store::set_text(tx, tenant, (id, &text), &read_text(&text), now)?;
             Ok(true)
         };
         if !run.app.db.write(Scope::system_in(tenant), write).await? {

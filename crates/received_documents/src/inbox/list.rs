@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::wire::{FetchView, ReceivedBook, ReceivedRequest, ReceivedRow, ReceivedTable};
 use crate::fetching::{self, FetchState};
-use crate::kept::{self, Asked, InBooks, KeptDocument};
+use crate::store::{self, Asked, InBooks, KeptDocument};
 
 /// Received documents are nobody's: only who sees all bills sees them.
 pub fn require(ctx: &Ctx) -> Result<()> {
@@ -40,10 +40,10 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReceivedRequest) -> Result<Rec
     let (found, next_item) = day_page(
         (request.cursor.as_deref(), request.limit),
         |one: &KeptDocument| (one.date, one.id),
-        |behind, limit| kept::page(tx, ctx.tenant, &asked, (behind, limit)),
+        |behind, limit| store::page(tx, ctx.tenant, &asked, (behind, limit)),
     )?;
     let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
-    let mut books = kept::in_books(tx, ctx.tenant, &ids)?;
+    let mut books = store::in_books(tx, ctx.tenant, &ids)?;
     let rows = found.into_iter().map(|one| {
         let in_books = books.remove(&one.id);
         row(one, in_books)

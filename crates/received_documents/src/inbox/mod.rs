@@ -6,6 +6,7 @@ mod proposal;
 mod reject;
 mod routes;
 mod show;
+mod store;
 mod wire;
 
 pub(crate) use list::fetch_view;

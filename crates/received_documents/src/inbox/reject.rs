@@ -7,7 +7,7 @@ use platform::{App, Ctx, Result, activity};
 use super::show::{find, is_rejectable};
 use crate::compare::Standing;
 use crate::error::ReceivedError;
-use crate::kept::{self, KeptDocument};
+use crate::store::{self, KeptDocument};
 
 const LONGEST_REASON: usize = 200;
 /// What the audit trail calls these documents.
@@ -27,7 +27,7 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     let one = app
         .read(ctx.clone(), move |tx, ctx| {
             let one = find(tx, ctx, id)?;
-            match kept::in_books(tx, ctx.tenant, &[id])?.remove(&id) {
+            match store::in_books(tx, ctx.tenant, &[id])?.remove(&id) {
                 Some(book) => Err(ReceivedError::InBooks(book.number).into()),
                 None => Ok(one),
             }
@@ -51,7 +51,7 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     }
     portal.reject(&one.uuid, &reason).await.map_err(ReceivedError::from)?;
     app.write(ctx.clone(), move |tx, ctx| {
-        kept::set_rejected(tx, ctx.tenant, id, &reason)?;
+        store::set_rejected(tx, ctx.tenant, id, &reason)?;
         let change = activity::Change {
             field: "reason".to_owned(),
             before: None,
@@ -79,7 +79,7 @@ async fn stored(
     let until = now.can_reject_until;
     let id = one.id;
     app.write(ctx.clone(), move |tx, ctx| {
-        kept::set_standing(tx, ctx.tenant, id, standing, requested, until)
+        store::set_standing(tx, ctx.tenant, id, standing, requested, until)
     })
     .await?;
     Ok(KeptDocument {

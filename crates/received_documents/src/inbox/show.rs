@@ -6,10 +6,10 @@ use platform::config::Config;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{require, row};
-use super::proposal;
 use super::wire::ReceivedView;
-use crate::kept::{self, KeptDocument};
+use super::{proposal, store as own};
 use crate::reading::read_text;
+use crate::store::{self, KeptDocument};
 
 /// A received document with its lines.
 ///
@@ -17,11 +17,11 @@ use crate::reading::read_text;
 /// 403 for who sees only their own bills; 404 when there is none.
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<ReceivedView> {
     let one = find(tx, ctx, id)?;
-    let text = kept::text_of(tx, ctx.tenant, id)?;
+    let text = store::text_of(tx, ctx.tenant, id)?;
     let read = text.map(|text| read_text(&text)).unwrap_or_default();
-    let vendor = proposal::vendor(tx, ctx.tenant, one.party_tax_id.as_deref())?;
+    let vendor = own::vendor(tx, ctx.tenant, one.party_tax_id.as_deref())?;
     let lines = proposal::lines(tx, ctx.tenant, read.lines, vendor, one.date)?;
-    let in_books = kept::in_books(tx, ctx.tenant, &[id])?.remove(&id);
+    let in_books = store::in_books(tx, ctx.tenant, &[id])?.remove(&id);
     let page = one.long_id.as_deref().and_then(|long_id| {
         Environment::from_word(&one.environment)?.document_page(config, &one.uuid, long_id)
     });
@@ -41,7 +41,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
 /// A received document that the person may see.
 pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<KeptDocument> {
     require(ctx)?;
-    let one = kept::find(tx, ctx.tenant, id)?;
+    let one = store::find(tx, ctx.tenant, id)?;
     one.filter(|one| one.received).ok_or_else(Problem::not_found)
 }
 

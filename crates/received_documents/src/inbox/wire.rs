@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::compare::Standing;
-use crate::kept::Place;
+use crate::store::Place;
 
 /// Which received documents are asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -130,8 +130,14 @@ pub struct ReceivedLine {
     pub total: String,
     /// The product that a line with these words was, the last time.
     pub product_id: Option<i64>,
+    /// What that is called.
+    pub product_name: Option<String>,
     /// The account that it went to, else that of the vendor.
     pub account_id: Option<i64>,
+    /// Its English name.
+    pub account_name: Option<String>,
+    /// Its Arabic name.
+    pub account_name_ar: Option<String>,
     /// The company's tax of that percentage.
     pub tax_id: Option<i64>,
 }

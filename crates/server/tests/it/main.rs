@@ -28,6 +28,7 @@ mod money;
 mod paper;
 mod platform;
 mod projects;
+mod received_documents;
 mod reminders;
 mod reports;
 mod schedules;

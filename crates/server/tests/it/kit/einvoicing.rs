@@ -129,10 +129,96 @@ impl Filer {
         format!("{} {}", text("sent_status"), text("validation_status"))
     }
 
+    /// Puts a document in that another taxpayer issued, or the company by another program.
+    pub fn has_paper(&self, paper: &Paper) -> String {
+        self.simulator.has_document(&paper.text()).expect("a document")
+    }
+
+    /// Fetches what the authority has.
+    pub async fn fetch(&mut self) {
+        self.pass(60);
+        self.app.post("/Received/Fetch", json!({})).await.ok();
+        self.app.run_jobs().await;
+    }
+
+    /// The inbox, all pages.
+    pub async fn inbox(&self, asked: Value) -> Vec<Value> {
+        let mut asked = asked;
+        if asked["limit"].is_null() {
+            asked["limit"] = json!(200);
+        }
+        self.app.walk("/Received/GetDocuments", asked, "Documents").await
+    }
+
     /// Asks for a fault, once.
     pub fn fault(&self, fault: Fault) {
         self.simulator.ask_for(fault, 1);
     }
+}
+
+/// A document of another taxpayer, as it is at the authority: one line and value added tax.
+pub struct Paper {
+    /// Issuer or receiver, by number and name.
+    pub other: (&'static str, &'static str),
+    /// Whether the company itself issued it.
+    pub sent: bool,
+    pub number: String,
+    /// `i` or `c`.
+    pub kind: &'static str,
+    pub issued_at: &'static str,
+    /// Before tax.
+    pub net: i64,
+    pub references: Vec<String>,
+}
+
+impl Paper {
+    /// What a vendor issued to the company on 10 November.
+    pub fn of(number: &str, net: i64) -> Paper {
+        Paper {
+            other: ("100200300", "Delta Paper"),
+            sent: false,
+            number: number.to_owned(),
+            kind: "i",
+            issued_at: "2026-11-10T08:00:00Z",
+            net,
+            references: Vec::new(),
+        }
+    }
+
+    /// Its text.
+    pub fn text(&self) -> String {
+        let party = |(id, name): (&str, &str)| {
+            json!({ "type": "B", "id": id, "name": name, "address": { "branchID": "0",
+                "country": "EG", "governate": "Cairo", "regionCity": "Nasr City",
+                "street": "Makram Ebeid", "buildingNumber": "9" } })
+        };
+        let (own, other) = (party((TAX_ID, "Test Company")), party(self.other));
+        let (issuer, receiver) = if self.sent { (own, other) } else { (other, own) };
+        let (net, vat) = (self.net, cents(self.net * 14));
+        let total = cents(self.net * 114);
+        let line = json!({ "description": "Paper A4", "itemType": "EGS",
+            "itemCode": "EG-100200300-A4", "unitType": "EA", "quantity": 1, "salesTotal": net,
+            "netTotal": net, "total": total, "valueDifference": 0, "totalTaxableFees": 0,
+            "itemsDiscount": 0, "unitValue": { "currencySold": "EGP", "amountEGP": net },
+            "taxableItems": [{ "taxType": "T1", "amount": vat, "subType": "V009", "rate": 14 }] });
+        let mut document = json!({ "issuer": issuer, "receiver": receiver,
+            "documentType": self.kind, "documentTypeVersion": "1.0",
+            "dateTimeIssued": self.issued_at, "taxpayerActivityCode": "4620",
+            "internalID": self.number, "invoiceLines": [line], "totalDiscountAmount": 0,
+            "totalSalesAmount": net, "netAmount": net,
+            "taxTotals": [{ "taxType": "T1", "amount": vat }], "totalAmount": total,
+            "extraDiscountAmount": 0, "totalItemsDiscountAmount": 0 });
+        if !self.references.is_empty() {
+            document["references"] = json!(self.references);
+        }
+        document.to_string()
+    }
+}
+
+/// A number of hundredths, as JSON.
+fn cents(count: i64) -> Value {
+    let text = format!("{}.{:02}", count / 100, count % 100);
+    serde_json::from_str(&text).expect("a number")
 }
 
 /// Who the company is.

@@ -187,6 +187,40 @@ impl TestApp {
             Ok(id)
         });
         has.ids.insert("webhook delivery", rows.await.expect("a delivery"));
+        self.furnish_received(has).await;
+    }
+
+    /// A document that a vendor issued to the company, as it is fetched from the authority.
+    async fn furnish_received(&self, has: &mut Furnished) {
+        let (word, text) = (has.word.clone(), json!({ "invoiceLines": [] }).to_string());
+        let rows = self.as_admin(move |tx, ctx| {
+            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            tx.exec(
+                "insert into authority_document (tenant_id, id, environment, direction, uuid,
+                    number, number_key, kind, party_tax_id, party_name, issued_at, date,
+                    received_at, total, status, cancel_requested, reject_requested, text, read_at,
+                    search_text, fetched_at)
+                 values ($1, $2, 'simulator', 'received', $3, $4, $4, 'i', '100200300', $4, $5, $6,
+                    $5, 11400, 'valid', $7, $7, $8, $5, $4, $5)",
+                platform::args![
+                    ctx.tenant,
+                    id,
+                    format!("PAPER{id}"),
+                    &word,
+                    ctx.now,
+                    ctx.today,
+                    false,
+                    text.as_bytes()
+                ],
+            )?;
+            tx.exec(
+                "insert into authority_fetch (tenant_id, environment, fetched_until, asked_at)
+                 values ($1, 'simulator', $2, $2)",
+                platform::args![ctx.tenant, ctx.now],
+            )?;
+            Ok(id)
+        });
+        has.ids.insert("received document", rows.await.expect("a document"));
     }
 
     async fn furnish_taxes(&self, has: &mut Furnished) {
@@ -577,6 +611,7 @@ impl Furnished {
             ("/Products/", "product"),
             ("/Projects/", "project"),
             ("/Quote/", "quote"),
+            ("/Received/", "received document"),
             ("/Reconcile/", "reconciliation"),
             ("/RecurringBill/", "bill schedule"),
             ("/RecurringEntry/", "entry schedule"),
@@ -1010,6 +1045,9 @@ impl Furnished {
             "/Einvoice/Signer/Next" | "/Einvoice/Signer/Signed" | "/Einvoice/Signer/State" => {
                 json!({ "token": "none", "nonce": "once", "body": "{}", "proof": "none" })
             }
+            "/Received/GetDocuments" => json!({ "search": word, "from": day, "to": day }),
+            "/Received/Reject/{id}" => json!({ "reason": word }),
+            "/Received/Compare" => json!({ "side": "purchases", "from": day, "to": day }),
             "/Einvoice/SetMode" => json!({ "mode": "by_hand" }),
             "/Einvoice/Unlink" => json!({ "word": "UNLINK" }),
             // Nobody is there, and what is asked for hardly ever happens.

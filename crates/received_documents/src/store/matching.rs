@@ -1,5 +1,5 @@
-//! Which document of the books is the same paper as one that was received: by the authority's id, or
-//! by the vendor's tax registration number with the vendor's own number.
+//! Which document of the books is the same paper as one that was received: by the authority's id,
+//! or by the vendor's tax registration number with the vendor's own number.
 
 use std::collections::HashMap;
 

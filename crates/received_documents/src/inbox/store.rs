@@ -1,0 +1,82 @@
+//! What of the books a bill of a received document begins with.
+
+use std::collections::HashMap;
+
+use platform::db::Row;
+use platform::{Result, TenantId, Tx, args};
+
+/// What the like of a line was, the last time.
+#[derive(Debug, Clone, Default)]
+pub struct Last {
+    /// The product and what it is called.
+    pub product: Option<(i64, String)>,
+    /// The account that it went to.
+    pub account: Option<i64>,
+}
+
+/// A vendor that bills may be entered for.
+#[derive(Debug, Clone, Copy)]
+pub struct Vendor {
+    /// Its id.
+    pub id: i64,
+    /// What the lines of its bills are usually for.
+    pub account_id: Option<i64>,
+}
+
+/// The vendor with a tax registration number.
+///
+/// # Errors
+/// Only our own failures.
+pub fn vendor(tx: &mut dyn Tx, tenant: TenantId, tax_id: Option<&str>) -> Result<Option<Vendor>> {
+    let Some(tax_id) = tax_id else { return Ok(None) };
+    let sql = "select id, main_account_id from vendor
+               where tenant_id = $1 and tax_id = $2 and deleted_at is null
+               order by id limit 1";
+    let read = |row: &Row<'_>| Ok(Vendor { id: row.get(0)?, account_id: row.get(1)? });
+    Ok(tx.one(sql, args![tenant, tax_id], read)?)
+}
+
+/// Product and account of the vendor's last line with these words.
+pub fn last_time(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    vendor: i64,
+    description: &str,
+) -> Result<Last> {
+    let sql = "select l.product_id, l.product_name, l.expense_account_id from bill b
+               join bill_line l on l.tenant_id = $1 and l.bill_id = b.id
+               where b.tenant_id = $1 and b.vendor_id = $2 and b.deleted_at is null
+                   and l.description = $3
+               order by b.date desc, b.id desc, l.line_no limit 1";
+    let read = |row: &Row<'_>| {
+        let (product, name): (Option<i64>, Option<String>) = (row.get(0)?, row.get(1)?);
+        let product = product.map(|id| (id, name.unwrap_or_default()));
+        Ok(Last { product, account: row.get(2)? })
+    };
+    Ok(tx.one(sql, args![tenant, vendor, description], read)?.unwrap_or_default())
+}
+
+/// What accounts are called, in both languages, each asked for once.
+#[derive(Default)]
+pub struct Names(HashMap<i64, (String, String)>);
+
+impl Names {
+    /// What an account is called.
+    pub fn of(
+        &mut self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        account: i64,
+    ) -> Result<Option<(String, String)>> {
+        if let Some(known) = self.0.get(&account) {
+            return Ok(Some(known.clone()));
+        }
+        let sql = "select name_en, name_ar from account where tenant_id = $1 and id = $2";
+        let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+        let found: Option<(String, String)> = tx.one(sql, args![tenant, account], read)?;
+        if let Some(found) = &found {
+            self.0.insert(account, found.clone());
+        }
+        Ok(found)
+    }
+}

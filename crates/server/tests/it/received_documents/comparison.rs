@@ -1,0 +1,123 @@
+//! The comparison with the books: every amount of the difference has its row.
+
+use serde_json::{Value, json};
+
+use crate::kit::EGP;
+use crate::kit::einvoicing::{Filer, Paper};
+
+async fn compared(filer: &Filer, side: &str) -> Value {
+    let days = json!({ "side": side, "from": "2026-11-01", "to": "2026-11-30" });
+    filer.app.post("/Received/Compare", days).await.ok()
+}
+
+/// Number and differences of each row.
+fn rows(view: &Value) -> Vec<String> {
+    let rows = view["Rows"].as_array().expect("rows").iter();
+    let row = |row: &Value| {
+        let one = if row["book"].is_null() { &row["paper"] } else { &row["book"] };
+        let kinds = row["differences"].as_array().expect("differences").iter();
+        let kinds: Vec<&str> = kinds.filter_map(Value::as_str).collect();
+        let number = one["number"].as_str().unwrap_or_default();
+        format!("{number} {} {}", kinds.join("+"), row["by"]["vat"].as_str().unwrap_or_default())
+    };
+    let mut rows: Vec<String> = rows.map(row).collect();
+    rows.sort_unstable();
+    rows
+}
+
+fn minor(text: &Value) -> i64 {
+    let text = text.as_str().expect("an amount").replace('.', "");
+    text.parse().expect("a number")
+}
+
+/// The rows explain the whole difference, and that the difference from the return.
+fn is_explained(view: &Value) {
+    let rows = view["Rows"].as_array().expect("rows").iter();
+    let sum: i64 = rows.map(|row| minor(&row["by"]["vat"])).sum();
+    assert_eq!(sum, minor(&view["by"]["vat"]));
+    let there = minor(&view["there"]["vat"]);
+    assert_eq!(there - minor(&view["returned"]), sum - minor(&view["beside"]));
+}
+
+#[tokio::test]
+async fn sales_differ_by_what_was_not_filed_and_by_what_others_filed() {
+    let mut filer = Filer::active("Sales").await;
+    let (buyer, product) =
+        (filer.has_buyer("Nile Trading").await, filer.has_coded_service("Advice").await);
+    let filed = filer.has_filable(buyer, product).await;
+    filer.has_filable(buyer, product).await;
+    filer.file(&[filed]).await;
+    filer.settle().await;
+    filer.has_paper(&Paper {
+        sent: true,
+        other: ("313717919", "Nile Trading"),
+        ..Paper::of("OTHER-1", 200)
+    });
+    filer.fetch().await;
+    let view = compared(&filer, "sales").await;
+    assert_eq!(view["agreed"], 1, "{view:#}");
+    let found = rows(&view);
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found.iter().any(|row| row.ends_with("only_here -14.00")), "{found:?}");
+    assert!(found.contains(&"OTHER-1 only_there 28.00".to_owned()), "{found:?}");
+    assert_eq!((&view["returned"], &view["by"]["vat"]), (&json!("28.00"), &json!("14.00")));
+    assert_eq!(view["beside"], "0.00");
+    is_explained(&view);
+}
+
+#[tokio::test]
+async fn purchases_differ_by_total_date_state_and_reference() {
+    let mut filer = Filer::active("Purchases").await;
+    for (number, net) in [("D-1", 100), ("D-2", 150), ("D-3", 100), ("D-9", 50)] {
+        filer.has_paper(&Paper { issued_at: "2026-11-20T08:00:00Z", ..Paper::of(number, net) });
+    }
+    let cancelled = filer.has_paper(&Paper::of("D-4", 100));
+    filer.simulator.cancels(&cancelled);
+    filer.has_paper(&Paper { kind: "c", ..Paper::of("C-1", 10) });
+    let vendor = json!({ "display_name": "Delta", "tax_id": "100200300", "currency_id": EGP });
+    let vendor = filer.app.post("/Vendor/AddVendor", vendor).await.ok();
+    let vendor = vendor["VendorID"].as_i64().expect("an id");
+    let (vat, account) = (filer.app.vat().await, filer.app.account("purchases").await);
+    for (number, day) in
+        [("D-1", "2026-11-20"), ("D-2", "2026-11-20"), ("D-3", "2026-11-19"), ("D-4", "2026-11-10")]
+    {
+        let bill = filer.app.bill_of(vendor).await.cost(account, "100", &[vat]);
+        let bill = bill.with("bill_number", number).with("billing_date", day);
+        filer.app.has_bill(bill.showing("114.00")).await;
+    }
+    // Without tax, nobody needs an e-invoice of it.
+    let untaxed = filer.app.bill_of(vendor).await.cost(account, "70", &[]);
+    filer.app.has_bill(untaxed.showing("70.00")).await;
+    filer.fetch().await;
+    let view = compared(&filer, "purchases").await;
+    assert_eq!(
+        rows(&view),
+        [
+            "C-1 only_there+no_reference -1.40",
+            "D-2 total+tax 7.00",
+            "D-3 date 0.00",
+            "D-4 cancelled -14.00",
+            "D-9 only_there 7.00",
+        ]
+    );
+    assert_eq!((&view["agreed"], &view["unread"]), (&json!(1), &json!(0)));
+    assert_eq!(view["returned"], "56.00");
+    is_explained(&view);
+    let asked = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30",
+        "difference": "cancelled" });
+    let narrowed = filer.app.post("/Received/Compare", asked).await.ok();
+    assert_eq!(
+        (&narrowed["differing"], narrowed["Rows"].as_array().map(Vec::len)),
+        (&json!(1), Some(1))
+    );
+}
+
+#[tokio::test]
+async fn too_many_days_are_refused() {
+    let filer = Filer::active("Days").await;
+    for (from, to) in [("2026-01-01", "2026-12-31"), ("2026-11-30", "2026-11-01")] {
+        let days = json!({ "side": "sales", "from": from, "to": to });
+        let refused = filer.app.post("/Received/Compare", days).await;
+        assert_eq!(refused.refusal(), (400, "received.days", "to"));
+    }
+}

@@ -1,0 +1,124 @@
+//! The inbox: what is in the books, what a bill would begin with, and rejecting.
+
+use serde_json::{Value, json};
+
+use crate::kit::EGP;
+use crate::kit::einvoicing::{Filer, Paper};
+
+/// The vendor of the papers.
+async fn vendor(filer: &Filer) -> i64 {
+    let vendor = json!({ "display_name": "Delta", "tax_id": "100200300", "currency_id": EGP });
+    filer.app.post("/Vendor/AddVendor", vendor).await.ok()["VendorID"].as_i64().expect("an id")
+}
+
+async fn bill(filer: &Filer, vendor: i64, more: &[(&str, Value)]) -> Value {
+    let (vat, account) = (filer.app.vat().await, filer.app.account("purchases").await);
+    let mut bill = filer.app.bill_of(vendor).await.cost(account, "100", &[vat]);
+    for (field, value) in more {
+        bill = bill.with(field, value.clone());
+    }
+    filer.app.has_bill(bill.showing("114.00")).await
+}
+
+fn found<'a>(rows: &'a [Value], number: &str) -> &'a Value {
+    rows.iter().find(|row| row["number"] == number).expect("a row")
+}
+
+#[tokio::test]
+async fn a_paper_is_in_the_books_by_its_id_or_by_vendor_and_number() {
+    let mut filer = Filer::active("Matched").await;
+    let by_id = filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::of("D-2", 100));
+    filer.has_paper(&Paper::of("D-3", 100));
+    filer.has_paper(&Paper { kind: "c", ..Paper::of("D-2", 100) });
+    let delta = vendor(&filer).await;
+    let other = filer.app.has_vendor("Other").await;
+    bill(&filer, delta, &[("einvoice_uuid", json!(by_id))]).await;
+    bill(&filer, delta, &[("bill_number", json!("d-٢"))]).await;
+    // The same number of another vendor is another paper.
+    bill(&filer, other, &[("bill_number", json!("D-3"))]).await;
+    filer.fetch().await;
+    let rows = filer.inbox(json!({ "place": "in_books" })).await;
+    assert_eq!(rows.len(), 2, "{rows:?}");
+    assert_eq!(found(&rows, "D-1")["in_books"]["kind"], "bill");
+    assert_eq!(found(&rows, "D-2")["credit"], false);
+    let waiting = filer.inbox(json!({ "place": "waiting" })).await;
+    assert_eq!(waiting.len(), 2, "{waiting:?}");
+    assert_eq!(found(&waiting, "D-2")["credit"], true);
+    for (search, count) in [("delta", 4), ("100200300", 4), ("d-3", 1), ("nobody", 0)] {
+        assert_eq!(filer.inbox(json!({ "search": search })).await.len(), count, "{search}");
+    }
+    assert_eq!(filer.inbox(json!({ "from": "2026-11-11" })).await.len(), 0);
+}
+
+#[tokio::test]
+async fn a_paper_proposes_what_a_bill_of_it_begins_with() {
+    let mut filer = Filer::active("Proposed").await;
+    filer.has_paper(&Paper::of("D-1", 100));
+    filer.fetch().await;
+    let id = filer.inbox(json!({})).await[0]["id"].as_i64().expect("an id");
+    let path = format!("/Received/GetDocument/{id}");
+    let unknown = filer.app.get(&path).await.ok();
+    assert!(unknown["vendor_id"].is_null());
+    assert_eq!(unknown["lines"][0]["tax_id"], filer.app.vat().await);
+    assert!(unknown["lines"][0]["account_id"].is_null());
+    assert!(unknown["public_url"].as_str().is_some_and(|url| url.contains("/share/")));
+    let delta = vendor(&filer).await;
+    bill(&filer, delta, &[]).await;
+    let known = filer.app.get(&path).await.ok();
+    assert_eq!(known["vendor_id"], delta);
+    assert_eq!(known["lines"][0]["description"], "Paper A4");
+    assert_eq!(known["lines"][0]["price"], "100");
+    assert_eq!(filer.app.get("/Received/GetDocument/999999").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_paper_is_rejected_with_a_reason_once_and_in_time() {
+    let mut filer = Filer::active("Rejected").await;
+    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) });
+    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-2", 100) });
+    filer.has_paper(&Paper::of("D-3", 100));
+    filer.fetch().await;
+    let rows = filer.inbox(json!({})).await;
+    let path = |number: &str| format!("/Received/Reject/{}", found(&rows, number)["id"]);
+    let reason = json!({ "reason": "We ordered nothing" });
+    let without = filer.app.post(&path("D-1"), json!({ "reason": " " })).await;
+    assert_eq!(without.refusal(), (400, "received.reason", "reason"));
+    let long = filer.app.post(&path("D-1"), json!({ "reason": "x".repeat(201) })).await;
+    assert_eq!(long.status, 400);
+    let late = filer.app.post(&path("D-3"), reason.clone()).await;
+    assert_eq!(late.refusal().1, "received.too_late");
+    let rejected = filer.app.post(&path("D-1"), reason.clone()).await.ok();
+    assert_eq!(rejected["status"], "rejected");
+    assert_eq!(rejected["reason"], "We ordered nothing");
+    assert_eq!(rejected["can_reject"], false);
+    filer.app.post(&path("D-1"), reason.clone()).await.ok();
+    filer.simulator.others_decide(true);
+    let asked = filer.app.post(&path("D-2"), reason.clone()).await.ok();
+    assert_eq!((&asked["status"], &asked["reject_requested"]), (&json!("valid"), &json!(true)));
+    assert_eq!(filer.app.post("/Received/Reject/999999", reason).await.status, 404);
+}
+
+#[tokio::test]
+async fn what_is_in_the_books_is_not_rejected() {
+    let mut filer = Filer::active("Kept").await;
+    let uuid = filer.has_paper(&Paper::of("D-1", 100));
+    filer.fetch().await;
+    let delta = vendor(&filer).await;
+    bill(&filer, delta, &[("einvoice_uuid", json!(uuid))]).await;
+    let id = &filer.inbox(json!({})).await[0]["id"];
+    let refused = filer.app.post(&format!("/Received/Reject/{id}"), json!({ "reason": "x" })).await;
+    assert_eq!(refused.refusal().1, "received.in_books");
+}
+
+#[tokio::test]
+async fn who_sees_no_bills_sees_no_inbox() {
+    let filer = Filer::active("Rights").await;
+    let clerk = filer.app.clerk_of(&["Quotes"]).await;
+    for path in ["/Received/GetDocuments", "/Received/Fetch", "/Received/Compare"] {
+        let body = json!({ "side": "sales", "from": "2026-11-01", "to": "2026-11-30" });
+        assert_eq!(clerk.post(path, body).await.status, 403, "{path}");
+    }
+    assert_eq!(clerk.get("/Received/GetDocument/1").await.status, 403);
+    assert_eq!(clerk.post("/Received/Reject/1", json!({ "reason": "x" })).await.status, 403);
+}

@@ -1,0 +1,6 @@
+//! What the tax authority has, and the books.
+
+mod comparison;
+mod fetching;
+mod inbox;
+mod simulator;

@@ -1,0 +1,112 @@
+//! The stand-in: who reads a document there, and who changes what.
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Method, Request, header};
+use base64::Engine as _;
+use einvoicing::simulator::Simulator;
+use einvoicing::test_seals::SECRET;
+use platform::context::Clock;
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+use crate::kit::NOW;
+use crate::kit::einvoicing::{Paper, TAX_ID};
+
+const ISSUER: &str = "100200300";
+const STRANGER: &str = "999888777";
+
+async fn call(of: &Simulator, request: Request<Body>) -> (u16, Value) {
+    let answer = of.router().oneshot(request).await.expect("an answer");
+    let status = answer.status().as_u16();
+    let body = to_bytes(answer.into_body(), usize::MAX).await.expect("a body");
+    (status, serde_json::from_slice(&body).unwrap_or_default())
+}
+
+/// A taxpayer's token.
+async fn token(of: &Simulator, tax_id: &str) -> String {
+    let basic = format!("{tax_id}:{SECRET}");
+    let basic = base64::engine::general_purpose::STANDARD.encode(basic);
+    let request = Request::builder()
+        .method(Method::POST)
+        .uri("/connect/token")
+        .header(header::AUTHORIZATION, format!("Basic {basic}"))
+        .body(Body::from("grant_type=client_credentials"))
+        .expect("a request");
+    let (_, body) = call(of, request).await;
+    body["access_token"].as_str().expect("a token").to_owned()
+}
+
+async fn ask(
+    of: &Simulator,
+    tax_id: &str,
+    method: Method,
+    path: &str,
+    body: Option<Value>,
+) -> (u16, Value) {
+    let bearer = format!("Bearer {}", token(of, tax_id).await);
+    let request = Request::builder()
+        .method(method)
+        .uri(format!("/api/v1.0/{path}"))
+        .header(header::AUTHORIZATION, bearer)
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Body::from(body.map(|body| body.to_string()).unwrap_or_default()))
+        .expect("a request");
+    call(of, request).await
+}
+
+#[tokio::test]
+async fn both_parties_read_a_document_and_nobody_else_does() {
+    let simulator = Simulator::new(Clock::starting_at(NOW.parse().expect("a moment")));
+    let uuid = simulator.has_document(&Paper::of("D-1", 100).text()).expect("a document");
+    for (who, status) in [(ISSUER, 200), (TAX_ID, 200), (STRANGER, 404)] {
+        for what in ["details", "raw"] {
+            let path = format!("documents/{uuid}/{what}");
+            assert_eq!(ask(&simulator, who, Method::GET, &path, None).await.0, status, "{who}");
+        }
+    }
+    let days = "submissionDateFrom=2026-11-01T00:00:00Z&submissionDateTo=2026-11-20T10:00:00Z";
+    for (who, direction, count) in [
+        (ISSUER, "Sent", 1),
+        (ISSUER, "Received", 0),
+        (TAX_ID, "Sent", 0),
+        (TAX_ID, "Received", 1),
+        (STRANGER, "Received", 0),
+    ] {
+        let path = format!("documents/search?{days}&direction={direction}");
+        let (_, found) = ask(&simulator, who, Method::GET, &path, None).await;
+        let rows = found["result"].as_array().map(Vec::len);
+        assert_eq!(rows, Some(count), "{who} {direction}");
+    }
+    assert!(simulator.has_document("{}").is_err());
+}
+
+#[tokio::test]
+async fn the_receiver_rejects_the_issuer_cancels_and_each_declines_the_others_wish() {
+    let simulator = Simulator::new(Clock::starting_at(NOW.parse().expect("a moment")));
+    let paper =
+        |number: &str| Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of(number, 100) }.text();
+    let uuid = simulator.has_document(&paper("D-1")).expect("a document");
+    simulator.others_decide(true);
+    let state = format!("documents/state/{uuid}/state");
+    let wish = |status: &str| Some(json!({ "status": status, "reason": "Wrong invoice details" }));
+    let put = Method::PUT;
+    let ask = async |who: &str, path: &str, body: Option<Value>| {
+        ask(&simulator, who, put.clone(), path, body).await.0
+    };
+    assert_eq!(ask(ISSUER, &state, wish("rejected")).await, 400);
+    assert_eq!(ask(TAX_ID, &state, wish("cancelled")).await, 400);
+    assert_eq!(ask(STRANGER, &state, wish("rejected")).await, 404);
+    assert_eq!(ask(TAX_ID, &state, Some(json!({ "status": "rejected" }))).await, 400);
+    assert_eq!(ask(TAX_ID, &state, wish("rejected")).await, 200);
+    assert_eq!(ask(TAX_ID, &state, wish("rejected")).await, 400, "once");
+    let decline = format!("documents/state/{uuid}/decline/rejection");
+    assert_eq!(ask(TAX_ID, &decline, None).await, 404);
+    assert_eq!(ask(ISSUER, &decline, None).await, 200);
+    assert_eq!(ask(ISSUER, &state, wish("cancelled")).await, 200);
+    let decline = format!("documents/state/{uuid}/decline/cancelation");
+    assert_eq!(ask(ISSUER, &decline, None).await, 404);
+    assert_eq!(ask(TAX_ID, &decline, None).await, 200);
+    simulator.others_decide(false);
+    assert_eq!(ask(TAX_ID, &state, wish("rejected")).await, 200);
+    assert_eq!(ask(ISSUER, &state, wish("cancelled")).await, 400, "it is rejected");
+}
