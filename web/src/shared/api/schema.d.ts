@@ -11127,54 +11127,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Export/JournalBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The journal of a fiscal year as a book to print: every entry, by day. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["YearBookRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/pdf": number[];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Export/JournalEntries": {
         parameters: {
             query?: never;
@@ -11300,54 +11252,6 @@ export interface paths {
                     };
                     content: {
                         "text/plain": number[];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Export/LedgerBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The general ledger of a fiscal year as a book to print: every account with its lines. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["YearBookRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/pdf": number[];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -13480,102 +13384,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Forms/LastPurchasePrices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The last cost of products from a vendor, and what is in stock. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LastPricesRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LastPrices"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Forms/LastSalePrices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The last price of products to a customer, what is in stock, and the customer's credit. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LastPricesRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LastPrices"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -21103,6 +20911,243 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Received/Compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents of the authority against those of the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ComparisonRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ComparisonView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/Fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches documents from the authority now, in the background. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FetchView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/GetDocument/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A received document, with what a bill of it would begin with. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/GetDocuments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of documents that others issued to the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReceivedRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedTable"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/Reject/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects a received document at the authority. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reconcile/Discard/{id}": {
         parameters: {
             query?: never;
@@ -24036,57 +24081,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Reports/MarginTrend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The margin of each month of a period, of goods whose cost is known. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                        "application/pdf": string;
-                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Reports/PayableAgeing": {
         parameters: {
             query?: never;
@@ -24097,57 +24091,6 @@ export interface paths {
         get?: never;
         put?: never;
         /** What vendors are owed at the end of a day, by how late it is. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                        "application/pdf": string;
-                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/PayableDays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How many days the company took for what it paid each vendor in a period. */
         post: {
             parameters: {
                 query?: never;
@@ -24441,57 +24384,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Reports/ReceivableDays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How many days each customer took for what it paid in a period. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                        "application/pdf": string;
-                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Reports/Sales": {
         parameters: {
             query?: never;
@@ -24553,108 +24445,6 @@ export interface paths {
         get?: never;
         put?: never;
         /** What the goods kept in stock are worth at the end of a day. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                        "application/pdf": string;
-                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/TopCustomers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The customers that most was sold to in a period, with the share of each. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                        "application/pdf": string;
-                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/TopItems": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The items that most was sold of in a period, with the share of each. */
         post: {
             parameters: {
                 query?: never;
@@ -34828,6 +34618,124 @@ export interface components {
             /** @description Whether its invoices are tax invoices; that takes a tax registration number too. */
             vat_registered: boolean;
         };
+        /** @description A document of the books. */
+        ComparedBook: {
+            /** @description Its currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its kind. */
+            kind: string;
+            /** @description The number that its issuer gave it. */
+            number: string;
+            /** @description The other party. */
+            party_name: string;
+            /** @description The same by the tax registration number. */
+            party_tax_id?: string | null;
+            /** @description Its total. */
+            total: string;
+            /** @description The value added tax in it. */
+            vat: string;
+        };
+        /** @description A document of the authority. */
+        ComparedPaper: {
+            /** @description Its currency; not known before its text is read. */
+            currency?: string | null;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Our row of it.
+             */
+            id: number;
+            /** @description The number that its issuer gave it. */
+            number: string;
+            /** @description The other party. */
+            party_name: string;
+            /** @description The same by the tax registration number. */
+            party_tax_id?: string | null;
+            /** @description How it is there. */
+            status: components["schemas"]["Standing"];
+            /** @description Its total. */
+            total: string;
+            /** @description What the authority calls it. */
+            uuid: string;
+            /** @description The value added tax in it; not known before its text is read. */
+            vat?: string | null;
+        };
+        /** @description A document with its differences. */
+        ComparedRow: {
+            book?: components["schemas"]["ComparedBook"] | null;
+            /** @description The authority's amounts less those of the books. */
+            by: components["schemas"]["ComparisonSums"];
+            /** @description Whether it gives money back. */
+            credit: boolean;
+            /** @description What differs. */
+            differences: components["schemas"]["Difference"][];
+            paper?: components["schemas"]["ComparedPaper"] | null;
+        };
+        /** @description What is compared. */
+        ComparisonRequest: {
+            difference?: components["schemas"]["Difference"] | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** @description Sales or purchases. */
+            side: components["schemas"]["VatSide"];
+            /**
+             * Format: date
+             * @description The last day; at most 92 days in all.
+             */
+            to: string;
+        };
+        /** @description Amounts of one side. */
+        ComparisonSums: {
+            /** @description Totals; those of credits are taken off. */
+            total: string;
+            /** @description Value added tax in them. */
+            vat: string;
+        };
+        /** @description A comparison. */
+        ComparisonView: {
+            /** @description How many documents agree. */
+            agreed: number;
+            /**
+             * @description What returns declare without a document that is compared: adjustments, tax that is not
+             *     claimed, and documents that the authority need not have.
+             */
+            beside: string;
+            /** @description The authority's less those of the books: the sum of all rows. */
+            by: components["schemas"]["ComparisonSums"];
+            /** @description How many rows there are. */
+            differing: number;
+            /** @description How fetching is. */
+            fetch: components["schemas"]["FetchView"];
+            /** @description What the books say. */
+            here: components["schemas"]["ComparisonSums"];
+            /** @description Value added tax as returns declare it for these days. */
+            returned: string;
+            /** @description Documents with differences, in the order of their days; the first 1000. */
+            Rows: components["schemas"]["ComparedRow"][];
+            /** @description What the authority says. */
+            there: components["schemas"]["ComparisonSums"];
+            /** @description How many of the authority's were not read yet: their tax is taken to be that of the books. */
+            unread: number;
+        };
         /** @description What the invitation's page sends. */
         ConfirmMemberPasswordRequest: {
             /** @description From the link. */
@@ -34945,13 +34853,6 @@ export interface components {
              * @description When the authority gave a token for them.
              */
             tested_at?: string | null;
-        };
-        /** @description How much credit a customer has, in the company's currency. */
-        Credit: {
-            /** @description How much may be owed. */
-            limit: string;
-            /** @description What is owed. */
-            owed: string;
         };
         /** @description What is left of an invoice's line to be taken back. */
         CreditableLine: components["schemas"]["LeftOfLine"] & {
@@ -35466,7 +35367,6 @@ export interface components {
              *     else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
              */
             created_at?: string | null;
-            credit_limit?: components["schemas"]["DecimalText"] | null;
             /** @description Code of the same currency; another one is refused. */
             currency?: string | null;
             /**
@@ -36119,6 +36019,11 @@ export interface components {
             /** @description Whether its accounts may have opening balances of their own. */
             takes_opening: boolean;
         };
+        /**
+         * @description A difference between both.
+         * @enum {string}
+         */
+        Difference: "only_here" | "only_there" | "total" | "tax" | "party" | "date" | "currency" | "cancelled" | "rejected" | "invalid" | "deleted" | "duplicate" | "no_reference";
         /**
          * @description What a change is.
          * @enum {string}
@@ -37115,6 +37020,18 @@ export interface components {
          * @enum {string}
          */
         Failure: "unknown_host" | "not_public" | "no_connection" | "timed_out" | "refused" | "turned_off" | "no_secret";
+        /** @description How fetching is. */
+        FetchView: {
+            /** @description What went wrong, the last time. */
+            failed?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when documents were submitted that are here.
+             */
+            fetched_until?: string | null;
+            /** @description Whether somebody is at it. */
+            running: boolean;
+        };
         /** @description One field at fault. */
         FieldProblem: {
             /** @description What a program may test for. */
@@ -39165,53 +39082,6 @@ export interface components {
             id: number;
             /** @description `bill` or `expense`; a bill when left out. */
             kind?: string | null;
-        };
-        /** @description A price on an earlier invoice or bill. */
-        LastPrice: {
-            /** @description The currency's code. */
-            currency: string;
-            /**
-             * Format: int64
-             * @description The currency.
-             */
-            currency_id: number;
-            /**
-             * Format: date
-             * @description Its date.
-             */
-            date: string;
-            /**
-             * Format: int64
-             * @description The invoice or bill.
-             */
-            document_id: number;
-            /** @description Its number. */
-            number: string;
-            /** @description The price of one, in the document's currency. */
-            price: string;
-            /** @description Whether tax is in the price. */
-            prices_include_tax: boolean;
-        };
-        /** @description The last prices of products with one customer or vendor. */
-        LastPrices: {
-            credit?: components["schemas"]["Credit"] | null;
-            /** @description The products of which anything is known. */
-            products: components["schemas"]["ProductFacts"][];
-        };
-        /** @description Of which products the last prices are asked. */
-        LastPricesRequest: {
-            /**
-             * Format: int64
-             * @description The document that is being edited, which says nothing about itself.
-             */
-            except?: number | null;
-            /**
-             * Format: int64
-             * @description The customer, or the vendor.
-             */
-            party_id: number;
-            /** @description The products, 200 at most; unknown ones are left out of the answer. */
-            product_ids: number[];
         };
         /** @description As what the ledger is wanted. */
         LedgerExport: {
@@ -41453,6 +41323,11 @@ export interface components {
             /** @description The taxpayer's registration number. */
             rin: string;
         };
+        /**
+         * @description Whether a received document is in the books.
+         * @enum {string}
+         */
+        Place: "waiting" | "in_books";
         /** @description The plans, and the status of the session's company. */
         PlansAnswer: {
             /**
@@ -41723,17 +41598,6 @@ export interface components {
         ProductChoices: {
             /** @description The active products, by name. */
             Products: components["schemas"]["ProductRow"][];
-        };
-        /** @description What is known of a product. */
-        ProductFacts: {
-            last?: components["schemas"]["LastPrice"] | null;
-            /** @description How many there are today; null where stock isn't kept. */
-            on_hand?: string | null;
-            /**
-             * Format: int64
-             * @description The product.
-             */
-            product_id: number;
         };
         /** @description A product or service as it is typed, new or changed. */
         ProductInput: {
@@ -43336,6 +43200,159 @@ export interface components {
             /** @description Its Arabic name. */
             deposit_account_name_ar: string;
         };
+        /** @description The same paper in the books. */
+        ReceivedBook: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description `bill`, `expense` or `vendor_credit`. */
+            kind: string;
+            /** @description Our number of it. */
+            number: string;
+        };
+        /** @description A line of a received document, with what a bill of it would begin with. */
+        ReceivedLine: {
+            /**
+             * Format: int64
+             * @description The account that it went to, else that of the vendor.
+             */
+            account_id?: number | null;
+            /** @description Its English name. */
+            account_name?: string | null;
+            /** @description Its Arabic name. */
+            account_name_ar?: string | null;
+            /** @description Its code. */
+            code: string;
+            /** @description What was sold. */
+            description: string;
+            /** @description The discount before tax, in pounds. */
+            discount: string;
+            /** @description Before tax, in pounds. */
+            net: string;
+            /** @description The price of one, in the document's currency. */
+            price: string;
+            /**
+             * Format: int64
+             * @description The product that a line with these words was, the last time.
+             */
+            product_id?: number | null;
+            /** @description What that is called. */
+            product_name?: string | null;
+            /** @description How many. */
+            quantity: string;
+            /**
+             * Format: int64
+             * @description The company's tax of that percentage.
+             */
+            tax_id?: number | null;
+            /** @description With taxes, in pounds. */
+            total: string;
+            /** @description The unit, by the authority's code. */
+            unit: string;
+            /** @description Value added tax in per cent; none of a line without it. */
+            vat_percent?: string | null;
+        };
+        /** @description Which received documents are asked for. */
+        ReceivedRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            place?: components["schemas"]["Place"] | null;
+            /** @description Part of a number, of a vendor's name or tax registration number. */
+            search?: string | null;
+            status?: components["schemas"]["Standing"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to?: string | null;
+        };
+        /** @description A received document in the list. */
+        ReceivedRow: {
+            /**
+             * Format: date-time
+             * @description Until when it can be rejected.
+             */
+            can_reject_until?: string | null;
+            /** @description Whether its issuer asked to cancel it. */
+            cancel_requested: boolean;
+            /** @description Whether it gives money back. */
+            credit: boolean;
+            /** @description The currency of the sale; not known before its text is read. */
+            currency?: string | null;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            in_books?: components["schemas"]["ReceivedBook"] | null;
+            /** @description The number that its issuer gave it. */
+            number: string;
+            /** @description Who issued it. */
+            party_name: string;
+            /** @description The same by the tax registration number. */
+            party_tax_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When the authority received it.
+             */
+            received_at: string;
+            /** @description Whether its rejection was asked for. */
+            reject_requested: boolean;
+            /** @description How it is at the authority. */
+            status: components["schemas"]["Standing"];
+            /** @description Its total. */
+            total: string;
+            /** @description What the authority calls it. */
+            uuid: string;
+            /** @description The value added tax in it; not known before its text is read. */
+            vat?: string | null;
+        };
+        /** @description A page of received documents, the latest first. */
+        ReceivedTable: {
+            /** @description The rows. */
+            Documents: components["schemas"]["ReceivedRow"][];
+            /** @description How fetching is. */
+            fetch: components["schemas"]["FetchView"];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+        };
+        /** @description A received document. */
+        ReceivedView: components["schemas"]["ReceivedRow"] & {
+            /** @description Whether it may be rejected now. */
+            can_reject: boolean;
+            /** @description What it corrects, by the authority's ids. */
+            corrected: string[];
+            /** @description Pounds for one unit of its currency. */
+            exchange_rate?: string | null;
+            /** @description Its lines; none before its text is read. */
+            lines: components["schemas"]["ReceivedLine"][];
+            /** @description Where everybody can look at it. */
+            public_url?: string | null;
+            /** @description Why it was cancelled or rejected. */
+            reason?: string | null;
+            /**
+             * Format: int64
+             * @description The vendor with this tax registration number.
+             */
+            vendor_id?: number | null;
+        };
         /** @description What the form of a payment starts from. */
         ReceivePaymentForm: components["schemas"]["PaymentStart"] & {
             /**
@@ -44614,6 +44631,11 @@ export interface components {
             /** @description What the right code gave. */
             verification_token: string;
         };
+        /** @description Why a document is rejected. */
+        RejectInput: {
+            /** @description The reason, which its issuer reads too. */
+            reason: string;
+        };
         /**
          * @description How often a digest comes.
          * @enum {string}
@@ -45121,20 +45143,10 @@ export interface components {
              * @description The entry of the journal.
              */
             entry_number?: number | null;
-            /**
-             * Format: date
-             * @description The first day of its figures, if the rows are spans of days.
-             */
-            first_date?: string | null;
             /** @description The section or total that it belongs to: `income`, `assets`, `total_equity`, … */
             key?: string | null;
             /** @description What it is. */
             kind: components["schemas"]["ReportRowKind"];
-            /**
-             * Format: date
-             * @description The last day of its figures, if the rows are spans of days.
-             */
-            last_date?: string | null;
             /**
              * Format: int64
              * @description How deep it is indented.
@@ -45803,6 +45815,11 @@ export interface components {
              */
             until: string;
         };
+        /**
+         * @description How a document is at the authority.
+         * @enum {string}
+         */
+        Standing: "pending" | "valid" | "invalid" | "cancelled" | "rejected";
         /** @description A card to be saved, and a plan to be paid with it. */
         StartCardRequest: {
             plan?: components["schemas"]["PlanToPay"] | null;
@@ -48218,14 +48235,6 @@ export interface components {
              * @description The calendar year.
              */
             year: number;
-        };
-        /** @description The book of which year. */
-        YearBookRequest: {
-            /**
-             * Format: date
-             * @description Any day of the fiscal year.
-             */
-            day: string;
         };
         /** @description An account at which something is left to do. */
         YearEndAccount: {
