@@ -25,6 +25,7 @@ mod project_work;
 mod purchase_model;
 mod purchases;
 mod random;
+mod received;
 mod returns;
 mod running_costs;
 mod sales;

@@ -12,12 +12,12 @@ const GERMANY: i64 = 84;
 
 /// A vendor of the demo company.
 pub(super) struct Vendor {
-    name: &'static str,
+    pub name: &'static str,
     other_name: &'static str,
     /// The domain of its addresses, under `.example`.
     domain: &'static str,
-    street: &'static str,
-    city: &'static str,
+    pub street: &'static str,
+    pub city: &'static str,
     /// Days that it gives to pay.
     pub days: i64,
     pub nature: Nature,
@@ -154,6 +154,11 @@ pub(super) struct Named {
     pub withholding_tax: Option<i64>,
 }
 
+/// The tax registration number of a vendor in Egypt, by its place in the list.
+pub(super) fn tax_id(place: usize) -> String {
+    tax_number(PLACE + place)
+}
+
 impl Vendor {
     /// The vendor in the words of the form; `place` is its place in the list.
     pub(super) fn typed(&self, place: usize, named: &Named) -> VendorInput {
@@ -168,7 +173,7 @@ impl Vendor {
             display_name: self.name.to_owned(),
             is_foreign: Some(abroad),
             national_id: None,
-            tax_id: Some(if abroad { "DE811907980".to_owned() } else { tax_number(PLACE + place) }),
+            tax_id: Some(if abroad { "DE811907980".to_owned() } else { tax_id(place) }),
             tax: None,
             tax_office: text("مأمورية ضرائب الشركات المساهمة").filter(|_| !abroad),
             tax_file_number: None,

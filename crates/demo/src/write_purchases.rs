@@ -56,7 +56,7 @@ impl Buyer<'_> {
         let terms = terms.get(&VENDORS[vendor].days).or_else(|| terms.get(&30));
         Ok(BillInput {
             vendor_id: self.records.vendors[vendor],
-            bill_number: Some(format!("{:05}", 10_400 + place * 7)),
+            bill_number: Some(number_of(place, purchase)),
             einvoice_uuid: uuid(place, vendor),
             billing_date: purchase.date,
             terms_id: terms.copied(),
@@ -77,7 +77,7 @@ impl Buyer<'_> {
         let withheld = purchase.withheld();
         Ok(ExpenseInput {
             vendor_id: purchase.vendor.map(|vendor| self.records.vendors[vendor]),
-            bill_number: Some(format!("{:04}", 2_100 + place * 3)),
+            bill_number: Some(number_of(place, purchase)),
             einvoice_uuid: uuid(place, 0).filter(|_| purchase.tax().is_positive()),
             expense_date: purchase.date,
             payment_account_id: Some(self.records.account(account)?.0),
@@ -244,6 +244,14 @@ impl From<&PostDated> for ChequeInput {
     }
 }
 
+/// What a vendor's paper is called.
+pub(super) fn number_of(place: usize, purchase: &Purchase) -> String {
+    match purchase.paid {
+        Paid::Later => format!("{:05}", 10_400 + place * 7),
+        Paid::AtOnce(..) => format!("{:04}", 2_100 + place * 3),
+    }
+}
+
 fn text(amount: Money) -> String {
     amount.to_text(DECIMALS)
 }
@@ -255,15 +263,17 @@ fn reference(kind: usize, place: usize) -> String {
 
 /// What the tax authority calls a vendor's electronic invoice; none of one from abroad, and now and
 /// then one that has not come yet.
-fn uuid(place: usize, vendor: usize) -> Option<String> {
+pub(super) fn uuid(place: usize, vendor: usize) -> Option<String> {
+    (vendor != ABROAD && place % ONE_WITHOUT_IN != 7).then(|| authority_id(place))
+}
+
+/// What the tax authority calls a document.
+pub(super) fn authority_id(place: usize) -> String {
     const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    if vendor == ABROAD || place % ONE_WITHOUT_IN == 7 {
-        return None;
-    }
     let mut seed = (place * 40_503 + 97) % 2_147_483_648;
     let mut sign = || {
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
         char::from(SIGNS[seed / 65_536 % 32])
     };
-    Some((0..26).map(|_| sign()).collect())
+    (0..26).map(|_| sign()).collect()
 }

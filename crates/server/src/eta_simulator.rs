@@ -4,9 +4,9 @@ use std::io::ErrorKind;
 use std::net::SocketAddr;
 
 use einvoicing::simulator::Simulator;
-use platform::config::Config;
 use platform::context::Clock;
-use platform::{Problem, Result};
+use platform::db::Scope;
+use platform::{App, Problem, Result};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -16,11 +16,10 @@ use tokio::task::JoinHandle;
 /// # Errors
 /// When the port that was set can't be listened on.
 pub(crate) async fn start(
-    config: &Config,
-    clock: Clock,
+    app: &App,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<Option<JoinHandle<()>>> {
-    let Some(settings) = &config.eta_simulator else { return Ok(None) };
+    let Some(settings) = &app.config.eta_simulator else { return Ok(None) };
     let Some(address) = settings.listen else { return Ok(None) };
     let listener = match TcpListener::bind(address).await {
         Ok(listener) => listener,
@@ -34,8 +33,21 @@ pub(crate) async fn start(
         }
     };
     println!("Tax authority simulator, for trying e-invoices: {}", settings.url);
-    let router = Simulator::new(clock).router();
+    let router = remembering(app).await?.router();
     Ok(Some(tokio::spawn(crate::listen::serve(listener, router, false, stop))))
+}
+
+/// One that has what companies received of it: it keeps nothing itself, and what is shown as received
+/// can be rejected.
+async fn remembering(app: &App) -> Result<Simulator> {
+    let simulator = Simulator::new(app.clock);
+    let known = app.db.read(Scope::SYSTEM, received_documents::fetching::of_stand_in).await?;
+    for (uuid, text) in known {
+        if let Err(why) = simulator.knows_document(&uuid, &text) {
+            tracing::warn!(uuid, why, "the stand-in for the tax authority forgets a document");
+        }
+    }
+    Ok(simulator)
 }
 
 /// Serves it alone, by the system's clock.

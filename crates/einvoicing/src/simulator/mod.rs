@@ -76,6 +76,14 @@ impl Simulator {
         seeding::record(self, text)
     }
 
+    /// Records such a document again, by the id that it had before the stand-in ended.
+    ///
+    /// # Errors
+    /// What is wrong with its structure.
+    pub fn knows_document(&self, uuid: &str, text: &str) -> Result<(), String> {
+        seeding::record_as(self, text, Some(uuid)).map(drop)
+    }
+
     /// Cancels a document as its issuer does, without anybody's say; false when there is none.
     pub fn cancels(&self, uuid: &str) -> bool {
         seeding::cancel(self, uuid)

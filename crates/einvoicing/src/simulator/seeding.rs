@@ -8,6 +8,11 @@ use super::intake::recorded;
 
 /// Records a document, valid, as received at the moment of its issue, or now if that is to come.
 pub fn record(simulator: &Simulator, text: &str) -> Result<String, String> {
+    record_as(simulator, text, None)
+}
+
+/// The same; by its former id if it has one.
+pub fn record_as(simulator: &Simulator, text: &str, uuid: Option<&str>) -> Result<String, String> {
     let tree = Tree::read(text).map_err(|error| error.to_string())?;
     let document = Document::read(&tree).map_err(|faults| {
         let faults = faults.iter().map(|fault| format!("{} {}", fault.path, fault.code()));
@@ -16,6 +21,9 @@ pub fn record(simulator: &Simulator, text: &str) -> Result<String, String> {
     let at = document.issued_at.min(simulator.now());
     let mut one = recorded(&document, text, &id(26), at);
     one.status = "Valid";
+    if let Some(uuid) = uuid {
+        uuid.clone_into(&mut one.uuid);
+    }
     let uuid = one.uuid.clone();
     simulator.lock().documents.insert(uuid.clone(), one);
     Ok(uuid)

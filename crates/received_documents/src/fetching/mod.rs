@@ -10,9 +10,11 @@
 //! last one's end. Nothing of the network happens within a transaction.
 
 mod ask;
+mod known;
 mod run;
 mod store;
 
 pub use ask::{Asker, JOB, ask, fetch_if_due, with_due};
+pub use known::{Known, of_stand_in, put_down_known};
 pub use run::handle;
 pub use store::{FetchState, find};

@@ -54,6 +54,15 @@ pub fn set_asked(
     Ok(())
 }
 
+/// Puts down that everything is here that was submitted until a moment.
+pub fn set_fetched(tx: &mut dyn Tx, tenant: TenantId, until: Timestamp) -> Result<()> {
+    tx.exec(
+        "update authority_fetch set fetched_until = $2 where tenant_id = $1",
+        args![tenant, until],
+    )?;
+    Ok(())
+}
+
 /// Takes the turn; false while somebody has it.
 pub fn take(
     tx: &mut dyn Tx,

@@ -81,10 +81,6 @@ pub fn row(one: KeptDocument, in_books: Option<InBooks>) -> ReceivedRow {
         reject_requested: one.reject_requested,
         can_reject_until: one.can_reject_until,
         received_at: one.received_at,
-        in_books: in_books.map(|book| ReceivedBook {
-            kind: book.doc.kind,
-            id: book.doc.id,
-            number: book.number,
-        }),
+        in_books: in_books.map(ReceivedBook::from),
     }
 }

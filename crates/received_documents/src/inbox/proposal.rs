@@ -23,7 +23,7 @@ pub fn lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     read: Vec<ReadLine>,
-    vendor: Option<Vendor>,
+    vendor: Option<&Vendor>,
     date: Date,
 ) -> Result<Vec<ReceivedLine>> {
     let taxes = taxes::all(tx, tenant)?;

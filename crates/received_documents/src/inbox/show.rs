@@ -6,7 +6,7 @@ use platform::config::Config;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{require, row};
-use super::wire::ReceivedView;
+use super::wire::{ReceivedAddress, ReceivedView};
 use super::{proposal, store as own};
 use crate::reading::read_text;
 use crate::store::{self, KeptDocument};
@@ -20,7 +20,8 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
     let text = store::text_of(tx, ctx.tenant, id)?;
     let read = text.map(|text| read_text(&text)).unwrap_or_default();
     let vendor = own::vendor(tx, ctx.tenant, one.party_tax_id.as_deref())?;
-    let lines = proposal::lines(tx, ctx.tenant, read.lines, vendor, one.date)?;
+    let corrected_bill = own::corrected_bill(tx, ctx.tenant, &one.corrected)?;
+    let lines = proposal::lines(tx, ctx.tenant, read.lines, vendor.as_ref(), one.date)?;
     let in_books = store::in_books(tx, ctx.tenant, &[id])?.remove(&id);
     let page = one.long_id.as_deref().and_then(|long_id| {
         Environment::from_word(&one.environment)?.document_page(config, &one.uuid, long_id)
@@ -30,8 +31,15 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
         public_url: page,
         reason: one.reason.clone(),
         corrected: one.corrected.clone(),
+        corrected_bill,
         exchange_rate: one.rate.map(|rate| Rate::from_scaled(rate).to_text()),
-        vendor_id: vendor.map(|vendor| vendor.id),
+        vendor_id: vendor.as_ref().map(|vendor| vendor.id),
+        vendor_name: vendor.map(|vendor| vendor.name),
+        party_address: read.address.map(|address| ReceivedAddress {
+            street: address.street,
+            city: address.city,
+            governorate: address.governorate,
+        }),
         lines,
         can_reject,
         head: row(one, in_books),

@@ -2,8 +2,12 @@
 
 use std::collections::HashMap;
 
-use platform::db::Row;
+use ledger::DocKind;
+use platform::db::{Clause, Row};
 use platform::{Result, TenantId, Tx, args};
+
+use super::wire::ReceivedBook;
+use crate::store;
 
 /// What the like of a line was, the last time.
 #[derive(Debug, Clone, Default)]
@@ -15,10 +19,12 @@ pub struct Last {
 }
 
 /// A vendor that bills may be entered for.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Vendor {
     /// Its id.
     pub id: i64,
+    /// What it is called.
+    pub name: String,
     /// What the lines of its bills are usually for.
     pub account_id: Option<i64>,
 }
@@ -29,11 +35,45 @@ pub struct Vendor {
 /// Only our own failures.
 pub fn vendor(tx: &mut dyn Tx, tenant: TenantId, tax_id: Option<&str>) -> Result<Option<Vendor>> {
     let Some(tax_id) = tax_id else { return Ok(None) };
-    let sql = "select id, main_account_id from vendor
+    let sql = "select id, display_name, main_account_id from vendor
                where tenant_id = $1 and tax_id = $2 and deleted_at is null
                order by id limit 1";
-    let read = |row: &Row<'_>| Ok(Vendor { id: row.get(0)?, account_id: row.get(1)? });
+    let read =
+        |row: &Row<'_>| Ok(Vendor { id: row.get(0)?, name: row.get(1)?, account_id: row.get(2)? });
     Ok(tx.one(sql, args![tenant, tax_id], read)?)
+}
+
+/// The bill that a note corrects: by the authority's id, or as the paper with it is in the books.
+///
+/// # Errors
+/// Only our own failures.
+pub fn corrected_bill(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    uuids: &[String],
+) -> Result<Option<ReceivedBook>> {
+    if uuids.is_empty() {
+        return Ok(None);
+    }
+    let mut clause = Clause::in_company(tenant, "d.tenant_id = $1");
+    let list: Vec<String> = uuids.iter().map(|uuid| clause.param(uuid.as_str())).collect();
+    clause.and(&format!("d.uuid in ({})", list.join(", ")));
+    let sql = format!("select d.id from authority_document d {} order by d.id", clause.sql());
+    let ids: Vec<i64> = tx.all(&sql, &clause.args, |row| row.get(0))?;
+    let mut books = store::in_books(tx, tenant, &ids)?;
+    let known = ids.iter().filter_map(|id| books.remove(id));
+    if let Some(book) = known.into_iter().find(|book| book.doc.kind == DocKind::Bill) {
+        return Ok(Some(book.into()));
+    }
+    // Older than what was fetched.
+    let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");
+    let list: Vec<String> = uuids.iter().map(|uuid| clause.param(uuid.as_str())).collect();
+    clause.and(&format!("i.einvoice_uuid in ({})", list.join(", ")));
+    clause.and("i.deleted_at is null");
+    let sql = format!("select i.id, i.number from bill i {} order by i.id limit 1", clause.sql());
+    Ok(tx.one(&sql, &clause.args, |row| {
+        Ok(ReceivedBook { kind: DocKind::Bill, id: row.get(0)?, number: row.get(1)? })
+    })?)
 }
 
 /// Product and account of the vendor's last line with these words.
@@ -46,7 +86,7 @@ pub fn last_time(
     let sql = "select l.product_id, l.product_name, l.expense_account_id from bill b
                join bill_line l on l.tenant_id = $1 and l.bill_id = b.id
                where b.tenant_id = $1 and b.vendor_id = $2 and b.deleted_at is null
-                   and l.description = $3
+                   and (l.description = $3 or l.product_name = $3)
                order by b.date desc, b.id desc, l.line_no limit 1";
     let read = |row: &Row<'_>| {
         let (product, name): (Option<i64>, Option<String>) = (row.get(0)?, row.get(1)?);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::compare::Standing;
-use crate::store::Place;
+use crate::store::{InBooks, Place};
 
 /// Which received documents are asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -40,6 +40,12 @@ pub struct ReceivedBook {
     pub id: i64,
     /// Our number of it.
     pub number: String,
+}
+
+impl From<InBooks> for ReceivedBook {
+    fn from(book: InBooks) -> ReceivedBook {
+        ReceivedBook { kind: book.doc.kind, id: book.doc.id, number: book.number }
+    }
 }
 
 /// A received document in the list.
@@ -142,6 +148,17 @@ pub struct ReceivedLine {
     pub tax_id: Option<i64>,
 }
 
+/// Where the issuer of a document is, by its text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReceivedAddress {
+    /// Building and street.
+    pub street: String,
+    /// City or district.
+    pub city: String,
+    /// Governorate.
+    pub governorate: String,
+}
+
 /// A received document.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReceivedView {
@@ -154,10 +171,16 @@ pub struct ReceivedView {
     pub reason: Option<String>,
     /// What it corrects, by the authority's ids.
     pub corrected: Vec<String>,
+    /// The bill that it corrects, where the books have it.
+    pub corrected_bill: Option<ReceivedBook>,
     /// Pounds for one unit of its currency.
     pub exchange_rate: Option<String>,
     /// The vendor with this tax registration number.
     pub vendor_id: Option<i64>,
+    /// What that vendor is called.
+    pub vendor_name: Option<String>,
+    /// Where its issuer is; none before its text is read.
+    pub party_address: Option<ReceivedAddress>,
     /// Its lines; none before its text is read.
     pub lines: Vec<ReceivedLine>,
     /// Whether it may be rejected now.

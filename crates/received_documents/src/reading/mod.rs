@@ -35,6 +35,17 @@ pub struct ReadLine {
     pub total: Decimal,
 }
 
+/// Where the issuer is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ReadAddress {
+    /// Building and street.
+    pub street: String,
+    /// Its city or district.
+    pub city: String,
+    /// Its governorate.
+    pub governorate: String,
+}
+
 /// What is read of a text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReadText {
@@ -46,6 +57,8 @@ pub struct ReadText {
     pub rate: Option<i64>,
     /// What it corrects, by the authority's ids.
     pub corrected: Vec<String>,
+    /// Where its issuer is.
+    pub address: Option<ReadAddress>,
     /// Its lines.
     pub lines: Vec<ReadLine>,
 }
@@ -74,7 +87,17 @@ pub fn read_text(text: &str) -> ReadText {
         currency,
         rate: rate.map(Decimal::scaled).filter(|rate| *rate > 0),
         corrected: corrected.filter(is_id).take(100).map(str::to_owned).collect(),
+        address: document.get("issuer").and_then(|issuer| issuer.get("address")).map(address),
         lines: lines.iter().take(MOST_LINES).map(line).collect(),
+    }
+}
+
+fn address(address: &Value) -> ReadAddress {
+    let street = [word(address, "buildingNumber"), word(address, "street")];
+    ReadAddress {
+        street: street.join(" ").trim().to_owned(),
+        city: word(address, "regionCity"),
+        governorate: word(address, "governate"),
     }
 }
 
@@ -172,11 +195,19 @@ mod tests {
                     { "taxType": "t1", "amount": 70.07, "rate": 14 }] }],
             "taxTotals": [{ "taxType": "T1", "amount": 70.07 }, { "taxType": "T4", "amount": 5 }],
             "references": ["ABC123", "../x", 7],
+            "issuer": { "address": { "governate": "Cairo", "regionCity": "Nasr City",
+                "street": "Makram Ebeid", "buildingNumber": "9" } },
         });
         let read = read_text(&text.to_string());
         assert_eq!(read.vat.map(Money::minor), Some(7_007));
         assert_eq!((read.currency.as_deref(), read.rate), (Some("USD"), Some(5_005_000)));
         assert_eq!(read.corrected, ["ABC123"]);
+        let address = read.address.unwrap_or_default();
+        assert_eq!(
+            (address.street.as_str(), address.city.as_str()),
+            ("9 Makram Ebeid", "Nasr City")
+        );
+        assert_eq!(address.governorate, "Cairo");
         let [line] = read.lines.as_slice() else { panic!("one line") };
         assert_eq!(line.description, "Paper A4");
         assert_eq!(line.price.to_text(), "1");

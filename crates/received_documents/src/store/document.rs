@@ -136,6 +136,15 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<KeptDoc
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
+/// The id of the document that the authority calls so.
+///
+/// # Errors
+/// Only our own failures.
+pub fn id_of(tx: &mut dyn Tx, tenant: TenantId, uuid: &str) -> Result<Option<i64>> {
+    let sql = "select id from authority_document where tenant_id = $1 and uuid = $2";
+    Ok(tx.scalar(sql, args![tenant, uuid])?)
+}
+
 /// A document's text; none of what was not read.
 ///
 /// # Errors

@@ -34,7 +34,7 @@ pub async fn serve(demo: bool) -> Result<()> {
         println!("Mail in development: {}/dev/mail", app.config.public_url);
     }
     let sandbox = crate::sandbox::start(&app.config, app.clock, stopped(stop.clone())).await?;
-    let authority = eta_simulator::start(&app.config, app.clock, stopped(stop.clone())).await?;
+    let authority = eta_simulator::start(&app, stopped(stop.clone())).await?;
     let worker = tokio::spawn(jobs::work(
         app.clone(),
         crate::app::handlers(&app.config)?,

@@ -250,3 +250,28 @@ async fn the_months_of_the_demo_are_closed() {
     assert_eq!(status, filed);
     assert_eq!(balance(&trial, |row| row["number"] == "213002"), 0);
 }
+
+#[tokio::test]
+async fn the_demo_has_received_documents_to_enter_and_to_compare() {
+    let app = TestApp::demo().await;
+    let list = async |asked: Value| app.walk("/Received/GetDocuments", asked, "Documents").await;
+    let waiting = list(json!({ "place": "waiting", "limit": 200 })).await;
+    let numbers: Vec<&str> = waiting.iter().filter_map(|row| row["number"].as_str()).collect();
+    for number in ["INV-20461", "7715", "E-0932", "SK-1188", "CR-0417"] {
+        assert!(numbers.contains(&number), "{numbers:?}");
+    }
+    let booked = list(json!({ "place": "in_books", "limit": 200 })).await;
+    assert!(booked.len() > 15, "only {}", booked.len());
+    let credit = waiting.iter().find(|row| row["number"] == "CR-0417").expect("a credit");
+    let view = app.get(&format!("/Received/GetDocument/{}", credit["id"])).await.ok();
+    assert_eq!(view["corrected_bill"]["kind"], "bill", "{view:#}");
+    let days = json!({ "side": "purchases", "from": "2026-09-01", "to": "2026-11-20" });
+    let view = app.post("/Received/Compare", days).await.ok();
+    let rows = view["Rows"].as_array().expect("rows").iter();
+    let kinds: Vec<String> = rows.map(|row| row["differences"].to_string()).collect();
+    for kind in ["only_there", "total", "date", "cancelled"] {
+        assert!(kinds.iter().any(|one| one.contains(kind)), "{kind}: {kinds:?}");
+    }
+    assert!(kinds.len() < 16, "{kinds:?}");
+    assert!(view["agreed"].as_u64().is_some_and(|count| count > 10), "{}", view["agreed"]);
+}

@@ -63,13 +63,67 @@ async fn a_paper_proposes_what_a_bill_of_it_begins_with() {
     assert_eq!(unknown["lines"][0]["tax_id"], filer.app.vat().await);
     assert!(unknown["lines"][0]["account_id"].is_null());
     assert!(unknown["public_url"].as_str().is_some_and(|url| url.contains("/share/")));
+    let address = &unknown["party_address"];
+    assert_eq!(
+        (&address["street"], &address["city"]),
+        (&json!("9 Makram Ebeid"), &json!("Nasr City"))
+    );
+    assert_eq!(address["governorate"], "Cairo");
     let delta = vendor(&filer).await;
     bill(&filer, delta, &[]).await;
     let known = filer.app.get(&path).await.ok();
-    assert_eq!(known["vendor_id"], delta);
+    assert_eq!((&known["vendor_id"], &known["vendor_name"]), (&json!(delta), &json!("Delta")));
     assert_eq!(known["lines"][0]["description"], "Paper A4");
     assert_eq!(known["lines"][0]["price"], "100");
     assert_eq!(filer.app.get("/Received/GetDocument/999999").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_credit_says_which_bill_of_the_books_it_corrects() {
+    let mut filer = Filer::active("Credited").await;
+    let by_id = filer.has_paper(&Paper::of("D-1", 100));
+    let by_number = filer.has_paper(&Paper::of("D-2", 100));
+    let credit = |number: &str, of: &str| Paper {
+        kind: "c",
+        references: vec![of.to_owned()],
+        ..Paper::of(number, 10)
+    };
+    // One that was issued before anything was fetched.
+    let old = "0OLDER0OLDER0OLDER0OLDER00";
+    for (number, of) in
+        [("C-1", by_id.as_str()), ("C-2", &by_number), ("C-3", old), ("C-4", "NOTHING")]
+    {
+        filer.has_paper(&credit(number, of));
+    }
+    let delta = vendor(&filer).await;
+    let one = bill(&filer, delta, &[("einvoice_uuid", json!(by_id))]).await;
+    let two = bill(&filer, delta, &[("bill_number", json!("D-2"))]).await;
+    let three = bill(&filer, delta, &[("einvoice_uuid", json!(old))]).await;
+    filer.fetch().await;
+    let rows = filer.inbox(json!({})).await;
+    for (number, bill) in [("C-1", &one), ("C-2", &two), ("C-3", &three)] {
+        let path = format!("/Received/GetDocument/{}", found(&rows, number)["id"]);
+        let view = filer.app.get(&path).await.ok();
+        assert_eq!(view["corrected_bill"]["id"], bill["Bill"]["id"], "{number}");
+        assert_eq!(view["corrected_bill"]["kind"], "bill");
+    }
+    let path = format!("/Received/GetDocument/{}", found(&rows, "C-4")["id"]);
+    assert!(filer.app.get(&path).await.ok()["corrected_bill"].is_null());
+}
+
+#[tokio::test]
+async fn the_stand_in_is_given_back_what_was_received_of_it() {
+    let mut filer = Filer::active("Again").await;
+    let uuid = filer.has_paper(&Paper::of("D-1", 100));
+    filer.fetch().await;
+    let read = received_documents::fetching::of_stand_in;
+    let known = filer.app.app.db.read(platform::db::Scope::SYSTEM, read).await.expect("a list");
+    let [(id, text)] = known.as_slice() else { panic!("one document: {known:?}") };
+    assert_eq!(id, &uuid);
+    let again = einvoicing::simulator::Simulator::new(filer.app.app.clock);
+    again.knows_document(id, text).expect("a document");
+    assert!(again.cancels(&uuid));
+    assert!(again.knows_document("X", "{}").is_err());
 }
 
 #[tokio::test]

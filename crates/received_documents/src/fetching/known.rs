@@ -1,0 +1,61 @@
+//! Documents that nobody fetches: those of the demo company, and what the stand-in for the authority
+//! forgets when it ends.
+
+use einvoicing::{Direction, Environment, PortalRow};
+use jiff::Timestamp;
+use platform::{Result, TenantId, Tx, args};
+
+use super::store as own;
+use crate::reading::read_text;
+use crate::store::{self, Fetched};
+
+/// Documents that the stand-in is given back: the latest.
+const MOST: i64 = 2000;
+
+/// A document with its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// What a search gives of it.
+    pub row: PortalRow,
+    /// Its text.
+    pub text: String,
+}
+
+/// Puts received documents down as if the stand-in had given them at a moment.
+///
+/// # Errors
+/// Only our own failures.
+pub fn put_down_known(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    known: Vec<Known>,
+    now: Timestamp,
+) -> Result<()> {
+    let environment = Environment::Simulator.as_str();
+    own::set_asked(tx, tenant, environment, now)?;
+    own::set_fetched(tx, tenant, now)?;
+    for Known { row, text } in known {
+        let uuid = row.uuid.clone();
+        let Some(one) = Fetched::from_portal(Direction::Received, row) else { continue };
+        store::upsert(tx, tenant, environment, &one, now)?;
+        if let Some(id) = store::id_of(tx, tenant, &uuid)? {
+            store::set_text(tx, tenant, (id, &text), &read_text(&text), now)?;
+        }
+    }
+    Ok(())
+}
+
+/// What companies received of the stand-in and is valid: the ids with the texts.
+///
+/// # Errors
+/// Only our own failures.
+pub fn of_stand_in(tx: &mut dyn Tx) -> Result<Vec<(String, String)>> {
+    let sql = "select uuid, text from authority_document
+               where environment = $1 and direction = $2 and status = 'valid'
+                   and text is not null
+               order by received_at desc, id desc limit $3";
+    let asked = args![Environment::Simulator.as_str(), Direction::Received.as_str(), MOST];
+    let rows: Vec<(String, Vec<u8>)> = tx.all(sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let texts = rows.into_iter();
+    Ok(texts.filter_map(|(uuid, text)| Some((uuid, String::from_utf8(text).ok()?))).collect())
+}
