@@ -253,6 +253,11 @@ export const DETAILS: readonly RecordRoute[] = [
     ],
   },
   {
+    list: '/received',
+    call: 'GetDocuments',
+    parts: (id: number) => [`/received/${id}`, `/bill/add?received=${id}`],
+  },
+  {
     list: '/bill',
     call: 'GetBillResources',
     parts: (id: number) => [

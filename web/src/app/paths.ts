@@ -119,6 +119,8 @@ export const paths = {
   landedCosts: '/landedCosts',
   received: '/received',
   comparison: '/received/comparison',
+  receivedDocument: (id: Id) => `/received/${id}`,
+  receivedRoute: '/received/$id',
 
   recurringBills: '/recurringBills',
   recurringBill: (id: Id) => `/recurringBills/${id}`,

@@ -79,6 +79,7 @@ export {
   withoutForeignRate,
   withUsualCodes,
 } from './mapping';
+export { ofReceived } from './of-received';
 export type { PricedDocument } from './priced-document';
 export { accountOf, asPurchase, boughtLines } from './purchase';
 export { purchaseFromVendor } from './purchase-from-vendor';

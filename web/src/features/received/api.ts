@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import { useChange } from '@/shared/api/use-change';
@@ -28,6 +28,12 @@ export const comparison = (request: ComparisonRequest) =>
     queryKey: [...KEY, 'comparison', request] as const,
     queryFn: ({ signal }) => answer(api.POST('/Received/Compare', { body: request, signal })),
   });
+
+/** For what else is said of them: a vendor that was added. */
+export const useReceivedChanged = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+};
 
 export const useFetchReceived = () =>
   useChange((_: null) => answer(api.POST('/Received/Fetch')), KEY);

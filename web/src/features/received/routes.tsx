@@ -17,6 +17,14 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./pages/inbox-page')).InboxPage,
   },
   {
+    path: paths.receivedRoute,
+    frame: 'app',
+    needs: { action: 'read', on: 'Bills' },
+    texts: ['received', 'documents', 'vendors', 'parties'],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/received-page')).ReceivedPage,
+  },
+  {
     path: paths.comparison,
     frame: 'app',
     needs: { action: 'read', on: 'VAT report' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReceivedRow } from './api-types';
-import { isRejectable, isWaiting, placeOf, shownOf } from './statuses';
+import { enterPath, isRejectable, isWaiting, placeOf, shownOf } from './statuses';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -53,4 +53,12 @@ it('leads to each kind of document', () => {
   expect(placeOf({ kind: 'vendor_credit', id: 7 })).toBe('/vendorCredits/7');
   expect(placeOf({ kind: 'credit_note', id: 7 })).toBe('/creditNotes/7');
   expect(placeOf({ kind: 'invoice', id: 7 })).toBe('/sales/7');
+});
+
+it('enters invoices as bills, and credit notes as credits of vendors', () => {
+  expect(enterPath(ROW)).toEqual({ to: '/bill/add', search: { received: 1 } });
+  expect(enterPath({ ...ROW, credit: true })).toEqual({
+    to: '/vendorCredits/add',
+    search: { received: 1 },
+  });
 });

@@ -54,6 +54,12 @@ export function shownOf({ status, cancel_requested, reject_requested }: Asked): 
 export const isWaiting = ({ status, in_books }: Pick<ReceivedRow, 'status' | 'in_books'>) =>
   !in_books && (status === 'valid' || status === 'pending');
 
+/** Where what is waiting is entered: an invoice as a bill, a credit note as a vendor's credit. */
+export const enterPath = ({ id, credit }: Pick<ReceivedRow, 'id' | 'credit'>) => ({
+  to: credit ? paths.addVendorCredit : paths.addBill,
+  search: { received: id } as never,
+});
+
 /** Whether the authority would take a rejection now, as far as is known. */
 export function isRejectable(row: ReceivedRow, now: number): boolean {
   const until = row.can_reject_until;

@@ -4,3 +4,8 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 export const VendorCreation = lazyPart(
   async () => (await import('./components/vendor-creation')).VendorCreation,
 );
+
+/** The same, with what is known of the vendor from elsewhere. */
+export const VendorDialog = lazyPart(
+  async () => (await import('./dialogs/vendor-dialog')).VendorDialog,
+);

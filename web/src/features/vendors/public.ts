@@ -7,4 +7,4 @@ export {
 } from './components/use-vendor-picker';
 export { VendorCombobox } from './components/vendor-combobox';
 export { VendorFilter } from './components/vendor-filter';
-export { VendorCreation } from './lazy-parts';
+export { VendorCreation, VendorDialog } from './lazy-parts';

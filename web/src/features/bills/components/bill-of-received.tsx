@@ -1,12 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { AddDocumentPage, type FormReferences, FormWaiting } from '@/features/documents/public';
+import {
+  AddDocumentPage,
+  type FormReferences,
+  FormWaiting,
+  ofReceived,
+} from '@/features/documents/public';
 import { receivedDocument } from '@/features/received/public';
 import { useTaxPicker } from '@/features/taxes/public';
 import { vendorDetail } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import { billOf, emptyBill } from '../mapping';
-import { ofReceived } from '../received-bill';
 import { BillForm } from './bill-form';
 
 interface BillOfReceivedProps {

@@ -6,6 +6,7 @@ import { vendorDetail } from '@/features/vendors/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { creditable } from '../api';
 import { FreeForm, ReturnForm } from '../lazy-parts';
 import { newCredit } from '../mapping';
@@ -19,12 +20,21 @@ const addSearch = z.object({
   bill: maybeId(),
   /** The vendor that gives a free one. */
   vendor: maybeId(),
+  /** What the tax authority has of it. */
+  received: maybeId(),
 });
+
+const CreditOfReceived = lazyPart(
+  async () => (await import('./credit-of-received')).CreditOfReceived,
+);
 
 /** A new credit, against an invoice or a bill, or free. */
 export function AddCredit({ side }: { side: CreditSide }) {
   const [search] = useUrlSearch(addSearch);
   const source = search[side.source.kind];
+  if (side.trade === 'purchase' && search.received !== undefined) {
+    return <CreditOfReceived key={search.received} side={side} id={search.received} />;
+  }
   return source === undefined ? (
     <AddFree side={side} vendor={side.trade === 'purchase' ? search.vendor : undefined} />
   ) : (

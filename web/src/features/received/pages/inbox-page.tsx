@@ -19,7 +19,7 @@ import type { Place, ReceivedRow } from '../api-types';
 import { FetchNote } from '../components/fetch-note';
 import { useReceivedColumns } from '../components/use-received-columns';
 import { filterOf, filtersOn, NO_FILTERS, receivedSearch } from '../search';
-import { isRejectable, isWaiting, PLACES, placeOf, STANDINGS } from '../statuses';
+import { enterPath, isRejectable, isWaiting, PLACES, STANDINGS } from '../statuses';
 
 const RejectDialog = lazyPart(async () => (await import('../dialogs/reject-dialog')).RejectDialog);
 
@@ -43,22 +43,15 @@ export function InboxPage() {
   const mayEnter = ability.can('create', 'Bills');
   const mayReject = ability.can('update', 'Bills');
 
-  const enter = ({ id }: ReceivedRow) =>
-    void navigate({ to: paths.addBill, search: { received: id } as never });
-
-  function open(row: ReceivedRow) {
-    if (row.in_books) void navigate({ to: placeOf(row.in_books) });
-    else if (mayEnter && isWaiting(row) && !row.credit) enter(row);
-  }
+  const open = (row: ReceivedRow) => void navigate({ to: paths.receivedDocument(row.id) });
 
   function rowMenu(row: ReceivedRow): RowAction[] {
     const actions: (RowAction | false)[] = [
       mayEnter &&
-        isWaiting(row) &&
-        !row.credit && {
-          label: t('enter'),
+        isWaiting(row) && {
+          label: t(row.credit ? 'enterCredit' : 'enter'),
           icon: <IconFilePlus {...icon} />,
-          run: () => enter(row),
+          run: () => void navigate(enterPath(row)),
         },
       mayReject &&
         isRejectable(row, Date.now()) && {

@@ -7,11 +7,13 @@ import { ResidenceField } from '../components/residence-field';
 import { VendorNames } from '../components/vendor-names';
 import { VendorNumbers } from '../components/vendor-numbers';
 import { emptyVendor, FIELD_NAMES, toApi } from '../mapping';
-import { vendorForm } from '../schema';
+import { type VendorValues, vendorForm } from '../schema';
 
 interface VendorDialogProps {
   /** What was typed where the vendor was missing. */
   name?: string;
+  /** What else is known of it. */
+  known?: Partial<VendorValues>;
   onSaved: (vendor: VendorDetail) => void;
   onClose: () => void;
 }
@@ -19,7 +21,7 @@ interface VendorDialogProps {
 const NO_NAMES = { display_name: '', company_name: '' };
 
 /** Adds a vendor with the least that a bill needs. */
-export function VendorDialog({ name, onSaved, onClose }: VendorDialogProps) {
+export function VendorDialog({ name, known, onSaved, onClose }: VendorDialogProps) {
   const { t } = useTranslation('vendors');
   const company = useCompanyCurrency();
   const today = useToday();
@@ -29,7 +31,7 @@ export function VendorDialog({ name, onSaved, onClose }: VendorDialogProps) {
     <PartyDialog
       title={t('form.addTitle')}
       name={name}
-      emptyOf={emptyVendor}
+      emptyOf={(start) => ({ ...emptyVendor(start), ...known })}
       schema={schema}
       fieldNames={FIELD_NAMES}
       add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { DocumentValues } from '@/features/documents/public';
 import type { ReceivedView } from '@/features/received/public';
-import { ofReceived } from './received-bill';
+import { ofReceived } from './of-received';
+import type { DocumentValues } from './schema';
 
 const format = { name: ({ name_en }: { name_en: string }) => name_en };
 
@@ -36,6 +36,7 @@ const PAPER = {
 const BILL = {
   party: { id: 1, label: 'Delta' },
   terms: { id: 2, label: '30 days', days: 30 },
+  due_date: '2026-11-20',
   exchange_rate: '1',
   lines: [],
 } as unknown as DocumentValues;
@@ -54,6 +55,10 @@ it('begins a bill with number, date, uuid and lines of the paper', () => {
     { account: { id: 12, label: 'Stationery' }, product: null, discount: '', tax: '3' },
     { account: null, product: { id: 5, label: 'Ink' }, discount: '2', tax: '' },
   ]);
+});
+
+it('gives a credit no day on which it falls due', () => {
+  expect(ofReceived(PAPER, { ...BILL, due_date: '' }, format as never).due_date).toBe('');
 });
 
 it('keeps the empty lines of a form while the text was not read', () => {

@@ -1,9 +1,9 @@
-import type { DocumentValues } from '@/features/documents/public';
 import type { ReceivedLine, ReceivedView } from '@/features/received/public';
 import type { Format } from '@/shared/format/use-format';
 import { addDays } from '@/shared/lib/date-keys';
 import { isZero } from '@/shared/lib/fields';
 import { randomId } from '@/shared/lib/random-id';
+import type { DocumentValues } from './schema';
 
 type Naming = Pick<Format, 'name'>;
 
@@ -26,22 +26,23 @@ function lineOf(line: ReceivedLine, format: Naming): DocumentValues['lines'][num
 }
 
 /**
- * A new bill with what the tax authority has of it. Its amounts are those of the paper; the currency is the paper's
- * where the company has it, and everything else is the vendor's.
+ * A new bill or vendor's credit with what the tax authority has of it. Its amounts are those of the paper; the currency
+ * is the paper's where the company has it, and everything else is the vendor's.
  */
 export function ofReceived(
   paper: ReceivedView,
-  bill: DocumentValues,
+  empty: DocumentValues,
   format: Naming,
 ): DocumentValues {
   const lines = paper.lines.map((line) => lineOf(line, format));
   return {
-    ...bill,
+    ...empty,
     number: paper.number,
     einvoice_uuid: paper.uuid,
     date: paper.date,
-    due_date: addDays(paper.date, bill.terms?.days ?? 0),
-    exchange_rate: paper.currency === 'EGP' ? bill.exchange_rate : (paper.exchange_rate ?? ''),
-    lines: lines.length > 0 ? lines : bill.lines,
+    // A credit falls due at no time.
+    due_date: empty.due_date && addDays(paper.date, empty.terms?.days ?? 0),
+    exchange_rate: paper.currency === 'EGP' ? empty.exchange_rate : (paper.exchange_rate ?? ''),
+    lines: lines.length > 0 ? lines : empty.lines,
   };
 }

@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Fact, Facts } from '@/shared/ui/facts';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import type { ReceivedBook, ReceivedView } from '../api-types';
+import { placeOf } from '../statuses';
+
+/** Street, city and governorate of who issued a document, as far as the document says them. */
+export function addressOf({ party_address: address }: Pick<ReceivedView, 'party_address'>): string {
+  if (!address) return '';
+  return [address.street, address.city, address.governorate].filter(Boolean).join('، ');
+}
+
+/** Who issued a document, when, and how it is at the tax authority and in the books. */
+export function ReceivedFacts({ view }: { view: ReceivedView }) {
+  const { t } = useTranslation('received');
+  const format = useFormat();
+  const mayOpen = useAbility().can('read', 'Vendors');
+  const { vendor_id: vendor, can_reject_until: until, corrected, reason } = view;
+  const known = vendor && mayOpen;
+  return (
+    <FormSection title={t('detail.paper')}>
+      <Facts least={180}>
+        <Fact name={t('columns.party')}>
+          {known ? (
+            <Anchor component={Link} to={paths.vendor(vendor)} inherit>
+              <Bdi>{view.vendor_name}</Bdi>
+            </Anchor>
+          ) : (
+            <Bdi>{view.party_name}</Bdi>
+          )}
+        </Fact>
+        <Fact name={t('columns.taxId')}>
+          {view.party_tax_id && <Bdi ltr>{view.party_tax_id}</Bdi>}
+        </Fact>
+        <Fact name={t('detail.address')}>{addressOf(view) && <Bdi>{addressOf(view)}</Bdi>}</Fact>
+        <Fact name={t('columns.date')}>{format.date(view.date)}</Fact>
+        <Fact name={t('detail.receivedAt')}>{format.moment(view.received_at)}</Fact>
+        <Fact name={t('columns.rejectUntil')}>
+          {view.can_reject && until && format.moment(until)}
+        </Fact>
+        <Fact name={t('reject.reason')}>{reason && <Bdi>{reason}</Bdi>}</Fact>
+        <Fact name={t('detail.book')}>{view.in_books && <BookLink book={view.in_books} />}</Fact>
+        <Fact name={t('detail.corrects')}>
+          {view.corrected_bill ? (
+            <BookLink book={view.corrected_bill} />
+          ) : (
+            corrected.length > 0 && <Bdi ltr>{corrected.join(' ')}</Bdi>
+          )}
+        </Fact>
+        <Fact name={t('columns.vat')}>{view.vat && <Money amount={view.vat} />}</Fact>
+        <Fact name={t('columns.total')}>
+          <Money amount={view.total} />
+        </Fact>
+        <Fact name={t('columns.uuid')}>
+          <Bdi ltr>{view.uuid}</Bdi>
+        </Fact>
+      </Facts>
+    </FormSection>
+  );
+}
+
+function BookLink({ book }: { book: ReceivedBook }) {
+  return (
+    <Anchor component={Link} to={placeOf(book)} inherit>
+      <Bdi ltr>{book.number}</Bdi>
+    </Anchor>
+  );
+}
