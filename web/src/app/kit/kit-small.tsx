@@ -71,7 +71,7 @@ export function KitSmall({ language }: { language: Language }) {
         <EmptyState
           kind="empty"
           title={t('grid.empty')}
-          hint={t('pages.comingSoonHint')}
+          hint={t('pages.notFoundHint')}
           action={<Button>{t('actions.add')}</Button>}
         />
       </div>

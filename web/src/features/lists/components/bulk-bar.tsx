@@ -18,7 +18,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <div className={classes.bar} role="toolbar" aria-label={t('bulk.label')}>
       <CloseButton aria-label={t('bulk.clear')} onClick={onClear} />
       <span className={classes.count} aria-live="polite">
-        {t('common:grid.selected', { count })}
+        {t('selected', { count })}
       </span>
       {children}
     </div>

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import documentsAr from '@/features/documents/text.ar.json';
+import documentsEn from '@/features/documents/text.en.json';
+import partiesAr from '@/features/parties/text.ar.json';
+import partiesEn from '@/features/parties/text.en.json';
+import vendorsAr from '@/features/vendors/text.ar.json';
+import vendorsEn from '@/features/vendors/text.en.json';
+import { mock, refused } from '@/test/mock-api';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession, pound } from '@/test/session';
+import { receivedRow, receivedView } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ComparisonPage } from './comparison-page';
+import { InboxPage } from './inbox-page';
+import { ReceivedPage } from './received-page';
+
+const own = { en, ar };
+const texts = {
+  received: [en, ar],
+  documents: [documentsEn, documentsAr],
+  vendors: [vendorsEn, vendorsAr],
+  parties: [partiesEn, partiesAr],
+} as const;
+const PATIENT = { timeout: 10_000 };
+const READER = [{ action: 'read', subject: 'Bills' }];
+
+const onPaper = (language: 'en' | 'ar' = 'en', session = adminSession) =>
+  renderScreen(<ReceivedPage />, {
+    language,
+    route: '/received/$id',
+    path: '/received/31',
+    texts,
+    session,
+  });
+
+describe.each(['en', 'ar'] as const)('the inbox in %s', { timeout: 40_000 }, (language) => {
+  const words = own[language];
+
+  it('shows what came, asks for what is chosen, and fetches', async () => {
+    const asked: Record<string, unknown>[] = [];
+    let fetched = 0;
+    server.use(
+      mock.post('/Received/GetDocuments', ({ body }) => {
+        asked.push(body);
+        return { Documents: [receivedRow], NextItem: null, fetch: { running: false } };
+      }),
+      mock.post('/Received/Fetch', () => {
+        fetched += 1;
+        return { running: true };
+      }),
+    );
+    await renderScreen(<InboxPage />, { language, route: '/received', texts });
+    expect((await screen.findAllByText('INV-20461', {}, PATIENT)).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: words.fetch.now }));
+    await waitFor(() => expect(fetched).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: words.places.in_books }));
+    await waitFor(() => expect(asked.at(-1)?.place).toBe('in_books'));
+  });
+});
+
+describe.each(['en', 'ar'] as const)(
+  'a received document in %s',
+  { timeout: 40_000 },
+  (language) => {
+    const words = own[language];
+
+    it('offers the vendor who is not known, with what the paper says of them', async () => {
+      server.use(
+        mock.get('/Received/GetDocument/{id}', receivedView),
+        mock.get('/api/GetAllCountries', { Countries: [] }),
+        mock.get('/Forms/GetAllCurrency', [pound]),
+      );
+      await onPaper(language);
+      expect(await screen.findByText(words.detail.unknownVendor, {}, PATIENT)).toBeTruthy();
+      const enter = screen.getByRole('link', { name: words.enter });
+      expect(enter.getAttribute('href')).toContain('received=31');
+      await userEvent.click(screen.getByRole('button', { name: words.detail.addVendor }));
+      const dialog = await screen.findByRole('dialog', {}, PATIENT);
+      await waitFor(
+        () => expect(within(dialog).getByDisplayValue('301122334')).toBeTruthy(),
+        PATIENT,
+      );
+      expect(within(dialog).getByDisplayValue('12 شارع السباق')).toBeTruthy();
+    });
+  },
+);
+
+it('is rejected with a reason, and what the authority says is shown', async () => {
+  const reasons: unknown[] = [];
+  server.use(
+    mock.get('/Received/GetDocument/{id}', receivedView),
+    mock.post('/Received/Reject/{id}', ({ body }) => {
+      reasons.push(body.reason);
+      return refused(409, { code: 'received.too_late', message: 'Too late.' });
+    }),
+  );
+  await onPaper();
+  await userEvent.click(await screen.findByRole('button', { name: en.reject.confirm }, PATIENT));
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Not ours');
+  await userEvent.click(within(dialog).getByRole('button', { name: en.reject.confirm }));
+  expect(await within(dialog).findByText('Too late.', {}, PATIENT)).toBeTruthy();
+  expect(reasons).toEqual(['Not ours']);
+}, 40_000);
+
+it('offers nothing to who only reads, nor of what is in the books', async () => {
+  const in_books = { kind: 'bill', id: 7, number: 'BILL-0007' };
+  server.use(
+    mock.get('/Received/GetDocument/{id}', { ...receivedView, in_books, can_reject: false }),
+  );
+  await onPaper('en', { ...adminSession, abilities: READER } as typeof adminSession);
+  const link = await screen.findByRole('link', { name: 'BILL-0007' }, PATIENT);
+  expect(link.getAttribute('href')).toBe('/bill/7');
+  for (const name of [en.reject.confirm, en.detail.addVendor]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('link', { name: en.enter })).toBeNull();
+}, 40_000);
+
+it('leads a credit note to the credits of vendors', async () => {
+  const corrected_bill = { kind: 'bill', id: 9, number: 'BILL-0009' };
+  server.use(
+    mock.get('/Received/GetDocument/{id}', { ...receivedView, credit: true, corrected_bill }),
+  );
+  await onPaper();
+  const enter = await screen.findByRole('link', { name: en.enterCredit }, PATIENT);
+  expect(enter.getAttribute('href')).toBe('/vendorCredits/add?received=31');
+  expect(screen.getByRole('link', { name: 'BILL-0009' })).toBeTruthy();
+}, 40_000);
+
+it('says that a document is not here', async () => {
+  server.use(mock.get('/Received/GetDocument/{id}', () => refused(404)));
+  await onPaper();
+  expect(await screen.findByText(en.detail.lost, {}, PATIENT)).toBeTruthy();
+}, 40_000);
+
+it('compares the side and the difference that are chosen', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const sums = { total: '114.00', vat: '14.00' };
+  server.use(
+    mock.post('/Received/Compare', ({ body }) => {
+      asked.push(body);
+      return {
+        Rows: [
+          {
+            differences: ['only_there'],
+            credit: false,
+            book: null,
+            paper: { ...receivedRow, kind: 'i' },
+            by: sums,
+          },
+        ],
+        differing: 1,
+        agreed: 3,
+        unread: 0,
+        here: sums,
+        there: sums,
+        by: sums,
+        returned: '14.00',
+        beside: '0.00',
+        fetch: { running: false },
+      };
+    }),
+  );
+  await renderScreen(<ComparisonPage />, { route: '/received/comparison', texts });
+  expect(await screen.findByText(en.comparison.sums.agreed, {}, PATIENT)).toBeTruthy();
+  expect(screen.getAllByText('INV-20461').length).toBeGreaterThan(0);
+  expect(asked[0]).toMatchObject({ side: 'purchases', from: '2026-11-01' });
+  await userEvent.click(screen.getByText(en.comparison.sides.sales));
+  await waitFor(() => expect(asked.at(-1)?.side).toBe('sales'));
+}, 40_000);
