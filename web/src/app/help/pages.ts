@@ -24,7 +24,7 @@ export const ARTICLES = {
   taxes: [paths.taxes],
   'vat-returns': [paths.vatReturns, paths.vatReturnRoute, paths.taxDetailsReport],
   withholding: [paths.withholding],
-  'e-invoices': [paths.einvoices, paths.einvoiceSettings, paths.einvoiceReadiness],
+  'e-invoices': [paths.einvoices, paths.einvoiceSettings, paths.einvoiceReadiness, paths.received],
   reports: [paths.reports],
   imports: [paths.imports, paths.importCustomers, paths.importProducts, paths.importVendors],
   members: [paths.members],

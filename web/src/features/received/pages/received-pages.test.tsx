@@ -73,8 +73,8 @@ describe.each(['en', 'ar'] as const)(
         mock.get('/Received/GetDocument/{id}', receivedView),
         mock.get('/api/GetAllCountries', { Countries: [] }),
         mock.get('/Forms/GetAllCurrency', [pound]),
-      mock.get('/Vendor/VendorNameExist/{name}', { exists: false }),
-      mock.post('/Vendor/ListVendor', { Vendors: [], NextItem: null, ShowTable: false }),
+        mock.get('/Vendor/VendorNameExist/{name}', { exists: false }),
+        mock.post('/Vendor/ListVendor', { Vendors: [], NextItem: null, ShowTable: false }),
       );
       await onPaper(language);
       expect(await screen.findByText(words.detail.unknownVendor, {}, PATIENT)).toBeTruthy();
