@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
 use crate::kit::NOW;
-use crate::kit::einvoicing::{Paper, TAX_ID};
+use crate::kit::einvoicing::{Filer, Paper, TAX_ID};
 
 const ISSUER: &str = "100200300";
 const STRANGER: &str = "999888777";
@@ -109,4 +109,25 @@ async fn the_receiver_rejects_the_issuer_cancels_and_each_declines_the_others_wi
     simulator.others_decide(false);
     assert_eq!(ask(TAX_ID, &state, wish("rejected")).await, 200);
     assert_eq!(ask(ISSUER, &state, wish("cancelled")).await, 400, "it is rejected");
+}
+
+#[tokio::test]
+async fn what_a_buyer_rejects_is_seen_on_our_document_and_in_the_comparison() {
+    let mut filer = Filer::active("Refused").await;
+    let id = filer.invoice().await;
+    filer.file(&[id]).await;
+    filer.settle().await;
+    let panel = filer.panel(id).await;
+    let uuid = panel["uuid"].as_str().expect("an id").to_owned();
+    let wish = Some(json!({ "status": "rejected", "reason": "Not what we ordered" }));
+    let state = format!("documents/state/{uuid}/state");
+    let (status, _) = ask(&filer.simulator, "313717919", Method::PUT, &state, wish).await;
+    assert_eq!(status, 200);
+    let refreshed = filer.app.post(&format!("/Einvoice/Refresh/invoice/{id}"), json!({})).await;
+    assert_eq!(refreshed.ok()["validation_status"], "rejected");
+    filer.fetch().await;
+    let days = json!({ "side": "sales", "from": "2026-11-01", "to": "2026-11-30" });
+    let view = filer.app.post("/Received/Compare", days).await.ok();
+    assert_eq!(view["Rows"][0]["differences"], json!(["rejected"]), "{view:#}");
+    assert_eq!(view["by"]["vat"], "-14.00");
 }

@@ -11,12 +11,6 @@ import { Money } from '@/shared/ui/money';
 import type { ReceivedBook, ReceivedView } from '../api-types';
 import { placeOf } from '../statuses';
 
-/** Street, city and governorate of who issued a document, as far as the document says them. */
-export function addressOf({ party_address: address }: Pick<ReceivedView, 'party_address'>): string {
-  if (!address) return '';
-  return [address.street, address.city, address.governorate].filter(Boolean).join('، ');
-}
-
 /** Who issued a document, when, and how it is at the tax authority and in the books. */
 export function ReceivedFacts({ view }: { view: ReceivedView }) {
   const { t } = useTranslation('received');
@@ -24,6 +18,8 @@ export function ReceivedFacts({ view }: { view: ReceivedView }) {
   const mayOpen = useAbility().can('read', 'Vendors');
   const { vendor_id: vendor, can_reject_until: until, corrected, reason } = view;
   const known = vendor && mayOpen;
+  const { street, city, governorate } = view.party_address ?? {};
+  const address = [street, city, governorate].filter(Boolean).join(t('comparison.and'));
   return (
     <FormSection title={t('detail.paper')}>
       <Facts least={180}>
@@ -39,7 +35,7 @@ export function ReceivedFacts({ view }: { view: ReceivedView }) {
         <Fact name={t('columns.taxId')}>
           {view.party_tax_id && <Bdi ltr>{view.party_tax_id}</Bdi>}
         </Fact>
-        <Fact name={t('detail.address')}>{addressOf(view) && <Bdi>{addressOf(view)}</Bdi>}</Fact>
+        <Fact name={t('detail.address')}>{address && <Bdi>{address}</Bdi>}</Fact>
         <Fact name={t('columns.date')}>{format.date(view.date)}</Fact>
         <Fact name={t('detail.receivedAt')}>{format.moment(view.received_at)}</Fact>
         <Fact name={t('columns.rejectUntil')}>
