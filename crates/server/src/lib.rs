@@ -130,6 +130,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0240_einvoice_since", include_str!("../../../migrations/0240_einvoice_since.sql")),
     ("0241_einvoice_callbacks", include_str!("../../../migrations/0241_einvoice_callbacks.sql")),
     ("0242_einvoice_signers", include_str!("../../../migrations/0242_einvoice_signers.sql")),
+    ("0244_authority_documents", include_str!("../../../migrations/0244_authority_documents.sql")),
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
     ("0270_document_links", include_str!("../../../migrations/0270_document_links.sql")),
     ("0283_credit_limits", include_str!("../../../migrations/0283_credit_limits.sql")),

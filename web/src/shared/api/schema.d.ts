@@ -11127,6 +11127,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/JournalBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The journal of a fiscal year as a book to print: every entry, by day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["YearBookRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/JournalEntries": {
         parameters: {
             query?: never;
@@ -11252,6 +11300,54 @@ export interface paths {
                     };
                     content: {
                         "text/plain": number[];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/LedgerBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The general ledger of a fiscal year as a book to print: every account with its lines. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["YearBookRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -13384,6 +13480,102 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/LastPurchasePrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last cost of products from a vendor, and what is in stock. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LastPricesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LastPrices"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/LastSalePrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last price of products to a customer, what is in stock, and the customer's credit. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LastPricesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LastPrices"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -24081,6 +24273,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/MarginTrend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The margin of each month of a period, of goods whose cost is known. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                        "application/pdf": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/PayableAgeing": {
         parameters: {
             query?: never;
@@ -24091,6 +24334,57 @@ export interface paths {
         get?: never;
         put?: never;
         /** What vendors are owed at the end of a day, by how late it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                        "application/pdf": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/PayableDays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many days the company took for what it paid each vendor in a period. */
         post: {
             parameters: {
                 query?: never;
@@ -24384,6 +24678,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/ReceivableDays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many days each customer took for what it paid in a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                        "application/pdf": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/Sales": {
         parameters: {
             query?: never;
@@ -24445,6 +24790,108 @@ export interface paths {
         get?: never;
         put?: never;
         /** What the goods kept in stock are worth at the end of a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                        "application/pdf": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/TopCustomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customers that most was sold to in a period, with the share of each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                        "application/pdf": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/TopItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items that most was sold of in a period, with the share of each. */
         post: {
             parameters: {
                 query?: never;
@@ -34854,6 +35301,13 @@ export interface components {
              */
             tested_at?: string | null;
         };
+        /** @description How much credit a customer has, in the company's currency. */
+        Credit: {
+            /** @description How much may be owed. */
+            limit: string;
+            /** @description What is owed. */
+            owed: string;
+        };
         /** @description What is left of an invoice's line to be taken back. */
         CreditableLine: components["schemas"]["LeftOfLine"] & {
             /**
@@ -35367,6 +35821,7 @@ export interface components {
              *     else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
              */
             created_at?: string | null;
+            credit_limit?: components["schemas"]["DecimalText"] | null;
             /** @description Code of the same currency; another one is refused. */
             currency?: string | null;
             /**
@@ -39083,6 +39538,53 @@ export interface components {
             /** @description `bill` or `expense`; a bill when left out. */
             kind?: string | null;
         };
+        /** @description A price on an earlier invoice or bill. */
+        LastPrice: {
+            /** @description The currency's code. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The currency.
+             */
+            currency_id: number;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The invoice or bill.
+             */
+            document_id: number;
+            /** @description Its number. */
+            number: string;
+            /** @description The price of one, in the document's currency. */
+            price: string;
+            /** @description Whether tax is in the price. */
+            prices_include_tax: boolean;
+        };
+        /** @description The last prices of products with one customer or vendor. */
+        LastPrices: {
+            credit?: components["schemas"]["Credit"] | null;
+            /** @description The products of which anything is known. */
+            products: components["schemas"]["ProductFacts"][];
+        };
+        /** @description Of which products the last prices are asked. */
+        LastPricesRequest: {
+            /**
+             * Format: int64
+             * @description The document that is being edited, which says nothing about itself.
+             */
+            except?: number | null;
+            /**
+             * Format: int64
+             * @description The customer, or the vendor.
+             */
+            party_id: number;
+            /** @description The products, 200 at most; unknown ones are left out of the answer. */
+            product_ids: number[];
+        };
         /** @description As what the ledger is wanted. */
         LedgerExport: {
             /** @description The program that is to read it. */
@@ -41599,6 +42101,17 @@ export interface components {
             /** @description The active products, by name. */
             Products: components["schemas"]["ProductRow"][];
         };
+        /** @description What is known of a product. */
+        ProductFacts: {
+            last?: components["schemas"]["LastPrice"] | null;
+            /** @description How many there are today; null where stock isn't kept. */
+            on_hand?: string | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
+        };
         /** @description A product or service as it is typed, new or changed. */
         ProductInput: {
             /** @description Whether it is offered on new documents; unchanged when left out, true for a new one. */
@@ -43200,6 +43713,15 @@ export interface components {
             /** @description Its Arabic name. */
             deposit_account_name_ar: string;
         };
+        /** @description Where the issuer of a document is, by its text. */
+        ReceivedAddress: {
+            /** @description City or district. */
+            city: string;
+            /** @description Governorate. */
+            governorate: string;
+            /** @description Building and street. */
+            street: string;
+        };
         /** @description The same paper in the books. */
         ReceivedBook: {
             /**
@@ -43339,10 +43861,12 @@ export interface components {
             can_reject: boolean;
             /** @description What it corrects, by the authority's ids. */
             corrected: string[];
+            corrected_bill?: components["schemas"]["ReceivedBook"] | null;
             /** @description Pounds for one unit of its currency. */
             exchange_rate?: string | null;
             /** @description Its lines; none before its text is read. */
             lines: components["schemas"]["ReceivedLine"][];
+            party_address?: components["schemas"]["ReceivedAddress"] | null;
             /** @description Where everybody can look at it. */
             public_url?: string | null;
             /** @description Why it was cancelled or rejected. */
@@ -43352,6 +43876,8 @@ export interface components {
              * @description The vendor with this tax registration number.
              */
             vendor_id?: number | null;
+            /** @description What that vendor is called. */
+            vendor_name?: string | null;
         };
         /** @description What the form of a payment starts from. */
         ReceivePaymentForm: components["schemas"]["PaymentStart"] & {
@@ -45143,10 +45669,20 @@ export interface components {
              * @description The entry of the journal.
              */
             entry_number?: number | null;
+            /**
+             * Format: date
+             * @description The first day of its figures, if the rows are spans of days.
+             */
+            first_date?: string | null;
             /** @description The section or total that it belongs to: `income`, `assets`, `total_equity`, … */
             key?: string | null;
             /** @description What it is. */
             kind: components["schemas"]["ReportRowKind"];
+            /**
+             * Format: date
+             * @description The last day of its figures, if the rows are spans of days.
+             */
+            last_date?: string | null;
             /**
              * Format: int64
              * @description How deep it is indented.
@@ -48235,6 +48771,14 @@ export interface components {
              * @description The calendar year.
              */
             year: number;
+        };
+        /** @description The book of which year. */
+        YearBookRequest: {
+            /**
+             * Format: date
+             * @description Any day of the fiscal year.
+             */
+            day: string;
         };
         /** @description An account at which something is left to do. */
         YearEndAccount: {
