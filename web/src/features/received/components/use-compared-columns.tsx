@@ -1,23 +1,29 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { ComparedRow } from '../api-types';
+import type { ComparedRow, VatSide } from '../api-types';
 import { placeOf } from '../statuses';
 
 /** The columns of a comparison: each document, what differs, and by how much. */
-export function useComparedColumns(): GridColumn<ComparedRow>[] {
+export function useComparedColumns(side: VatSide): GridColumn<ComparedRow>[] {
   const { t } = useTranslation('received');
   const format = useFormat();
   const one = (row: ComparedRow) => row.book ?? row.paper;
+  // What others filed of our sales has no page here.
+  const pageOf = ({ book, paper }: ComparedRow) => {
+    if (book && !book.deleted) return placeOf(book);
+    return paper && side === 'purchases' ? paths.receivedDocument(paper.id) : undefined;
+  };
   const amounts = (id: 'book' | 'paper', field: 'total' | 'vat', header: string) => ({
     id: `${id}_${field}`,
     header,
     kind: 'number' as const,
-    width: 130,
+    width: 115,
     hideable: true,
     hidden: field === 'vat',
     cell: (row: ComparedRow) => {
@@ -29,12 +35,12 @@ export function useComparedColumns(): GridColumn<ComparedRow>[] {
     {
       id: 'number',
       header: t('columns.number'),
-      width: 140,
+      width: 120,
       card: 'subtitle',
       cell: (row) =>
-        row.book && !row.book.deleted ? (
-          <Anchor component={Link} to={placeOf(row.book)} inherit>
-            <Bdi ltr>{row.book.number || row.paper?.number}</Bdi>
+        pageOf(row) ? (
+          <Anchor component={Link} to={pageOf(row)} inherit>
+            <Bdi ltr>{row.book?.number || row.paper?.number}</Bdi>
           </Anchor>
         ) : (
           <Bdi ltr>{one(row)?.number}</Bdi>
@@ -43,6 +49,7 @@ export function useComparedColumns(): GridColumn<ComparedRow>[] {
     {
       id: 'party',
       header: t('columns.party'),
+      width: 190,
       grow: 1,
       card: 'title',
       cell: (row) => <Bdi>{one(row)?.party_name || one(row)?.party_tax_id}</Bdi>,
@@ -50,14 +57,14 @@ export function useComparedColumns(): GridColumn<ComparedRow>[] {
     {
       id: 'date',
       header: t('columns.date'),
-      width: 120,
+      width: 110,
       hideable: true,
       cell: (row) => format.date(one(row)?.date ?? ''),
     },
     {
       id: 'differences',
       header: t('comparison.columns.differences'),
-      width: 260,
+      width: 200,
       grow: 1,
       card: 'badge',
       cell: (row) =>
@@ -71,7 +78,7 @@ export function useComparedColumns(): GridColumn<ComparedRow>[] {
       id: 'by_total',
       header: t('comparison.columns.by'),
       kind: 'number',
-      width: 130,
+      width: 115,
       card: 'amount',
       cell: (row) => <Money amount={row.by.total} accounting />,
     },
@@ -79,7 +86,7 @@ export function useComparedColumns(): GridColumn<ComparedRow>[] {
       id: 'by_vat',
       header: t('comparison.columns.byVat'),
       kind: 'number',
-      width: 130,
+      width: 115,
       hideable: true,
       cell: (row) => <Money amount={row.by.vat} accounting />,
     },

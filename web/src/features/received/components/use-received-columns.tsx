@@ -17,6 +17,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     {
       id: 'party',
       header: t('columns.party'),
+      width: 200,
       grow: 1,
       card: 'title',
       cell: (row) => <Bdi>{row.party_name || row.party_tax_id}</Bdi>,
@@ -26,6 +27,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       header: t('columns.taxId'),
       width: 130,
       hideable: true,
+      hidden: true,
       cell: (row) => row.party_tax_id && <Bdi ltr>{row.party_tax_id}</Bdi>,
     },
     {

@@ -30,7 +30,7 @@ export function ComparisonPage() {
   const side = search.side ?? 'purchases';
   const { difference } = search;
   const query = useQuery(comparison({ side, ...period, ...(difference ? { difference } : {}) }));
-  const columns = useComparedColumns();
+  const columns = useComparedColumns(side);
   const view = query.data;
   return (
     <PageShell title={t('comparison.title')} crumbs={[{ label: t('title'), to: paths.received }]}>
