@@ -37,14 +37,16 @@ export function useComparedColumns(side: VatSide): GridColumn<ComparedRow>[] {
       header: t('columns.number'),
       width: 120,
       card: 'subtitle',
-      cell: (row) =>
-        pageOf(row) ? (
-          <Anchor component={Link} to={pageOf(row)} inherit>
-            <Bdi ltr>{row.book?.number || row.paper?.number}</Bdi>
+      cell: (row) => {
+        const page = pageOf(row);
+        const number = <Bdi ltr>{row.book?.number || row.paper?.number}</Bdi>;
+        if (!page) return number;
+        return (
+          <Anchor component={Link} to={page} inherit>
+            {number}
           </Anchor>
-        ) : (
-          <Bdi ltr>{one(row)?.number}</Bdi>
-        ),
+        );
+      },
     },
     {
       id: 'party',
