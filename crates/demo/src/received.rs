@@ -245,7 +245,7 @@ impl Paper {
         let text = self.text(at, net, total);
         let row = PortalRow {
             uuid: self.uuid.clone(),
-            long_id: Some(format!("{}{}", self.uuid, &self.uuid[..16])),
+            long_id: None,
             number: self.number.clone(),
             kind: self.kind().to_owned(),
             issuer_id: self.issuer.id.clone(),
