@@ -4,12 +4,13 @@
 //! bytes that are written once and never changed. A key begins with the company, so that a bucket
 //! can be billed, moved and emptied by company.
 
+mod connector;
 mod kind;
 
 use std::sync::Arc;
 
 use bytes::Bytes;
-use object_store::aws::AmazonS3Builder;
+use object_store::aws::{AmazonS3, AmazonS3Builder};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
@@ -19,6 +20,8 @@ use crate::config::FileStore;
 use crate::context::TenantId;
 use crate::problem::{Problem, Result};
 use crate::secret;
+
+use connector::OneAddress;
 
 pub use kind::{fitting_name, media_type};
 
@@ -60,12 +63,8 @@ impl Files {
                 Arc::new(LocalFileSystem::new_with_prefix(folder).map_err(|e| unusable(&e))?)
             }
             FileStore::Bucket { name, prefix } => {
-                // The bucket's client takes the process's provider; a second installation is
-                // refused and harmless.
-                let _ = rustls::crypto::ring::default_provider().install_default();
-                let bucket = AmazonS3Builder::from_env().with_bucket_name(name).build();
-                let bucket = bucket.map_err(|e| Problem::internal(format!("FILES_URL: {e}")))?;
-                Arc::new(PrefixStore::new(bucket, prefix.as_str()))
+                let bucket = AmazonS3Builder::from_env().with_bucket_name(name);
+                Arc::new(PrefixStore::new(open_bucket(bucket)?, prefix.as_str()))
             }
         };
         let place = match place {
@@ -109,7 +108,7 @@ impl Files {
         match self.store.head(&Path::from(key)).await {
             Ok(_) => Ok(true),
             Err(object_store::Error::NotFound { .. }) => Ok(false),
-            Err(other) => Err(Problem::internal(other)),
+            Err(other) => Err(unavailable(other)),
         }
     }
 
@@ -120,7 +119,7 @@ impl Files {
             .store
             .list(None)
             .map_ok(|found| StoredFile { key: found.location.to_string(), size: found.size });
-        let mut files: Vec<StoredFile> = kept.try_collect().await.map_err(Problem::internal)?;
+        let mut files: Vec<StoredFile> = kept.try_collect().await.map_err(unavailable)?;
         // A marker or a probe is no file of a company.
         files.retain(|file| file.key.contains('/'));
         files.sort_unstable_by(|a, b| a.key.cmp(&b.key));
@@ -129,14 +128,14 @@ impl Files {
 
     /// Puts bytes back under the key that they were found by.
     pub async fn restore(&self, key: &str, bytes: Bytes) -> Result<()> {
-        self.store.put(&Path::from(key), bytes.into()).await.map(drop).map_err(Problem::internal)
+        self.store.put(&Path::from(key), bytes.into()).await.map(drop).map_err(unavailable)
     }
 
     /// Keeps bytes and gives the key that they are found by.
     pub async fn put(&self, tenant: TenantId, bytes: Bytes) -> Result<String> {
         let key = format!("{}/{}", tenant.0, secret::public_id());
         let path = Path::from(key.as_str());
-        self.store.put(&path, bytes.into()).await.map_err(Problem::internal)?;
+        self.store.put(&path, bytes.into()).await.map_err(unavailable)?;
         Ok(key)
     }
 
@@ -147,24 +146,108 @@ impl Files {
     pub async fn get(&self, key: &str) -> Result<Bytes> {
         let found = match self.store.get(&Path::from(key)).await {
             Err(object_store::Error::NotFound { .. }) => return Err(Problem::not_found()),
-            other => other.map_err(Problem::internal)?,
+            other => other.map_err(unavailable)?,
         };
-        found.bytes().await.map_err(Problem::internal)
+        found.bytes().await.map_err(unavailable)
     }
 
     /// Removes the bytes of a key; there being none is no error.
     pub async fn delete(&self, key: &str) -> Result<()> {
         match self.store.delete(&Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
-            Err(other) => Err(Problem::internal(other)),
+            Err(other) => Err(unavailable(other)),
         }
     }
 }
 
+/// The store is full, read-only or gone: nobody's fault who calls, and nothing of the call is kept.
+fn unavailable(error: object_store::Error) -> Problem {
+    let refusal = Problem::new(503, "files.unavailable").retry_after(60);
+    Problem { cause: Some(format!("FILES_URL: {error}")), ..refusal }
+}
+
+fn open_bucket(settings: AmazonS3Builder) -> Result<AmazonS3> {
+    // The bucket's client takes the process's provider; a second installation is refused and
+    // harmless.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let bucket = settings.with_http_connector(OneAddress).build();
+    bucket.map_err(|e| Problem::internal(format!("FILES_URL: {e}")))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Files;
+    use std::io::{Read as _, Write as _};
+    use std::net::TcpListener;
+    use std::sync::Arc;
+
+    use bytes::Bytes;
+    use object_store::aws::AmazonS3Builder;
+
+    use super::{Files, open_bucket};
     use crate::config::FileStore;
+    use crate::context::TenantId;
+
+    /// Answers every call with a redirect to `there`.
+    fn sends_away(status: &'static str, there: std::net::SocketAddr) -> std::net::SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let here = listener.local_addr().unwrap();
+        std::thread::spawn(move || {
+            for connection in listener.incoming() {
+                let mut connection = connection.unwrap();
+                let _ = connection.read(&mut [0; 8192]);
+                let answer = format!(
+                    "HTTP/1.1 {status}\r\nLocation: http://{there}/taken\r\n\
+                     Content-Length: 0\r\nConnection: close\r\n\r\n"
+                );
+                let _ = connection.write_all(answer.as_bytes());
+            }
+        });
+        here
+    }
+
+    #[test]
+    fn a_store_that_takes_nothing_says_so() {
+        let folder = std::env::temp_dir().join(format!("mizan-{}", crate::secret::public_id()));
+        let files = Files::open(&FileStore::Folder(folder.clone())).unwrap();
+        // Where the company's folder belongs, a file is in the way.
+        std::fs::write(folder.join("1"), "in the way").unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let kept = runtime.block_on(files.put(TenantId(1), Bytes::from_static(b"an invoice")));
+        std::fs::remove_dir_all(&folder).unwrap();
+        let refused = kept.unwrap_err();
+        let told = (refused.status, refused.code, refused.retry_after);
+        assert_eq!(told, (503, "files.unavailable", Some(60)));
+        assert!(refused.cause.is_some_and(|cause| cause.starts_with("FILES_URL")));
+    }
+
+    #[test]
+    fn a_bucket_that_sends_elsewhere_is_not_followed() {
+        let elsewhere = TcpListener::bind("127.0.0.1:0").unwrap();
+        elsewhere.set_nonblocking(true).unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        for status in ["301 Moved", "302 Found", "303 Other", "307 Temporary", "308 Permanent"] {
+            let here = sends_away(status, elsewhere.local_addr().unwrap());
+            let settings = AmazonS3Builder::new()
+                .with_bucket_name("books")
+                .with_region("eu-west-1")
+                .with_endpoint(format!("http://{here}"))
+                .with_allow_http(true)
+                .with_access_key_id("key")
+                .with_secret_access_key("secret");
+            let files =
+                Files { store: Arc::new(open_bucket(settings).unwrap()), place: "bucket".into() };
+            runtime.block_on(async {
+                let file = Bytes::from_static(b"an invoice");
+                assert!(files.restore("1/a", file).await.is_err(), "{status}: kept");
+                assert!(files.get("1/a").await.is_err(), "{status}: read");
+                assert!(files.exists("1/a").await.is_err(), "{status}: looked for");
+                assert!(files.list().await.is_err(), "{status}: listed");
+                assert!(files.delete("1/a").await.is_err(), "{status}: deleted");
+            });
+            let asked = elsewhere.accept().map(|_| ()).map_err(|error| error.kind());
+            assert_eq!(asked, Err(std::io::ErrorKind::WouldBlock), "{status} was followed");
+        }
+    }
 
     #[test]
     fn a_bucket_is_opened_with_what_tls_needs() {
