@@ -1,10 +1,9 @@
 //! Connections: taken up, given time but not for ever, and let go when the program stops.
 
-use std::collections::HashMap;
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -16,11 +15,13 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::GracefulShutdown;
+use platform::http::{ConnectionCounts, Greeted};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
-/// How long the head of a request may take, and how long a connection may wait for its next one.
+/// How long a client may take to say which protocol it speaks, how long the head of a request may
+/// take, and how long a connection may wait for its next one.
 const HEAD: Duration = Duration::from_secs(60);
 /// How long a client may take nothing of an answer.
 const UNREAD: Duration = Duration::from_secs(60);
@@ -28,8 +29,8 @@ const UNREAD: Duration = Duration::from_secs(60);
 const LAST_REQUESTS: Duration = Duration::from_secs(20);
 /// Connections at a time: more wait to be taken up.
 const MOST: usize = 4_096;
-/// Of one address. A proxy in front speaks for all of its clients.
-const OF_AN_ADDRESS: usize = 256;
+/// Of one network. A proxy in front speaks for all of its clients.
+const OF_A_NETWORK: usize = 256;
 
 /// Serves until `stop` resolves; requests under way then have twenty seconds, whatever their
 /// clients do. `behind_proxy`: all connections come from one address, which counts for nobody.
@@ -41,10 +42,7 @@ pub async fn serve(
 ) {
     let graceful = GracefulShutdown::new();
     let places = Arc::new(tokio::sync::Semaphore::new(MOST));
-    let counts = ConnectionCounts {
-        limit: if behind_proxy { MOST } else { OF_AN_ADDRESS },
-        ..ConnectionCounts::default()
-    };
+    let counts = ConnectionCounts::new(if behind_proxy { MOST } else { OF_A_NETWORK });
     let (builder, mut stop) = (builder(), pin!(stop));
     loop {
         let accepted = tokio::select! {
@@ -54,7 +52,7 @@ pub async fn serve(
         let (stream, peer, place) = accepted;
         let Some(counted) = counts.enter(peer.ip()) else { continue };
         let connection = builder.serve_connection_with_upgrades(
-            TokioIo::new(patient(stream)),
+            TokioIo::new(Greeted::new(patient(stream), HEAD)),
             service_fn({
                 let router = router.clone();
                 move |request| answer(router.clone(), peer, request)
@@ -119,43 +117,4 @@ async fn answer(
     let mut request = request.map(Body::new);
     request.extensions_mut().insert(ConnectInfo(peer));
     router.oneshot(request).await
-}
-
-/// Connections by address.
-#[derive(Clone, Default)]
-struct ConnectionCounts {
-    limit: usize,
-    by_address: Arc<Mutex<HashMap<IpAddr, usize>>>,
-}
-
-impl ConnectionCounts {
-    /// Counts one more; none when the address has as many as one may.
-    fn enter(&self, address: IpAddr) -> Option<Counted> {
-        let mut by_address = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = by_address.entry(address).or_default();
-        if *count >= self.limit {
-            return None;
-        }
-        *count += 1;
-        drop(by_address);
-        Some(Counted { counts: self.clone(), address })
-    }
-}
-
-/// A connection that is counted until it is over.
-struct Counted {
-    counts: ConnectionCounts,
-    address: IpAddr,
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut by_address = self.counts.by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = by_address.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                by_address.remove(&self.address);
-            }
-        }
-    }
 }

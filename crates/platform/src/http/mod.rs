@@ -6,6 +6,7 @@
 //! bearer token comes in a header, so no other site can use it).
 
 mod body;
+mod connections;
 mod download;
 mod extract;
 mod form;
@@ -37,6 +38,7 @@ use crate::files::LARGEST;
 /// Where the calls are, below the address of the program.
 pub const BASE: &str = "/v2";
 
+pub use connections::{ConnectionCounts, Counted, Greeted};
 pub use download::{download, with_charset};
 
 pub use extract::{Json, Path, Query};

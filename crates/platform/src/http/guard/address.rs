@@ -18,7 +18,8 @@ pub(super) fn of_client(headers: &HeaderMap, proxies: usize, peer: IpAddr) -> Ip
     network(client.unwrap_or(peer))
 }
 
-fn network(address: IpAddr) -> IpAddr {
+/// The network of an address: itself, or the /64 of an IPv6 one.
+pub(in crate::http) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
             let [a, b, c, d, ..] = six.segments();

@@ -19,6 +19,7 @@ use axum::response::{IntoResponse, Response};
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp};
 
+pub(super) use self::address::network;
 pub use self::caller::{ABSOLUTE, IDLE};
 use self::caller::{Caller, Member, session_ended};
 pub use self::keys::PREFIX as KEY_PREFIX;
