@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use jiff::civil::Date;
+use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
 /// Whether any letter of a text is Arabic.
 pub fn is_arabic(text: &str) -> bool {
@@ -36,6 +37,7 @@ pub fn document_number(text: &str) -> String {
 /// Folds text for search: lower case, أ إ آ ٱ as ا, ى as ي, ة as ه, without tashkeel and tatweel,
 /// Latin digits, single spaces (reference/egypt/locale.md, section 5).
 pub fn fold(text: &str) -> String {
+    let text = composed(text);
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         let c = match latin_digit(c) {
@@ -55,6 +57,15 @@ pub fn fold(text: &str) -> String {
     }
     folded.truncate(folded.trim_end().len());
     folded
+}
+
+/// A text whose letters are one character each with their marks: some systems write `é` and `أ` as
+/// two, which look the same and are found by nobody who types one.
+fn composed(text: &str) -> Cow<'_, str> {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => Cow::Borrowed(text),
+        IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),
+    }
 }
 
 /// Words of names that people write with and without a space behind them: عبد الفتاح, عبدالفتاح.
@@ -88,18 +99,18 @@ pub fn like_pattern(search: &str) -> String {
     pattern
 }
 
-/// What a person typed or pasted, as it is kept: without the invisible marks of direction that come
-/// along from chats and spreadsheets, without space around it, and nothing when nothing of it can
-/// be seen.
+/// What a person typed or pasted, as it is kept: each letter composed, without the invisible marks
+/// of direction that come along from chats and spreadsheets, without space around it, and nothing
+/// when nothing of it can be seen.
 pub fn kept(text: &str) -> Cow<'_, str> {
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || is_pasted_mark(c));
     if !trimmed.chars().any(is_visible) {
         return Cow::Borrowed("");
     }
     if trimmed.chars().any(is_pasted_mark) {
-        return Cow::Owned(trimmed.chars().filter(|c| !is_pasted_mark(*c)).collect());
+        return Cow::Owned(trimmed.chars().filter(|c| !is_pasted_mark(*c)).nfc().collect());
     }
-    Cow::Borrowed(trimmed)
+    composed(trimmed)
 }
 
 /// Marks of direction, of a file's beginning, of where a word may break: no reader misses them.
@@ -199,6 +210,14 @@ mod tests {
             assert_eq!(kept(nothing), "", "{nothing:?}");
         }
         assert!(is_forbidden('\u{202e}') && is_forbidden('\u{7}') && !is_forbidden('\u{200f}'));
+    }
+
+    #[test]
+    fn letters_in_two_characters_are_kept_and_found_as_one() {
+        assert_eq!(kept("Cafe\u{301} \u{627}\u{654}حمد"), "Café أحمد");
+        assert_eq!(kept("e\u{200e}\u{301}"), "é", "also behind a mark that goes");
+        assert_eq!(fold("ا\u{653}ل ا\u{655}ن"), fold("آل إن"));
+        assert_eq!(fold("سو\u{654}ال"), fold("سؤال"));
     }
 
     #[test]
