@@ -50,10 +50,61 @@ fn is_too_long(fields: &mut Fields, field: &'static str, password: &str) -> bool
 }
 
 fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
-    let words = own.iter().flat_map(|text| text.split(|c: char| !c.is_alphanumeric()));
-    let words: Vec<&str> = words.chain(["mizan"]).filter(|word| word.chars().count() > 2).collect();
-    if zxcvbn(password, &words).guesses() < LEAST_GUESSES {
+    let own: Vec<&str> = own.iter().flat_map(|text| words(text)).collect();
+    let mut known = own.clone();
+    known.push("mizan");
+    let guesses = |password: &str| zxcvbn(password, &known).guesses();
+    let rest = beside(password, &own);
+    if guesses(password) < LEAST_GUESSES || rest.is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
+    {
         fields.refuse(field, "password.guessable");
+    }
+}
+
+/// The words of a name or an address; how an address ends is everybody's.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let text = match text.rsplit_once('.') {
+        Some((rest, _)) if text.contains('@') => rest,
+        _ => text,
+    };
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() > 2)
+}
+
+/// The letters and digits of a password that are none of a person's own words, however these are
+/// divided, turned around, or written with figures; nothing when it has none of their words.
+/// Guessers try `Mona-Adel-2026` first, and what is between the words counts for little.
+fn beside(password: &str, own: &[&str]) -> Option<String> {
+    let letters: Vec<char> =
+        password.chars().filter(|c| c.is_alphanumeric() || is_figure(*c)).collect();
+    let plain: Vec<char> = letters.iter().map(|c| unfigured(*c)).collect();
+    let mut is_own = vec![false; letters.len()];
+    for word in own.iter().filter(|word| word.chars().count() > 3) {
+        let forward: Vec<char> = word.chars().map(unfigured).collect();
+        let backward: Vec<char> = forward.iter().rev().copied().collect();
+        for (at, part) in plain.windows(forward.len()).enumerate() {
+            if part == forward || part == backward {
+                is_own[at..at + forward.len()].fill(true);
+            }
+        }
+    }
+    let rest = letters.iter().zip(&is_own).filter(|(c, is_own)| !**is_own && c.is_alphanumeric());
+    is_own.contains(&true).then(|| rest.map(|(c, _)| *c).collect())
+}
+
+const fn is_figure(c: char) -> bool {
+    matches!(c, '@' | '$' | '!')
+}
+
+/// A letter in small, by what people write for it: `M0n@` is `mona`.
+fn unfigured(c: char) -> char {
+    match c {
+        '0' => 'o',
+        '1' | '!' | 'I' | 'l' | 'L' => 'i',
+        '3' => 'e',
+        '4' | '@' => 'a',
+        '5' | '$' => 's',
+        '7' => 't',
+        c => c.to_lowercase().next().unwrap_or(c),
     }
 }
 
@@ -110,10 +161,21 @@ mod tests {
             "Nileshop1",
             "Mizan1234",
             "Aa1Aa1Aa1",
+            "Mona-Adel-1",
+            "Mona-Adel-2026!",
+            "M0n@.Ad3l.77",
+            "ledA-anoM-99",
+            "Nile-Trading-1",
+            "N1leTr4ding#2026",
+            "Nileshop/Nileshop/1",
         ] {
             assert_eq!(refused(check_strong, common), "password.guessable", "{common}");
             assert_eq!(refused(check_invited, common), "password.guessable", "{common}");
         }
         assert_eq!(refused(check_invited, "123456"), "password.guessable");
+        // A name in a phrase that is long enough without it is no harm.
+        let phrase = "Mona drinks 3 coffees by the sea";
+        assert_eq!(refused(check_strong, phrase), "");
+        assert_eq!(refused(check_invited, "qW7!vpMonax9Zd"), "");
     }
 }
