@@ -43,10 +43,10 @@ pub(crate) fn clean(text: &str) -> String {
 /// Small pictures and what builds them up: a paper says the same without.
 fn is_emoji(c: char) -> bool {
     matches!(c,
-        '\u{20e3}' | '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{23ff}' | '\u{2460}'..='\u{24ff}'
+        '\u{203c}' | '\u{2049}' | '\u{20e3}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
+        | '\u{2300}'..='\u{23ff}' | '\u{2460}'..='\u{24ff}'
         | '\u{25a0}'..='\u{27bf}' | '\u{2900}'..='\u{297f}' | '\u{2b00}'..='\u{2bff}'
-        | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}'
-        | '\u{e0020}'..='\u{e007f}')
+        | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
 fn printable(character: char) -> Option<char> {
@@ -63,8 +63,10 @@ fn printable(character: char) -> Option<char> {
 /// a name would turn what follows it.
 fn is_invisible(c: char) -> bool {
     matches!(c,
-        '\u{00ad}' | '\u{061c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+        '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Tashkeel and tatweel. Egyptian papers do without them, and programs that read text out of a PDF
@@ -90,6 +92,13 @@ mod tests {
         assert_eq!(clean("\u{1f1ea}\u{1f1ec}مرحبا \u{2764}\u{fe0f}"), "مرحبا");
         assert_eq!(clean("a\u{1f468}\u{200d}\u{1f469}b"), "ab");
         assert_eq!(clean("two  spaces"), "two  spaces");
+        // Of every block that has them, and what chooses between their forms.
+        let kinds = "\u{203c}\u{fe0f}\u{2049}\u{2139}\u{231a}\u{2b50}\u{1f004}\u{1f3fb}\u{1fae8}";
+        assert!(
+            !clean(&format!("Shop {kinds}1\u{fe0f}\u{20e3} \u{1f3f4}\u{e0067}\u{e007f}"))
+                .contains('?')
+        );
+        assert_eq!(clean("a\u{e0100}b\u{034f}c\u{3164}d\u{2800}e"), "abcde");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use krilla::text::{Font, GlyphId, KrillaGlyph};
 use rustybuzz::{Direction, Face, Script, ShapePlan, UnicodeBuffer};
 use unicode_bidi::{BidiInfo, Level};
 
+use super::runs;
 use crate::error::Error;
 
 /// More lines than these in a cell nobody reads; the last ends with dots.
@@ -40,16 +41,20 @@ impl Letters {
     /// Sets a text in one line.
     pub(super) fn line(&mut self, text: &str, rtl: bool) -> SetLine {
         let level = if rtl { Level::rtl() } else { Level::ltr() };
-        let info = BidiInfo::new(text, Some(level));
+        let text = runs::kept_together(text);
+        let info = BidiInfo::new(&text, Some(level));
         let mut line = SetLine::default();
         for paragraph in &info.paragraphs {
             let (levels, runs) = info.visual_runs(paragraph, paragraph.range.clone());
             for run in runs {
                 let right = levels.get(run.start).is_some_and(Level::is_rtl);
-                let Some(part) = text.get(run) else { continue };
-                let glyphs = self.shaped(part, right);
+                let part = runs::without_marks(text.get(run).unwrap_or_default());
+                if part.is_empty() {
+                    continue;
+                }
+                let glyphs = self.shaped(&part, right);
                 line.width += glyphs.iter().map(|glyph| glyph.x_advance).sum::<f32>();
-                line.parts.push((part.to_owned(), glyphs));
+                line.parts.push((part, glyphs));
             }
         }
         line

@@ -70,3 +70,20 @@ fn the_same_rows_are_the_same_bytes_and_long_words_are_broken() {
     };
     assert_eq!(write(), write());
 }
+
+#[test]
+fn what_begins_as_a_number_stays_one_run_in_a_book_too() {
+    let mut book = Book::open(head(Language::Arabic)).expect("a book");
+    let letters = &mut book.letters[0];
+    let mut parts = |text: &str| -> Vec<String> {
+        letters.line(text, true).parts.into_iter().map(|(part, _)| part).collect()
+    };
+    for run in ["220/12V", "24V/3A", "-12V", "14%", "1/2\"", "1,234.50-", "+20 10 1234 5678"] {
+        let told = run.trim_end_matches('-');
+        let set = parts(&format!("محول {run} للمكتب"));
+        assert!(set.iter().any(|part| part == told), "{run} is torn apart: {set:?}");
+    }
+    let set = parts("فاتورة INV-0001/7 من النيل.");
+    assert!(set.iter().any(|part| part.trim() == "INV-0001/7"), "{set:?}");
+    assert!(set.iter().all(|part| !part.contains(['\u{2066}', '\u{2069}'])), "{set:?}");
+}

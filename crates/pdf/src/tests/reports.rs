@@ -90,3 +90,17 @@ fn a_long_code_keeps_out_of_the_figures_beside_it() {
     set.pages().iter().for_each(|page| walk(&page.frame, Point::zero(), whole));
     assert!(says(&words(&set), code), "the code is all there");
 }
+
+/// In the other direction than the page, and long enough to break over lines.
+#[test]
+fn a_long_arabic_name_keeps_its_numbers_in_an_english_report() {
+    for part in ["24V/3A", "-12V", "14%"] {
+        let mut report = report(Language::English, 3, 3);
+        report.rows[1].name = format!("مخزون محولات الكهرباء والإضاءة {part} لفروع القاهرة");
+        let set = set_report(&report).unwrap();
+        let mut runs = Vec::new();
+        let each = &mut |text: &str, _, _| runs.push(text.to_owned());
+        set.pages().iter().for_each(|page| walk(&page.frame, Point::zero(), each));
+        assert!(runs.iter().any(|run| run == part), "{part} is torn apart: {runs:?}");
+    }
+}
