@@ -1,6 +1,6 @@
 # The table of contents of the chores. Each line's text is what `make help` prints.
 .DEFAULT_GOAL := help
-.PHONY: help run test walks kill-rounds soak check e2e bench gen-api seed
+.PHONY: help run test walks kill-rounds soak fuzz check e2e bench gen-api seed
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
@@ -25,6 +25,9 @@ einvoice-rounds: ## a thousand e-invoices, two servers, an authority that fails;
 
 soak: ## half of the load that it takes, for MINUTES=30; fails when its memory grows
 	@cargo xtask perf soak --minutes $(or $(MINUTES),30)
+
+fuzz: ## every reader of files, pictures and bodies against made-up bytes, each for MINUTES=10; needs cargo-fuzz
+	@scripts/fuzz.sh
 
 check: ## before each commit: format, lint, house rules, ledger tests, fresh types
 	@scripts/check.sh

@@ -1,0 +1,83 @@
+//! Files of banks.
+
+use std::io::{Cursor, Write as _};
+use std::time::Instant;
+
+use bank_statements::{File, Statement, Table, Terms, open};
+use jiff::civil::{Date, date};
+
+use crate::LONGEST;
+
+const TODAY: Date = date(2026, 11, 20);
+
+/// Reads a file, whatever it is; gives its statements.
+pub fn read(bytes: &[u8]) -> Vec<Statement> {
+    let began = Instant::now();
+    let terms = Terms::new(2, TODAY, &|| false);
+    let statements = match open(bytes, &terms) {
+        Err(_) => Vec::new(),
+        Ok(File::Statements(_, statements)) => statements,
+        Ok(File::Table(table)) => read_table(&table, &terms).into_iter().collect(),
+    };
+    for statement in &statements {
+        let _ = statement.proof();
+        assert!(statement.lines.iter().all(|line| line.row > 0 && !line.amount.is_zero()));
+    }
+    assert!(began.elapsed() < LONGEST, "took {:?}", began.elapsed());
+    statements
+}
+
+fn read_table(table: &Table, terms: &Terms<'_>) -> Option<Statement> {
+    assert!(table.rows.windows(2).all(|pair| pair[0].line <= pair[1].line), "rows in their order");
+    let mapping = table.propose(terms)?;
+    let statement = table.read(&mapping, terms).ok()?;
+    let latest = terms.latest();
+    assert!(statement.lines.iter().all(|line| line.date <= latest), "no line is to come");
+    Some(statement)
+}
+
+/// Reads text in columns; how its lines end makes no difference.
+pub fn read_csv(bytes: &[u8]) {
+    let plain = read(bytes);
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    // It ends its lines in one way already, or is not read as this text.
+    if text.contains(['\r', '\u{feff}', '\0']) {
+        return;
+    }
+    for ends in ["\r\n", "\r"] {
+        let other = read(text.replace('\n', ends).as_bytes());
+        assert_eq!(plain.len(), other.len());
+        for (one, two) in plain.iter().zip(&other) {
+            assert_eq!(one.lines, two.lines, "lines that end in {ends:?}");
+        }
+    }
+}
+
+/// Reads a workbook whose sheet, shared texts and styles are made up: the fuzzer would never get
+/// past the checksums of an archive.
+pub fn read_workbook(bytes: &[u8]) {
+    read(bytes);
+    let mut parts = bytes.splitn(3, |byte| *byte == 0);
+    let [sheet, strings, styles] = [(); 3].map(|()| parts.next().unwrap_or_default());
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let options =
+        zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    for (name, content) in [
+        ("xl/worksheets/sheet1.xml", sheet),
+        ("xl/sharedStrings.xml", strings),
+        ("xl/styles.xml", styles),
+    ] {
+        if archive.start_file(name, options).is_err() || archive.write_all(content).is_err() {
+            return;
+        }
+    }
+    if let Ok(archive) = archive.finish() {
+        read(archive.get_ref());
+    }
+}
+
+/// Reads what is made up behind the head of a form, and as it is.
+pub fn read_behind(head: &str, bytes: &[u8]) {
+    read(bytes);
+    read(&[head.as_bytes(), bytes].concat());
+}

@@ -1,0 +1,20 @@
+//! Uploaded pictures.
+
+use std::time::Instant;
+
+use ::pictures::Purpose;
+
+use crate::LONGEST;
+
+/// Redraws a picture, whatever it is. What comes of it is small enough, and is a picture again.
+pub fn redraw(bytes: &[u8]) {
+    let began = Instant::now();
+    for purpose in [Purpose::Logo, Purpose::Portrait] {
+        if let Ok(kept) = ::pictures::redraw(bytes, purpose) {
+            assert!(kept.len() <= pictures::MOST_BYTES);
+            let again = ::pictures::redraw(&kept, purpose);
+            assert!(again.is_ok(), "a picture of our own can't be read");
+        }
+    }
+    assert!(began.elapsed() < LONGEST, "took {:?}", began.elapsed());
+}
