@@ -108,7 +108,10 @@ pub struct ActivityExport {
 
 /// What people did in the company as a file, the newest first.
 #[utoipa::path(post, path = "/Export/Activity", tag = "Export", request_body = ActivityExport,
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+    responses(
+        (status = 200, body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 429)
+    ))]
 async fn export_activity(
     State(app): State<App>,
     ctx: Ctx,

@@ -13,7 +13,7 @@ mod eta_simulator;
 mod health;
 pub mod housekeeping;
 pub mod key_rotation;
-mod listen;
+pub mod listen;
 mod openapi;
 mod sandbox;
 

@@ -11,20 +11,26 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::body::Incoming;
+use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use platform::http::{ConnectionCounts, Greeted};
+use platform::http::ConnectionCounts;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
-/// How long a client may take to say which protocol it speaks, how long the head of a request may
-/// take, and how long a connection may wait for its next one.
-const HEAD: Duration = Duration::from_secs(60);
-/// How long a client may take nothing of an answer.
-const UNREAD: Duration = Duration::from_secs(60);
+/// How long clients may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Patience {
+    /// For the head of a request, and until the next one.
+    pub head: Duration,
+    /// With nothing taken of an answer.
+    pub unread: Duration,
+}
+
+const PATIENCE: Patience =
+    Patience { head: Duration::from_secs(60), unread: Duration::from_secs(60) };
 /// Requests under way are given so long when the program stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(20);
 /// Connections at a time: more wait to be taken up.
@@ -40,10 +46,20 @@ pub async fn serve(
     behind_proxy: bool,
     stop: impl Future<Output = ()>,
 ) {
+    serve_patiently(listener, router, (behind_proxy, PATIENCE), stop).await;
+}
+
+/// The same for clients that may take so long.
+pub async fn serve_patiently(
+    listener: TcpListener,
+    router: Router,
+    (behind_proxy, patience): (bool, Patience),
+    stop: impl Future<Output = ()>,
+) {
     let graceful = GracefulShutdown::new();
     let places = Arc::new(tokio::sync::Semaphore::new(MOST));
     let counts = ConnectionCounts::new(if behind_proxy { MOST } else { OF_A_NETWORK });
-    let (builder, mut stop) = (builder(), pin!(stop));
+    let (builder, mut stop) = (builder(patience), pin!(stop));
     loop {
         let accepted = tokio::select! {
             accepted = accept(&listener, &places) => accepted,
@@ -51,14 +67,14 @@ pub async fn serve(
         };
         let (stream, peer, place) = accepted;
         let Some(counted) = counts.enter(peer.ip()) else { continue };
-        let connection = builder.serve_connection_with_upgrades(
-            TokioIo::new(Greeted::new(patient(stream), HEAD)),
+        let connection = builder.serve_connection(
+            TokioIo::new(patient(stream, patience.unread)),
             service_fn({
                 let router = router.clone();
                 move |request| answer(router.clone(), peer, request)
             }),
         );
-        let connection = graceful.watch(connection.into_owned());
+        let connection = graceful.watch(connection);
         tokio::spawn(async move {
             // Clients that hang up or talk nonsense are no news.
             let _ = connection.await;
@@ -88,24 +104,20 @@ async fn accept(
     }
 }
 
-fn builder() -> Builder<TokioExecutor> {
-    let mut builder = Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD);
-    builder
-        .http2()
-        .timer(TokioTimer::new())
-        .keep_alive_interval(HEAD)
-        .keep_alive_timeout(HEAD / 2)
-        .max_concurrent_streams(100);
+/// HTTP/1.1 alone: a client of HTTP/2 may leave a hundred answers of one connection unread, each in
+/// memory, and no time-out sees it. Browsers speak HTTP/2 to the proxy that has the certificate.
+fn builder(patience: Patience) -> Builder {
+    let mut builder = Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(patience.head);
     builder
 }
 
 /// A stream whose other end must take what is sent.
-fn patient(stream: TcpStream) -> std::pin::Pin<Box<TimeoutStream<TcpStream>>> {
+fn patient(stream: TcpStream, unread: Duration) -> std::pin::Pin<Box<TimeoutStream<TcpStream>>> {
     // Answers are written whole: waiting for more to send only delays them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(UNREAD));
+    stream.set_write_timeout(Some(unread));
     Box::pin(stream)
 }
 

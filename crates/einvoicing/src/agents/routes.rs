@@ -51,7 +51,8 @@ async fn revoke_signer(
 
 /// Pairs a signer: by a code that is proved and never sent.
 #[utoipa::path(post, path = "/Einvoice/Signer/Pair", tag = "Einvoice",
-    request_body = SignerPairing, responses((status = 200, body = SignerAnswer), (status = 422)))]
+    request_body = SignerPairing,
+    responses((status = 200, body = SignerAnswer), (status = 422)))]
 async fn pair_signer(
     State(app): State<App>,
     visitor: Visitor,
@@ -62,7 +63,8 @@ async fn pair_signer(
 
 /// Gives a signer the next documents that wait for it.
 #[utoipa::path(post, path = "/Einvoice/Signer/Next", tag = "Einvoice",
-    request_body = SignerCall, responses((status = 200, body = SignerAnswer), (status = 401)))]
+    request_body = SignerCall,
+    responses((status = 200, body = SignerAnswer), (status = 401), (status = 422)))]
 async fn next_documents(
     State(app): State<App>,
     visitor: Visitor,
@@ -73,7 +75,8 @@ async fn next_documents(
 
 /// Takes a signer's signatures.
 #[utoipa::path(post, path = "/Einvoice/Signer/Signed", tag = "Einvoice",
-    request_body = SignerCall, responses((status = 200, body = SignerAnswer), (status = 401)))]
+    request_body = SignerCall,
+    responses((status = 200, body = SignerAnswer), (status = 401), (status = 422)))]
 async fn take_signatures(
     State(app): State<App>,
     visitor: Visitor,
@@ -84,7 +87,8 @@ async fn take_signatures(
 
 /// Takes how a signer is.
 #[utoipa::path(post, path = "/Einvoice/Signer/State", tag = "Einvoice",
-    request_body = SignerCall, responses((status = 200, body = SignerAnswer), (status = 401)))]
+    request_body = SignerCall,
+    responses((status = 200, body = SignerAnswer), (status = 401), (status = 422)))]
 async fn take_state(
     State(app): State<App>,
     visitor: Visitor,

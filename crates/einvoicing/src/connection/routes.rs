@@ -81,7 +81,8 @@ async fn save_company(
 
 /// Tries credentials, and stores them.
 #[utoipa::path(post, path = "/Einvoice/SaveCredentials", tag = "Einvoice",
-    request_body = CredentialsInput, responses((status = 200, body = EinvoiceSettings)))]
+    request_body = CredentialsInput,
+    responses((status = 200, body = EinvoiceSettings), (status = 422)))]
 async fn save_credentials(
     State(app): State<App>,
     ctx: Ctx,
@@ -92,7 +93,8 @@ async fn save_credentials(
 
 /// Stores the seal of a key file.
 #[utoipa::path(post, path = "/Einvoice/SaveSeal", tag = "Einvoice",
-    request_body = SealInput, responses((status = 200, body = EinvoiceSettings)))]
+    request_body = SealInput,
+    responses((status = 200, body = EinvoiceSettings), (status = 422)))]
 async fn save_seal(
     State(app): State<App>,
     ctx: Ctx,
@@ -111,7 +113,8 @@ async fn remove_seal(State(app): State<App>, ctx: Ctx) -> Result<Json<Done>> {
 
 /// Says when documents are filed.
 #[utoipa::path(post, path = "/Einvoice/SetMode", tag = "Einvoice",
-    request_body = ModeInput, responses((status = 200, body = EinvoiceSettings)))]
+    request_body = ModeInput,
+    responses((status = 200, body = EinvoiceSettings), (status = 422)))]
 async fn set_mode(
     State(app): State<App>,
     ctx: Ctx,
@@ -145,7 +148,8 @@ async fn set_hours(
 
 /// Deletes every secret of the connection; filed documents stay.
 #[utoipa::path(post, path = "/Einvoice/Unlink", tag = "Einvoice",
-    request_body = UnlinkInput, responses((status = 200, body = Done)))]
+    request_body = UnlinkInput,
+    responses((status = 200, body = Done), (status = 422)))]
 async fn unlink_company(
     State(app): State<App>,
     ctx: Ctx,

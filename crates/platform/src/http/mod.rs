@@ -38,7 +38,7 @@ use crate::files::LARGEST;
 /// Where the calls are, below the address of the program.
 pub const BASE: &str = "/v2";
 
-pub use connections::{ConnectionCounts, Counted, Greeted};
+pub use connections::{ConnectionCounts, Counted};
 pub use download::{download, with_charset};
 
 pub use extract::{Json, Path, Query};

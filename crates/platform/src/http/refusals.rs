@@ -75,7 +75,8 @@ fn refused(operation: &Operation, access: Access, is_get: bool, limited: bool) -
         (402, access.deed() == Deed::Writes),
         // A program that calls with an API key may make no call of an account.
         (403, !is_public),
-        (404, in_path || has_body),
+        // Also what a parameter or a field names may not be there.
+        (404, in_path || in_query || has_body),
         (409, !plain_read && !asks_nothing),
         (413, has_body),
         (429, limited || access.is_open_to_keys() || (is_public && !asks_nothing)),

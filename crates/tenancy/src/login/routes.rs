@@ -55,7 +55,7 @@ async fn login(
 /// Signs in by the second step: the code of the person's app, or a recovery code.
 #[utoipa::path(
     post, path = "/api/LoginSecondStep", tag = "api", request_body = SecondStep,
-    responses((status = 200, body = LoginResponse))
+    responses((status = 200, body = LoginResponse), (status = 401), (status = 422))
 )]
 async fn login_second_step(
     State(app): State<App>,

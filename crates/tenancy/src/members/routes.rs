@@ -119,7 +119,7 @@ async fn withdraw(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Resu
     post, path = "/Setting/Members/SetPicture/{id}", tag = "Setting",
     params(("id" = i64, Path, description = "The member's id")),
     request_body(content = PictureForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = Member))
+    responses((status = 200, body = Member), (status = 429))
 )]
 async fn set_picture(
     State(app): State<App>,
@@ -136,7 +136,7 @@ async fn set_picture(
 #[utoipa::path(
     post, path = "/Setting/Members/SetMyPicture", tag = "Setting",
     request_body(content = PictureForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = Member))
+    responses((status = 200, body = Member), (status = 429))
 )]
 async fn set_own_picture(
     State(app): State<App>,
@@ -163,7 +163,8 @@ async fn picture(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Resul
 /// Mails the owner a code to give the company to another admin.
 #[utoipa::path(
     post, path = "/Setting/Members/TransferOwnership", tag = "Setting",
-    request_body = OwnershipInput, responses((status = 200, body = OtpRequested))
+    request_body = OwnershipInput,
+    responses((status = 200, body = OtpRequested), (status = 422), (status = 429))
 )]
 async fn ask_ownership(
     State(app): State<App>,
@@ -177,7 +178,8 @@ async fn ask_ownership(
 /// Gives the company to the other admin by the mailed code.
 #[utoipa::path(
     post, path = "/Setting/Members/TransferOwnership/Confirm", tag = "Setting",
-    request_body = OwnershipCode, responses((status = 200, body = Done))
+    request_body = OwnershipCode,
+    responses((status = 200, body = Done), (status = 422), (status = 429))
 )]
 async fn give_ownership(
     State(app): State<App>,

@@ -42,7 +42,7 @@ async fn change(
 /// Replaces the password; every other session ends.
 #[utoipa::path(
     post, path = "/api/ChangePassword", tag = "api", request_body = NewPasswordInput,
-    responses((status = 200, body = Done))
+    responses((status = 200, body = Done), (status = 422), (status = 429))
 )]
 async fn change_password(
     State(app): State<App>,
@@ -57,7 +57,7 @@ async fn change_password(
 /// Mails a code to a new address.
 #[utoipa::path(
     post, path = "/api/ChangeEmail", tag = "api", request_body = NewEmailInput,
-    responses((status = 200, body = OtpRequested))
+    responses((status = 200, body = OtpRequested), (status = 422), (status = 429))
 )]
 async fn ask_email(
     State(app): State<App>,
@@ -70,7 +70,7 @@ async fn ask_email(
 /// Makes the address that was mailed the code the person's own.
 #[utoipa::path(
     post, path = "/api/ChangeEmail/Confirm", tag = "api", request_body = AccountCode,
-    responses((status = 200, body = Profile))
+    responses((status = 200, body = Profile), (status = 422), (status = 429))
 )]
 async fn confirm_email(
     State(app): State<App>,

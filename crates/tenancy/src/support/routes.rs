@@ -47,7 +47,7 @@ async fn create_ticket(
 /// Takes a file, at most 20 MB, for a message that is being written.
 #[utoipa::path(post, path = "/Ticket/AddFile", tag = "Ticket",
     request_body(content = String, content_type = "multipart/form-data"),
-    responses((status = 200, body = TicketFile)))]
+    responses((status = 200, body = TicketFile), (status = 429)))]
 async fn add_file(State(app): State<App>, ctx: Ctx, file: Upload) -> Result<Json<TicketFile>> {
     files::take(&app, ctx, file).await.map(Json)
 }

@@ -30,7 +30,7 @@ async fn state(State(app): State<App>, who: SignedIn) -> Result<Json<TwoStepStat
 /// A key for the person's app.
 #[utoipa::path(
     post, path = "/api/TwoStep/Begin", tag = "api", request_body = PasswordInput,
-    responses((status = 200, body = TwoStepKey))
+    responses((status = 200, body = TwoStepKey), (status = 422), (status = 429))
 )]
 async fn begin(
     State(app): State<App>,
@@ -43,7 +43,7 @@ async fn begin(
 /// Turns two-step sign-in on by the app's first code; gives the recovery codes.
 #[utoipa::path(
     post, path = "/api/TwoStep/Confirm", tag = "api", request_body = CodeInput,
-    responses((status = 200, body = RecoveryCodes))
+    responses((status = 200, body = RecoveryCodes), (status = 422), (status = 429))
 )]
 async fn confirm(
     State(app): State<App>,
@@ -56,7 +56,7 @@ async fn confirm(
 /// Turns two-step sign-in off.
 #[utoipa::path(
     post, path = "/api/TwoStep/TurnOff", tag = "api", request_body = PasswordAndCode,
-    responses((status = 200, body = Done))
+    responses((status = 200, body = Done), (status = 422), (status = 429))
 )]
 async fn turn_off(
     State(app): State<App>,
@@ -71,7 +71,7 @@ async fn turn_off(
 /// New recovery codes; the earlier ones end.
 #[utoipa::path(
     post, path = "/api/TwoStep/NewRecoveryCodes", tag = "api", request_body = PasswordAndCode,
-    responses((status = 200, body = RecoveryCodes))
+    responses((status = 200, body = RecoveryCodes), (status = 422), (status = 429))
 )]
 async fn renew(
     State(app): State<App>,

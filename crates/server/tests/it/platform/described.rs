@@ -108,6 +108,43 @@ fn every_call_says_what_it_may_refuse() {
 }
 
 #[test]
+fn what_is_proved_or_counted_says_how_it_is_refused() {
+    let all = calls();
+    let has = |path: &str, status: u16| {
+        let call = all.iter().find(|call| call.path == path && call.method == Method::POST);
+        described(call.expect("a call"), status).is_some()
+    };
+    for path in [
+        "/api/ChangePassword",
+        "/api/ChangeEmail",
+        "/api/ChangeEmail/Confirm",
+        "/api/LoginSecondStep",
+        "/api/TwoStep/Begin",
+        "/api/TwoStep/Confirm",
+        "/api/TwoStep/TurnOff",
+        "/api/TwoStep/NewRecoveryCodes",
+        "/Setting/Members/TransferOwnership",
+        "/Setting/Members/TransferOwnership/Confirm",
+    ] {
+        assert!(has(path, 422) && has(path, 429), "{path}");
+    }
+    for path in ["/Setting/Members/SetMyPicture", "/Ticket/AddFile", "/Export/Activity"] {
+        assert!(has(path, 429), "{path}");
+    }
+    for path in ["/Einvoice/SaveCredentials", "/Einvoice/SaveSeal", "/Einvoice/Unlink"] {
+        assert!(has(path, 422), "{path}");
+    }
+    // What a parameter names may not be there.
+    for call in calls() {
+        let parameters = &description()["paths"][&call.path][call.method.as_str().to_lowercase()];
+        let named = parameters["parameters"].as_array().into_iter().flatten();
+        if named.into_iter().any(|one| matches!(one["in"].as_str(), Some("path" | "query"))) {
+            assert!(described(&call, 404).is_some(), "{}", call.name());
+        }
+    }
+}
+
+#[test]
 fn a_body_is_required_where_one_of_its_fields_is() {
     let paths = &description()["paths"];
     let required = |path: &str| &paths[path]["post"]["requestBody"]["required"];

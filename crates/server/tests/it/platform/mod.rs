@@ -4,6 +4,7 @@
 mod answers;
 mod browsers;
 mod clock;
+mod connections;
 mod contract;
 mod database;
 mod described;
