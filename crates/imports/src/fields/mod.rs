@@ -4,6 +4,9 @@
 mod documents;
 mod lists;
 
+use std::collections::{BTreeMap, HashMap};
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cells::ValueKind;
@@ -87,6 +90,17 @@ impl RecordKind {
         self.fields().iter().find(|field| field.key == key)
     }
 
+    /// The field that a heading names, as [`heading_key`] gives it. All headings are folded once:
+    /// a file may have thousands, in any of its first rows.
+    pub fn headed(self, key: &str) -> Option<&'static Field> {
+        static KNOWN: OnceLock<BTreeMap<RecordKind, HashMap<String, &'static Field>>> =
+            OnceLock::new();
+        let known = KNOWN.get_or_init(|| {
+            RecordKind::ALL.into_iter().map(|kind| (kind, by_heading(kind.fields()))).collect()
+        });
+        known.get(&self)?.get(key).copied()
+    }
+
     /// The fields whose value several rows of one document share.
     pub fn document_fields(self) -> impl Iterator<Item = &'static Field> {
         self.fields().iter().filter(|field| field.is_head)
@@ -120,6 +134,17 @@ impl RecordKind {
         }
         missing
     }
+}
+
+fn by_heading(fields: &'static [Field]) -> HashMap<String, &'static Field> {
+    let mut known = HashMap::new();
+    for field in fields {
+        let own = std::iter::once(field.key.replace('_', ""));
+        for heading in own.chain(field.headings().map(heading_key)) {
+            known.entry(heading).or_insert(field);
+        }
+    }
+    known
 }
 
 /// Whether a field must be there.
@@ -162,11 +187,6 @@ impl Field {
     /// Every heading that it is known by.
     pub fn headings(&self) -> impl Iterator<Item = &'static str> {
         self.english.split('|').chain(self.arabic.split('|')).filter(|heading| !heading.is_empty())
-    }
-
-    /// Whether a heading, as [`heading_key`] gives it, is one of the field's.
-    pub fn is_headed(&self, key: &str) -> bool {
-        self.key.replace('_', "") == key || self.headings().any(|known| heading_key(known) == key)
     }
 }
 

@@ -28,7 +28,7 @@ impl Headings {
             let fits =
                 fits.filter_map(|signature| Some((signature, signature.fit(&headings.keys)?)));
             headings.signature = fits.max_by_key(|(_, fit)| *fit);
-            let known = |key: &&String| kind.fields().iter().any(|field| field.is_headed(key));
+            let known = |key: &&String| kind.headed(key).is_some();
             let count = headings.keys.iter().filter(known).count();
             let score = count + headings.signature.map_or(0, |(_, fit)| fit * 2);
             if score > best.as_ref().map_or(0, |(score, _)| *score) {
@@ -121,8 +121,9 @@ impl Headings {
             if closed[column] || chosen[column].is_some() || name.is_empty() {
                 continue;
             }
+            let heading = Heading::new(name, &self.keys[column], kind);
             for (order, field) in kind.fields().iter().enumerate() {
-                if let Some(confidence) = confidence(name, &self.keys[column], field) {
+                if let Some(confidence) = heading.confidence(field) {
                     candidates.push((confidence, column, order, field));
                 }
             }
@@ -144,31 +145,49 @@ fn keys_of(chosen: &[Option<(&'static str, u8, Because)>]) -> Vec<&'static str> 
     chosen.iter().flatten().map(|(key, ..)| *key).collect()
 }
 
-/// How sure a heading names a field: whole, in one language of two, without what is in brackets, or
-/// as its beginning or end.
-fn confidence(name: &str, key: &str, field: &Field) -> Option<u8> {
-    if field.is_headed(key) {
-        return Some(95);
+/// A heading, by what it can be compared with fields.
+struct Heading {
+    /// The field that it names as a whole.
+    whole: Option<&'static str>,
+    /// Those that it names in one language of two, or without what is in brackets.
+    parts: Vec<&'static str>,
+    folded: String,
+}
+
+impl Heading {
+    fn new(name: &str, key: &str, kind: RecordKind) -> Heading {
+        let named = |key: &str| kind.headed(key).map(|field| field.key);
+        let plain = name.split(['(', '[']).next().unwrap_or_default();
+        let half = |is_arabic: bool| {
+            let words = plain.split_whitespace().filter(|word| text::is_arabic(word) == is_arabic);
+            heading_key(&words.collect::<Vec<_>>().join(" "))
+        };
+        let parts = [heading_key(plain), half(true), half(false)];
+        Heading {
+            whole: named(key),
+            parts: parts.iter().filter_map(|part| named(part)).collect(),
+            folded: crate::fold(plain),
+        }
     }
-    let plain = name.split(['(', '[']).next().unwrap_or_default();
-    let half = |is_arabic: bool| {
-        let words = plain.split_whitespace().filter(|word| text::is_arabic(word) == is_arabic);
-        heading_key(&words.collect::<Vec<_>>().join(" "))
-    };
-    let parts = [heading_key(plain), half(true), half(false)];
-    if parts.iter().any(|part| !part.is_empty() && field.is_headed(part)) {
-        return Some(85);
+
+    /// How sure it names a field: whole, in a part, or as its beginning or end.
+    fn confidence(&self, field: &Field) -> Option<u8> {
+        if self.whole == Some(field.key) {
+            return Some(95);
+        }
+        if self.parts.contains(&field.key) {
+            return Some(85);
+        }
+        let words: Vec<&str> = self.folded.split(' ').collect();
+        let is_part = words.len() <= 5
+            && field.headings().map(crate::fold).any(|known| {
+                let known: Vec<&str> = known.split(' ').collect();
+                known.len() < words.len()
+                    && (known.len() > 1 || known[0].chars().count() > 4)
+                    && (words.starts_with(&known) || words.ends_with(&known))
+            });
+        is_part.then_some(55)
     }
-    let folded = crate::fold(plain);
-    let words: Vec<&str> = folded.split(' ').collect();
-    let is_part = field.headings().map(crate::fold).any(|known| {
-        let known: Vec<&str> = known.split(' ').collect();
-        known.len() < words.len()
-            && words.len() <= 5
-            && (known.len() > 1 || known[0].chars().count() > 4)
-            && (words.starts_with(&known) || words.ends_with(&known))
-    });
-    is_part.then_some(55)
 }
 
 /// Whether a row says nothing but debit and credit: it completes the headings above it.
