@@ -13,6 +13,8 @@ mod imports;
 #[cfg(feature = "pictures")]
 mod pictures;
 
+use std::time::Duration;
+
 #[cfg(feature = "banks")]
 pub use banks::{read, read_behind, read_csv, read_workbook};
 #[cfg(feature = "bodies")]
@@ -24,6 +26,15 @@ pub use imports::read_import;
 #[cfg(feature = "pictures")]
 pub use pictures::redraw;
 
-/// How long a file of a fuzzer's size may take, instrumented.
+/// How long a file of a fuzzer's size may keep the processor, instrumented.
 #[allow(dead_code, reason = "bodies take no time to speak of")]
-const LONGEST: std::time::Duration = std::time::Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(5);
+
+/// How long this thread has had the processor: the clock would count what other programs took.
+/// Nothing where the system doesn't say it.
+#[allow(dead_code, reason = "bodies take no time to speak of")]
+fn worked() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = told.split(' ').next().and_then(|first| first.parse().ok());
+    Duration::from_nanos(nanoseconds.unwrap_or_default())
+}
