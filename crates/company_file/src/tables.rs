@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const TAKEN: [&str; 127] = [
+pub const TAKEN: [&str; 128] = [
     "membership",
     "account",
     "account_merge",
@@ -33,6 +33,7 @@ pub const TAKEN: [&str; 127] = [
     "activity",
     "anchor",
     "attachment",
+    "authority_document",
     "bank_mapping",
     "bank_rule",
     "bank_statement",
@@ -156,8 +157,9 @@ pub const TAKEN: [&str; 127] = [
 ];
 
 /// The tables of which nothing is taken, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 21] = [
+pub const LEFT_OUT: [(&str, &str); 22] = [
     ("api_key", "what programs call with"),
+    ("authority_fetch", "how far the tax authority was asked: it is asked again"),
     ("card", "a token of the payment gateway"),
     ("charge", "what the company paid for Mizan"),
     ("document_link", "a link that opens a document"),

@@ -60,7 +60,8 @@ fn changed(from: &Path, part: &str, change: impl Fn(Vec<u8>) -> Vec<u8>) -> Path
     let mut new = ZipWriter::new(std::fs::File::create_new(&to).expect("a new file"));
     for at in 0..old.len() {
         let mut entry = old.by_index(at).expect("a part");
-        let (name, mut bytes) = (entry.name().to_owned(), Vec::new());
+        let name = entry.name().expect("a name").into_owned();
+        let mut bytes = Vec::new();
         entry.read_to_end(&mut bytes).expect("read");
         new.start_file(&name, SimpleFileOptions::default()).expect("a part");
         let bytes = if name == part { change(bytes) } else { bytes };
