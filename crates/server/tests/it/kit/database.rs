@@ -11,7 +11,7 @@ use platform::{App, TenantId, args};
 use tenancy::{CompanyDetails, NewPerson};
 
 /// Every test person's password.
-pub const PASSWORD: &str = "Mizan-2026-test";
+pub const PASSWORD: &str = "Wadi-Degla-71";
 
 /// Its hash by the least work that argon2id knows: the product's own parameters are slow on
 /// purpose, and each test signs somebody in.
