@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
-use insight::audit;
+use insight::audit::{self, AuditCheck, AuditCulprit, AuditState};
 use jiff::{Span, Timestamp};
 use platform::context::date_in_cairo;
 use platform::db::Scope;
@@ -144,10 +144,13 @@ async fn rows(app: &App, from: &Path, of: (&Manifest, TenantId)) -> Result<Vec<S
                 return Err(refused("its chains don't end as it says".to_owned()));
             }
             let proof = audit::prove(tx, tenant, now)?;
-            if !proof.sound {
-                let broken = proof.checks.iter().filter(|check| !check.culprits.is_empty());
-                let broken: Vec<&str> = broken.map(|check| check.key.as_str()).collect();
-                return Err(refused(format!("its books are not sound: {}", broken.join(", "))));
+            let is_sound = |check: &&AuditCheck| check.state == AuditState::Sound;
+            if let Some(check) = proof.checks.iter().find(|check| !is_sound(check)) {
+                let first = check.culprits.first().map(AuditCulprit::words).unwrap_or_default();
+                let (key, faults) = (check.key.as_str(), check.culprits.len());
+                return Err(refused(format!(
+                    "its books are not sound: {key} broken: {first} ({faults} faults)"
+                )));
             }
             let sql = "select distinct public_key from anchor where tenant_id = $1";
             let keys = tx.all(sql, args![tenant], |row| row.get::<Vec<u8>>(0))?;

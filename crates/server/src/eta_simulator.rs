@@ -7,6 +7,7 @@ use einvoicing::simulator::Simulator;
 use platform::context::Clock;
 use platform::db::Scope;
 use platform::{App, Problem, Result};
+use received_documents::fetching::of_stand_in;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -41,10 +42,12 @@ pub(crate) async fn start(
 /// can be rejected.
 async fn remembering(app: &App) -> Result<Simulator> {
     let simulator = Simulator::new(app.clock);
-    let known = app.db.read(Scope::SYSTEM, received_documents::fetching::of_stand_in).await?;
-    for (uuid, text) in known {
-        if let Err(why) = simulator.knows_document(&uuid, &text) {
-            tracing::warn!(uuid, why, "the stand-in for the tax authority forgets a document");
+    for (tenant, _) in app.db.read(Scope::SYSTEM, tenancy::every_company).await? {
+        let read = move |tx: &mut dyn platform::Tx| of_stand_in(tx, tenant);
+        for (uuid, text) in app.db.read(Scope::system_in(tenant), read).await? {
+            if let Err(why) = simulator.knows_document(&uuid, &text) {
+                tracing::warn!(uuid, why, "the stand-in for the tax authority forgets a document");
+            }
         }
     }
     Ok(simulator)

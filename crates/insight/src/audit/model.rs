@@ -150,6 +150,33 @@ pub struct SelfAudit {
     pub checks: Vec<AuditCheck>,
 }
 
+impl AuditCulprit {
+    /// What breaks an invariant: only what is known of it.
+    pub fn words(&self) -> String {
+        let number = |number: Option<i64>| number.map(|number| number.to_string());
+        let parts = [
+            ("table", self.table.clone()),
+            ("record", self.kind.clone()),
+            ("id", number(self.doc_id)),
+            ("row", self.row.clone()),
+            ("field", self.field.clone()),
+            ("number", self.doc_number.clone()),
+            ("file", self.file_name.clone()),
+            ("entry", number(self.entry_number)),
+            ("account", self.account_number.clone()),
+            ("product", number(self.product_id)),
+            ("month", number(self.month)),
+            ("records say", self.records.clone()),
+            ("the journal says", self.journal.clone()),
+            ("seal", number(self.seal)),
+            ("anchor of", self.day.map(|day| day.to_string())),
+        ];
+        let known =
+            parts.into_iter().filter_map(|(name, value)| Some(format!("{name} {}", value?)));
+        known.collect::<Vec<_>>().join(", ")
+    }
+}
+
 impl AuditCheck {
     /// Sound where nothing breaks it.
     pub fn new(key: AuditKey, culprits: Vec<AuditCulprit>) -> AuditCheck {

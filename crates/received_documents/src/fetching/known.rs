@@ -45,16 +45,18 @@ pub fn put_down_known(
     Ok(())
 }
 
-/// What companies received of the stand-in and is valid: the ids with the texts.
+/// What a company received of the stand-in and is valid: the ids with the texts.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn of_stand_in(tx: &mut dyn Tx) -> Result<Vec<(String, String)>> {
+pub fn of_stand_in(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, String)>> {
     let sql = "select uuid, text from authority_document
-               where environment = $1 and direction = $2 and status = 'valid'
+               where tenant_id = $1 and environment = $2 and direction = $3
+                   and status = 'valid'
                    and text is not null
-               order by received_at desc, id desc limit $3";
-    let asked = args![Environment::Simulator.as_str(), Direction::Received.as_str(), MOST];
+               order by received_at desc, id desc limit $4";
+    let of = (Environment::Simulator.as_str(), Direction::Received.as_str());
+    let asked = args![tenant, of.0, of.1, MOST];
     let rows: Vec<(String, Vec<u8>)> = tx.all(sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?;
     let texts = rows.into_iter();
     Ok(texts.filter_map(|(uuid, text)| Some((uuid, String::from_utf8(text).ok()?))).collect())

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use insight::audit::{AuditCheck, AuditCulprit, AuditState, prove_all};
+use insight::audit::{AuditCheck, AuditState, prove_all};
 use platform::db::Scope;
 use platform::{App, Problem, Result};
 
@@ -61,31 +61,7 @@ fn lines(check: &AuditCheck) -> Vec<String> {
         AuditState::Broken => check
             .culprits
             .iter()
-            .map(|culprit| format!("{key} broken: {}", words(culprit)))
+            .map(|culprit| format!("{key} broken: {}", culprit.words()))
             .collect(),
     }
-}
-
-/// What breaks an invariant: only what is known of it.
-fn words(culprit: &AuditCulprit) -> String {
-    let number = |number: Option<i64>| number.map(|number| number.to_string());
-    let parts = [
-        ("table", culprit.table.clone()),
-        ("record", culprit.kind.clone()),
-        ("id", number(culprit.doc_id)),
-        ("row", culprit.row.clone()),
-        ("field", culprit.field.clone()),
-        ("number", culprit.doc_number.clone()),
-        ("file", culprit.file_name.clone()),
-        ("entry", number(culprit.entry_number)),
-        ("account", culprit.account_number.clone()),
-        ("product", number(culprit.product_id)),
-        ("month", number(culprit.month)),
-        ("records say", culprit.records.clone()),
-        ("the journal says", culprit.journal.clone()),
-        ("seal", number(culprit.seal)),
-        ("anchor of", culprit.day.map(|day| day.to_string())),
-    ];
-    let known = parts.into_iter().filter_map(|(name, value)| Some(format!("{name} {}", value?)));
-    known.collect::<Vec<_>>().join(", ")
 }

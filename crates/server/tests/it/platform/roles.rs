@@ -15,9 +15,10 @@ const TABLE: &str = include_str!("../../../../../fixtures/contract/roles.md");
 const READS_OWN: [&str; 3] = ["read Sales", "read Expenses", "read Bills"];
 
 /// Calls that ask for more than their entry in the route table.
-const ASK_FOR_MORE: [(&str, &str); 4] = [
+const ASK_FOR_MORE: [(&str, &str); 5] = [
     ("/Attachment/Of/{kind}/{id}", "the right to see the record that the files belong to"),
     ("/Invoice/MissingNumbers", "to see every invoice, not only one's own"),
+    ("/Received/GetDocument/{id}", "to see every bill, not only one's own"),
     ("/Tax/DeleteTaxReconcil/{id}", "to see the return of value added tax"),
     ("/Tax/UnfileVatReturn/{id}", "to see the return of value added tax"),
 ];

@@ -116,8 +116,11 @@ async fn the_stand_in_is_given_back_what_was_received_of_it() {
     let mut filer = Filer::active("Again").await;
     let uuid = filer.has_paper(&Paper::of("D-1", 100));
     filer.fetch().await;
-    let read = received_documents::fetching::of_stand_in;
-    let known = filer.app.app.db.read(platform::db::Scope::SYSTEM, read).await.expect("a list");
+    let tenant = filer.app.tenant;
+    let read =
+        move |tx: &mut dyn platform::Tx| received_documents::fetching::of_stand_in(tx, tenant);
+    let scope = platform::db::Scope::system_in(tenant);
+    let known = filer.app.app.db.read(scope, read).await.expect("a list");
     let [(id, text)] = known.as_slice() else { panic!("one document: {known:?}") };
     assert_eq!(id, &uuid);
     let again = einvoicing::simulator::Simulator::new(filer.app.app.clock);
