@@ -21140,6 +21140,243 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Received/Compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents of the authority against those of the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ComparisonRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ComparisonView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/Fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches documents from the authority now, in the background. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FetchView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/GetDocument/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A received document, with what a bill of it would begin with. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/GetDocuments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of documents that others issued to the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReceivedRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedTable"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/Reject/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects a received document at the authority. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reconcile/Discard/{id}": {
         parameters: {
             query?: never;
@@ -34874,6 +35111,124 @@ export interface components {
             /** @description Whether its invoices are tax invoices; that takes a tax registration number too. */
             vat_registered: boolean;
         };
+        /** @description A document of the books. */
+        ComparedBook: {
+            /** @description Its currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its kind. */
+            kind: string;
+            /** @description The number that its issuer gave it. */
+            number: string;
+            /** @description The other party. */
+            party_name: string;
+            /** @description The same by the tax registration number. */
+            party_tax_id?: string | null;
+            /** @description Its total. */
+            total: string;
+            /** @description The value added tax in it. */
+            vat: string;
+        };
+        /** @description A document of the authority. */
+        ComparedPaper: {
+            /** @description Its currency; not known before its text is read. */
+            currency?: string | null;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Our row of it.
+             */
+            id: number;
+            /** @description The number that its issuer gave it. */
+            number: string;
+            /** @description The other party. */
+            party_name: string;
+            /** @description The same by the tax registration number. */
+            party_tax_id?: string | null;
+            /** @description How it is there. */
+            status: components["schemas"]["Standing"];
+            /** @description Its total. */
+            total: string;
+            /** @description What the authority calls it. */
+            uuid: string;
+            /** @description The value added tax in it; not known before its text is read. */
+            vat?: string | null;
+        };
+        /** @description A document with its differences. */
+        ComparedRow: {
+            book?: components["schemas"]["ComparedBook"] | null;
+            /** @description The authority's amounts less those of the books. */
+            by: components["schemas"]["ComparisonSums"];
+            /** @description Whether it gives money back. */
+            credit: boolean;
+            /** @description What differs. */
+            differences: components["schemas"]["Difference"][];
+            paper?: components["schemas"]["ComparedPaper"] | null;
+        };
+        /** @description What is compared. */
+        ComparisonRequest: {
+            difference?: components["schemas"]["Difference"] | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** @description Sales or purchases. */
+            side: components["schemas"]["VatSide"];
+            /**
+             * Format: date
+             * @description The last day; at most 92 days in all.
+             */
+            to: string;
+        };
+        /** @description Amounts of one side. */
+        ComparisonSums: {
+            /** @description Totals; those of credits are taken off. */
+            total: string;
+            /** @description Value added tax in them. */
+            vat: string;
+        };
+        /** @description A comparison. */
+        ComparisonView: {
+            /** @description How many documents agree. */
+            agreed: number;
+            /**
+             * @description What returns declare without a document that is compared: adjustments, tax that is not
+             *     claimed, and documents that the authority need not have.
+             */
+            beside: string;
+            /** @description The authority's less those of the books: the sum of all rows. */
+            by: components["schemas"]["ComparisonSums"];
+            /** @description How many rows there are. */
+            differing: number;
+            /** @description How fetching is. */
+            fetch: components["schemas"]["FetchView"];
+            /** @description What the books say. */
+            here: components["schemas"]["ComparisonSums"];
+            /** @description Value added tax as returns declare it for these days. */
+            returned: string;
+            /** @description Documents with differences, in the order of their days; the first 1000. */
+            Rows: components["schemas"]["ComparedRow"][];
+            /** @description What the authority says. */
+            there: components["schemas"]["ComparisonSums"];
+            /** @description How many of the authority's were not read yet: their tax is taken to be that of the books. */
+            unread: number;
+        };
         /** @description What the invitation's page sends. */
         ConfirmMemberPasswordRequest: {
             /** @description From the link. */
@@ -36166,6 +36521,11 @@ export interface components {
             takes_opening: boolean;
         };
         /**
+         * @description A difference between both.
+         * @enum {string}
+         */
+        Difference: "only_here" | "only_there" | "total" | "tax" | "party" | "date" | "currency" | "cancelled" | "rejected" | "invalid" | "deleted" | "duplicate" | "no_reference";
+        /**
          * @description What a change is.
          * @enum {string}
          */
@@ -37161,6 +37521,18 @@ export interface components {
          * @enum {string}
          */
         Failure: "unknown_host" | "not_public" | "no_connection" | "timed_out" | "refused" | "turned_off" | "no_secret";
+        /** @description How fetching is. */
+        FetchView: {
+            /** @description What went wrong, the last time. */
+            failed?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when documents were submitted that are here.
+             */
+            fetched_until?: string | null;
+            /** @description Whether somebody is at it. */
+            running: boolean;
+        };
         /** @description One field at fault. */
         FieldProblem: {
             /** @description What a program may test for. */
@@ -41499,6 +41871,11 @@ export interface components {
             /** @description The taxpayer's registration number. */
             rin: string;
         };
+        /**
+         * @description Whether a received document is in the books.
+         * @enum {string}
+         */
+        Place: "waiting" | "in_books";
         /** @description The plans, and the status of the session's company. */
         PlansAnswer: {
             /**
@@ -43382,6 +43759,172 @@ export interface components {
             /** @description Its Arabic name. */
             deposit_account_name_ar: string;
         };
+        /** @description Where the issuer of a document is, by its text. */
+        ReceivedAddress: {
+            /** @description City or district. */
+            city: string;
+            /** @description Governorate. */
+            governorate: string;
+            /** @description Building and street. */
+            street: string;
+        };
+        /** @description The same paper in the books. */
+        ReceivedBook: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description `bill`, `expense` or `vendor_credit`. */
+            kind: string;
+            /** @description Our number of it. */
+            number: string;
+        };
+        /** @description A line of a received document, with what a bill of it would begin with. */
+        ReceivedLine: {
+            /**
+             * Format: int64
+             * @description The account that it went to, else that of the vendor.
+             */
+            account_id?: number | null;
+            /** @description Its English name. */
+            account_name?: string | null;
+            /** @description Its Arabic name. */
+            account_name_ar?: string | null;
+            /** @description Its code. */
+            code: string;
+            /** @description What was sold. */
+            description: string;
+            /** @description The discount before tax, in pounds. */
+            discount: string;
+            /** @description Before tax, in pounds. */
+            net: string;
+            /** @description The price of one, in the document's currency. */
+            price: string;
+            /**
+             * Format: int64
+             * @description The product that a line with these words was, the last time.
+             */
+            product_id?: number | null;
+            /** @description What that is called. */
+            product_name?: string | null;
+            /** @description How many. */
+            quantity: string;
+            /**
+             * Format: int64
+             * @description The company's tax of that percentage.
+             */
+            tax_id?: number | null;
+            /** @description With taxes, in pounds. */
+            total: string;
+            /** @description The unit, by the authority's code. */
+            unit: string;
+            /** @description Value added tax in per cent; none of a line without it. */
+            vat_percent?: string | null;
+        };
+        /** @description Which received documents are asked for. */
+        ReceivedRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            place?: components["schemas"]["Place"] | null;
+            /** @description Part of a number, of a vendor's name or tax registration number. */
+            search?: string | null;
+            status?: components["schemas"]["Standing"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to?: string | null;
+        };
+        /** @description A received document in the list. */
+        ReceivedRow: {
+            /**
+             * Format: date-time
+             * @description Until when it can be rejected.
+             */
+            can_reject_until?: string | null;
+            /** @description Whether its issuer asked to cancel it. */
+            cancel_requested: boolean;
+            /** @description Whether it gives money back. */
+            credit: boolean;
+            /** @description The currency of the sale; not known before its text is read. */
+            currency?: string | null;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            in_books?: components["schemas"]["ReceivedBook"] | null;
+            /** @description The number that its issuer gave it. */
+            number: string;
+            /** @description Who issued it. */
+            party_name: string;
+            /** @description The same by the tax registration number. */
+            party_tax_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When the authority received it.
+             */
+            received_at: string;
+            /** @description Whether its rejection was asked for. */
+            reject_requested: boolean;
+            /** @description How it is at the authority. */
+            status: components["schemas"]["Standing"];
+            /** @description Its total. */
+            total: string;
+            /** @description What the authority calls it. */
+            uuid: string;
+            /** @description The value added tax in it; not known before its text is read. */
+            vat?: string | null;
+        };
+        /** @description A page of received documents, the latest first. */
+        ReceivedTable: {
+            /** @description The rows. */
+            Documents: components["schemas"]["ReceivedRow"][];
+            /** @description How fetching is. */
+            fetch: components["schemas"]["FetchView"];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+        };
+        /** @description A received document. */
+        ReceivedView: components["schemas"]["ReceivedRow"] & {
+            /** @description Whether it may be rejected now. */
+            can_reject: boolean;
+            /** @description What it corrects, by the authority's ids. */
+            corrected: string[];
+            corrected_bill?: components["schemas"]["ReceivedBook"] | null;
+            /** @description Pounds for one unit of its currency. */
+            exchange_rate?: string | null;
+            /** @description Its lines; none before its text is read. */
+            lines: components["schemas"]["ReceivedLine"][];
+            party_address?: components["schemas"]["ReceivedAddress"] | null;
+            /** @description Where everybody can look at it. */
+            public_url?: string | null;
+            /** @description Why it was cancelled or rejected. */
+            reason?: string | null;
+            /**
+             * Format: int64
+             * @description The vendor with this tax registration number.
+             */
+            vendor_id?: number | null;
+            /** @description What that vendor is called. */
+            vendor_name?: string | null;
+        };
         /** @description What the form of a payment starts from. */
         ReceivePaymentForm: components["schemas"]["PaymentStart"] & {
             /**
@@ -44660,6 +45203,11 @@ export interface components {
             /** @description What the right code gave. */
             verification_token: string;
         };
+        /** @description Why a document is rejected. */
+        RejectInput: {
+            /** @description The reason, which its issuer reads too. */
+            reason: string;
+        };
         /**
          * @description How often a digest comes.
          * @enum {string}
@@ -45849,6 +46397,11 @@ export interface components {
              */
             until: string;
         };
+        /**
+         * @description How a document is at the authority.
+         * @enum {string}
+         */
+        Standing: "pending" | "valid" | "invalid" | "cancelled" | "rejected";
         /** @description A card to be saved, and a plan to be paid with it. */
         StartCardRequest: {
             plan?: components["schemas"]["PlanToPay"] | null;

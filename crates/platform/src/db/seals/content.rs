@@ -82,7 +82,10 @@ impl Holds {
     /// values are few: what it has is the text already, but for bytes.
     pub(in crate::db) fn as_text(self, dialect: Dialect, column: &str) -> String {
         match (self, dialect) {
-            (Holds::Bytes, Dialect::Sqlite) => format!("hex({column})"),
+            // Of nothing, `hex` makes an empty text.
+            (Holds::Bytes, Dialect::Sqlite) => {
+                format!("iif({column} is null, null, hex({column}))")
+            }
             (Holds::Bytes, Dialect::Postgres) => format!("upper(encode({column}, 'hex'))"),
             (Holds::Truth, Dialect::Postgres) => format!("cast({column}::integer as text)"),
             (Holds::Date, Dialect::Postgres) => format!("to_char({column}, 'YYYY-MM-DD')"),

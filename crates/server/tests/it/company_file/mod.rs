@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use company_file::tables::{COMPANY, LEFT_OUT, TAKEN};
 use insight::anchors::{sign_if_due, trust_key};
-use insight::audit::prove_all;
+use insight::audit::{AuditState, prove_all};
 use platform::config::{Config, FileStore};
 use platform::db::{Scope, Target, copies, migrate};
 use platform::files::Files;
@@ -128,8 +128,9 @@ async fn a_company_that_came_back_is_worked_with() {
     let omar = there.has_customer("Omar").await;
     there.invoice(omar).work("1", "50").save().await;
     let audit = prove_all(&there.app, there.tenant).await.expect("proved");
-    let broken = audit.checks.iter().filter(|check| !check.culprits.is_empty());
-    assert_eq!(broken.map(|check| check.key.as_str()).collect::<Vec<_>>(), ["anchors"]);
+    let others = audit.checks.iter().filter(|check| check.key.as_str() != "anchors");
+    assert!(others.clone().all(|check| check.state == AuditState::Sound), "{audit:#?}");
+    assert!(others.count() > 5);
     // The next company and the next person get numbers that nobody has.
     let beside = there.beside("Next door").await;
     assert_ne!(beside.tenant, there.tenant);
