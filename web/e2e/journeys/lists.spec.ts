@@ -42,6 +42,7 @@ test(
     // The file holds a line for each invoice that the tab counts.
     const tabs = page.getByRole('group', { name: say('invoices', 'list.byStatus') });
     const tab = tabs.getByRole('button', { pressed: true });
+    await expect(tab).toHaveText(/\d/);
     const count = Number((await tab.innerText()).replace(/\D/g, ''));
     await page.getByRole('button', { name: say('lists', 'export.label') }).click();
     const csv = page.getByRole('menuitem', { name: say('lists', 'export.csv') });

@@ -96,15 +96,7 @@ export class Popups {
 
   /** The menus and pickers within a part of the page, and what is `behind` the entries of its menus. */
   private async openEach(within: Locator, path: string, behind: boolean): Promise<void> {
-    const triggers = await within.locator(TRIGGER).evaluateAll((all) =>
-      all.map((one, index) => {
-        const field = one as HTMLInputElement;
-        const label = one.getAttribute('aria-label') ?? field.labels?.[0]?.textContent;
-        const name = (label ?? one.textContent ?? '').trim();
-        return { index, kind: one.getAttribute('aria-haspopup') ?? '', name };
-      }),
-    );
-    for (const trigger of triggers) {
+    for (const trigger of await triggersOf(within)) {
       // A picker is the same everywhere; what a menu holds depends on the screen.
       const name = trigger.name.replace(/[\d٠-٩]+/g, '');
       const isMenu = trigger.kind === 'menu';
@@ -123,7 +115,9 @@ export class Popups {
   ): Promise<void> {
     const { page } = this;
     const what = `${path} › ${name}`;
-    const trigger = within.locator(TRIGGER).nth(index);
+    // A part of the page that came meanwhile has moved the others.
+    const now = (await triggersOf(within)).find((one) => one.kind === kind && one.name === name);
+    const trigger = within.locator(TRIGGER).nth(now?.index ?? index);
     const popups = page.locator(POPUP);
     let before = await popups.count();
     await trigger.click({ timeout: 10_000 }).catch(async () => {
@@ -239,6 +233,18 @@ export class Popups {
       await this.page.screenshot({ path: `${folder}/${this.looked.length}-${name}.png` });
     }
   }
+}
+
+/** What opens something within a part of the page. */
+function triggersOf(within: Locator): Promise<Trigger[]> {
+  return within.locator(TRIGGER).evaluateAll((all) =>
+    all.map((one, index) => {
+      const field = one as HTMLInputElement;
+      const label = one.getAttribute('aria-label') ?? field.labels?.[0]?.textContent;
+      const name = (label ?? one.textContent ?? '').trim();
+      return { index, kind: one.getAttribute('aria-haspopup') ?? '', name };
+    }),
+  );
 }
 
 /** `sales` of `/sales/12?tab=files`. */
