@@ -10,7 +10,8 @@ use sha2::{Digest as _, Sha256};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
-use crate::manifest::{FORMAT, LONGEST, MANIFEST, Manifest, failed, hexadecimal};
+use crate::digits::hexadecimal;
+use crate::manifest::{FORMAT, LONGEST, MANIFEST, Manifest, failed};
 
 /// A file that is removed when it is left unfinished.
 struct Unfinished(PathBuf);

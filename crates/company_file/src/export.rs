@@ -8,7 +8,8 @@ use platform::{App, Problem, Result, TenantId, Tx};
 
 use crate::archive::Writing;
 use crate::manifest::{FORMAT, FilePart, Manifest, TablePart, ends, name};
-use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, PERSONS, SUBSCRIPTION, TAKEN};
+use crate::store;
+use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
 
 /// What was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,13 +124,10 @@ impl Tables {
 
     /// The people that rows of the company name, without what lets them in.
     fn people(&mut self, tx: &mut dyn Tx, tenant: TenantId, file: &mut Writing) -> Result<()> {
-        let of_table = |name: &&str| format!("select user_id from {name} where tenant_id = $1");
-        let named: Vec<String> = PERSONS.iter().map(of_table).collect();
-        let named = format!("id in ({})", named.join(" union "));
         let table = CopiedTable::find(tx, PEOPLE)?.only(&PEOPLE_COLUMNS);
         file.part(&TablePart::entry(PEOPLE), true)?;
         let mut rows = 0;
-        table.read_where(tx, tenant, &named, &mut |row| {
+        table.read_where(tx, tenant, &store::is_named(), &mut |row| {
             rows += 1;
             file.write(line(&table, &row)?.as_bytes())
         })?;

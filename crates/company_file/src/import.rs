@@ -9,11 +9,12 @@ use jiff::{Span, Timestamp};
 use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::db::copies::{CopiedRow, CopiedTable};
-use platform::{App, Problem, Result, TenantId, Tx, args};
+use platform::{App, Problem, Result, TenantId, Tx};
 use serde_json::Value;
 
 use crate::archive::Reading;
 use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
+use crate::store;
 use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
 
 /// What was read.
@@ -152,9 +153,7 @@ async fn rows(app: &App, from: &Path, of: (&Manifest, TenantId)) -> Result<Vec<S
                     "its books are not sound: {key} broken: {first} ({faults} faults)"
                 )));
             }
-            let sql = "select distinct public_key from anchor where tenant_id = $1";
-            let keys = tx.all(sql, args![tenant], |row| row.get::<Vec<u8>>(0))?;
-            Ok(keys.iter().map(|key| crate::manifest::hexadecimal(key)).collect())
+            store::anchor_keys(tx, tenant)
         })
         .await
 }
@@ -192,15 +191,8 @@ impl Coming<'_> {
             })?;
             rows.end(tx, part)?;
         }
-        follow_moves(tx, self.tenant)?;
-        for (sequence, table) in [("tenant", COMPANY), ("user", PEOPLE)] {
-            let sql = format!(
-                "update global_sequence set next_id = (select max(id) + 1 from {table})
-                 where name = $1 and next_id <= (select max(id) from {table})"
-            );
-            tx.exec(&sql, args![sequence])?;
-        }
-        Ok(())
+        store::follow_moves(tx, self.tenant)?;
+        store::raise_sequences(tx)
     }
 
     /// A row must be of the company that the file is of.
@@ -244,9 +236,7 @@ impl Coming<'_> {
         let cell = |column| table.place(column).and_then(|at| row.get(at).cloned().flatten());
         let (id, email) = (cell("id").unwrap_or_default(), cell("email").unwrap_or_default());
         let id: i64 = id.parse().map_err(|_| refused(format!("{id:?} is no person's number")))?;
-        let sql = "select id, email from app_user where id = $1 or email = $2";
-        let known =
-            tx.all(sql, args![id, &email], |row| Ok((row.get::<i64>(0)?, row.get::<String>(1)?)))?;
+        let known = store::people(tx, id, &email)?;
         match &known[..] {
             [] => Ok(Some(row)),
             [(same, address)] if *same == id && *address == email => Ok(None),
@@ -348,20 +338,4 @@ fn parents_first(table: &CopiedTable, rows: Vec<CopiedRow>) -> Vec<CopiedRow> {
     }
     ordered.extend(children.into_values().flatten());
     ordered
-}
-
-/// An e-invoice begins as a draft and moves as it moved before: the database lets no other in.
-fn follow_moves(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
-    let moves = tx.all(
-        "select einvoice_id, to_state from einvoice_move where tenant_id = $1 order by id",
-        args![tenant],
-        |row| Ok((row.get::<i64>(0)?, row.get::<String>(1)?)),
-    )?;
-    for (id, state) in moves {
-        tx.exec(
-            "update einvoice set state = $3 where tenant_id = $1 and id = $2",
-            args![tenant, id, state],
-        )?;
-    }
-    Ok(())
 }

@@ -7,9 +7,11 @@
 //! sessions, keys, cards, the secrets of e-invoicing, the subscription ([`tables::LEFT_OUT`]).
 
 mod archive;
+mod digits;
 mod export;
 mod import;
 mod manifest;
+mod store;
 pub mod tables;
 
 pub use export::{Exported, export};

@@ -1,8 +1,11 @@
 //! What the file says of itself.
 
 use platform::db::{Scope, seals};
-use platform::{App, Problem, Result, TenantId, Tx, args};
+use platform::{App, Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
+
+use crate::digits::hexadecimal;
+use crate::store;
 
 /// The only form so far.
 pub(crate) const FORMAT: &str = "mizan-company/1";
@@ -69,28 +72,14 @@ impl FilePart {
 
 /// The ends of the company's chains: of entries, and of seals.
 pub(crate) fn ends(tx: &mut dyn Tx, tenant: TenantId) -> Result<[(i64, String); 2]> {
-    let entries = tx.one(
-        "select number, hash from journal_head where tenant_id = $1",
-        args![tenant],
-        |row| Ok((row.get(0)?, hexadecimal(&row.get::<Vec<u8>>(1)?))),
-    )?;
+    let entries = store::end_of_entries(tx, tenant)?;
     let seals = seals::head(tx, tenant)?;
-    Ok([entries.unwrap_or((0, String::new())), (seals.number, hexadecimal(&seals.hash))])
-}
-
-/// Two digits for each byte.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    Ok([entries, (seals.number, hexadecimal(&seals.hash))])
 }
 
 /// The company's name, and whether it is there.
 pub(crate) async fn name(app: &App, tenant: TenantId) -> Result<Option<String>> {
-    app.db
-        .read(Scope::system_in(tenant), move |tx| {
-            let sql = "select company_name from tenant where id = $1";
-            Ok(tx.scalar::<String>(sql, args![tenant])?)
-        })
-        .await
+    app.db.read(Scope::system_in(tenant), move |tx| store::name(tx, tenant)).await
 }
 
 /// What can't be read or written, with its path.

@@ -23,8 +23,8 @@ use super::write_purchases::{authority_id, number_of, uuid};
 const DAYS: i64 = 92;
 /// A received document can be rejected for so long.
 const REJECTABLE: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// From the latest bill on, the one that is cancelled there, the one with another total, and the one
-/// of the day before.
+/// From the latest bill on, the one that is cancelled there, the one with another total, and the
+/// one of the day before.
 const CANCELLED: usize = 3;
 const DEARER: usize = 6;
 const EARLIER: usize = 8;
@@ -85,7 +85,8 @@ impl Line {
 
     fn view(&self) -> Value {
         let taxes = if self.vat {
-            json!([{ "taxType": "T1", "subType": "V009", "rate": 14, "amount": number(self.tax()) }])
+            let amount = number(self.tax());
+            json!([{ "taxType": "T1", "subType": "V009", "rate": 14, "amount": amount }])
         } else {
             json!([])
         };
@@ -277,8 +278,9 @@ impl Paper {
             json!([])
         };
         let lines: Vec<Value> = self.lines.iter().map(Line::view).collect();
+        let Issuer { id, name, street, city } = &self.issuer;
         let mut text = json!({
-            "issuer": party((&self.issuer.id, self.issuer.name), (self.issuer.street, self.issuer.city)),
+            "issuer": party((id, name), (street, city)),
             "receiver": party((TAX_ID, RECEIVER), ("27 شارع عباس العقاد", "مدينة نصر")),
             "documentType": self.kind(), "documentTypeVersion": "1.0",
             "dateTimeIssued": at.to_string(), "taxpayerActivityCode": "4659",
@@ -301,7 +303,8 @@ fn party((id, name): (&str, &str), (street, city): (&str, &str)) -> Value {
     let split = street.split_once(' ').filter(|(number, _)| digits(number));
     let (building, street) = split.unwrap_or(("1", street));
     json!({ "type": "B", "id": id, "name": name, "address": { "branchID": "0", "country": "EG",
-        "governate": "القاهرة", "regionCity": city, "street": street, "buildingNumber": building } })
+        "governate": "القاهرة", "regionCity": city, "street": street,
+        "buildingNumber": building } })
 }
 
 fn sum(amounts: impl Iterator<Item = Money>) -> Result<Money> {

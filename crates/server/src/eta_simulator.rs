@@ -38,8 +38,8 @@ pub(crate) async fn start(
     Ok(Some(tokio::spawn(crate::listen::serve(listener, router, false, stop))))
 }
 
-/// One that has what companies received of it: it keeps nothing itself, and what is shown as received
-/// can be rejected.
+/// One that has what companies received of it: it keeps nothing itself, and what is shown as
+/// received can be rejected.
 async fn remembering(app: &App) -> Result<Simulator> {
     let simulator = Simulator::new(app.clock);
     for (tenant, _) in app.db.read(Scope::SYSTEM, tenancy::every_company).await? {

@@ -137,8 +137,11 @@ impl CopiedTable {
         let order: Vec<String> = key
             .into_iter()
             .map(|column| match (column.holds, dialect) {
-                (Holds::Text, Dialect::Postgres) => format!("{} collate \"C\"", column.name),
-                _ => column.name.clone(),
+                (Holds::Text, Dialect::Postgres) => {
+                    format!("{}.{} collate \"C\"", self.name, column.name)
+                }
+                // By the column: its text has the same name in PostgreSQL.
+                _ => format!("{}.{}", self.name, column.name),
             })
             .collect();
         let sql = format!(

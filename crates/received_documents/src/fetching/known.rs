@@ -1,9 +1,9 @@
-//! Documents that nobody fetches: those of the demo company, and what the stand-in for the authority
-//! forgets when it ends.
+//! Documents that nobody fetches: those of the demo company, and what the stand-in for the
+//! authority forgets when it ends.
 
 use einvoicing::{Direction, Environment, PortalRow};
 use jiff::Timestamp;
-use platform::{Result, TenantId, Tx, args};
+use platform::{Result, TenantId, Tx};
 
 use super::store as own;
 use crate::reading::read_text;
@@ -50,14 +50,8 @@ pub fn put_down_known(
 /// # Errors
 /// Only our own failures.
 pub fn of_stand_in(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, String)>> {
-    let sql = "select uuid, text from authority_document
-               where tenant_id = $1 and environment = $2 and direction = $3
-                   and status = 'valid'
-                   and text is not null
-               order by received_at desc, id desc limit $4";
-    let of = (Environment::Simulator.as_str(), Direction::Received.as_str());
-    let asked = args![tenant, of.0, of.1, MOST];
-    let rows: Vec<(String, Vec<u8>)> = tx.all(sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let environment = Environment::Simulator.as_str();
+    let rows = own::valid_texts(tx, tenant, environment, MOST)?;
     let texts = rows.into_iter();
     Ok(texts.filter_map(|(uuid, text)| Some((uuid, String::from_utf8(text).ok()?))).collect())
 }

@@ -108,3 +108,20 @@ pub fn set_failed(tx: &mut dyn Tx, tenant: TenantId, lease: &str, why: &str) -> 
     )?;
     Ok(())
 }
+
+/// The ids and texts of the latest valid documents that a company received in an environment.
+///
+/// # Errors
+/// Only our own failures.
+pub fn valid_texts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: &str,
+    most: i64,
+) -> Result<Vec<(String, Vec<u8>)>> {
+    let sql = "select uuid, text from authority_document
+               where tenant_id = $1 and environment = $2 and direction = 'received'
+                   and status = 'valid' and text is not null
+               order by received_at desc, id desc limit $3";
+    Ok(tx.all(sql, args![tenant, environment, most], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}

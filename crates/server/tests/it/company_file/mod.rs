@@ -1,5 +1,6 @@
 //! A whole company in one file, and back from it.
 
+use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -71,6 +72,20 @@ fn changed(from: &Path, part: &str, change: impl Fn(Vec<u8>) -> Vec<u8>) -> Path
     to
 }
 
+/// Every part as text, by its name.
+fn parts(path: &Path) -> BTreeMap<String, String> {
+    let mut zip = ZipArchive::new(std::fs::File::open(path).expect("a file")).expect("a zip");
+    let count = zip.len();
+    let mut read = |at| {
+        let mut entry = zip.by_index(at).expect("a part");
+        let name = entry.name().expect("a name").into_owned();
+        let mut bytes = Vec::new();
+        entry.read_to_end(&mut bytes).expect("read");
+        (name, String::from_utf8_lossy(&bytes).into_owned())
+    };
+    (0..count).map(&mut read).collect()
+}
+
 async fn company_with_everything() -> TestApp {
     let app = TestApp::alone("Movers").await;
     let ali = app.has_customer("علي").await;
@@ -112,6 +127,9 @@ async fn a_company_comes_back_equal_sound_and_with_its_files() {
     let audit = prove_all(&other, app.tenant).await.expect("proved");
     assert!(audit.sound, "{audit:#?}");
     let back = export(&other, app.tenant).await;
+    for (name, part) in parts(&path) {
+        assert_eq!(parts(&back)[&name], part, "{name}");
+    }
     assert!(bytes == std::fs::read(back).expect("read"), "what came back is what went");
 
     let twice = refusal(&other, &path).await;
