@@ -67,6 +67,26 @@ test('the day of a device whose clock is ahead is the server\u2019s today', asyn
   expect(days).toEqual(['2026-11-20']);
 });
 
+test('what is kept while another is sent is sent after it, not half a minute later', async () => {
+  let answer = () => {};
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    mock.post('/Expenses/AddExpense', async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key') ?? '');
+      await sent;
+      return { Expense: { id: 5, number: 'EXP-5' } };
+    }),
+  );
+  end = watchWaiting(new QueryClient());
+  await add();
+  await expect.poll(() => keys.length).toBe(1);
+  await add();
+  answer();
+  await expect.poll(states).toEqual(['sent', 'sent']);
+});
+
 test('a session that ended elsewhere says what is lost with it; who logs out was asked before', async () => {
   const warning = vi.spyOn(toast, 'warning');
   onlineManager.setOnline(false);

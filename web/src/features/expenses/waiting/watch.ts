@@ -88,6 +88,7 @@ export function watchWaiting(queryClient: QueryClient): () => void {
     sending = true;
     clearTimeout(timer);
     try {
+      const known = new Set((await store.all()).entries.map(({ key }) => key));
       const count = await sendWaiting(store, calls);
       if (ended) return;
       if (count > 0) {
@@ -95,7 +96,10 @@ export function watchWaiting(queryClient: QueryClient): () => void {
         void queryClient.invalidateQueries();
       }
       const { entries } = await store.all();
-      if (entries.some(({ state }) => state === 'waiting')) timer = setTimeout(send, AGAIN_MS);
+      const waiting = entries.filter(({ state }) => state === 'waiting');
+      // What came while others were sent has not been tried yet.
+      const isNew = waiting.some(({ key }) => !known.has(key));
+      if (waiting.length > 0) timer = setTimeout(send, isNew ? 0 : AGAIN_MS);
     } finally {
       sending = false;
     }

@@ -72,10 +72,13 @@ async function opened() {
       accounts: [accountsEn, accountsAr],
     },
   });
+  // The fields are fetched when they are asked for.
+  const shown = labelled(documentsEn.fields.paymentMethod);
+  await screen.findByLabelText(shown, { selector: 'input' }, PATIENT);
 }
 
-const field = (label: string) =>
-  screen.getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
+const labelled = (label: string) => new RegExp(`^${label}( \\*)?$`);
+const field = (label: string) => screen.getByLabelText(labelled(label), { selector: 'input' });
 const into = () => (field(en.down.account) as HTMLInputElement).value;
 
 async function choose(label: string, name: string) {
