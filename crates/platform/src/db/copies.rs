@@ -1,7 +1,7 @@
 //! The rows of a company as texts that are the same on both databases, and back again: what moves
 //! with a company to another database.
 //!
-//! Rows that come back this way are not sealed anew: their seals come with them.
+//! Rows that come back this way get no new seals: theirs come with them.
 
 use std::fmt::Write as _;
 
