@@ -61,7 +61,8 @@ pub async fn import(app: &App, from: &Path, migration: &str) -> Result<Imported>
     let outcome = outcome.await;
     if outcome.is_err() {
         for key in put {
-            app.files.delete(&key).await?;
+            // Why the import failed matters more than a file that is left over.
+            let _ = app.files.delete(&key).await;
         }
     }
     let anchor_keys = outcome?;
