@@ -46,13 +46,7 @@ pub fn take_within(
 async fn count(db: &Db, limit: Limit, who: &str, more: i64, now: Timestamp) -> Result<i64> {
     let window = window(limit, now)?;
     let key = key(limit, who);
-    let hits = db
-        .write(Scope::SYSTEM, move |tx| {
-            let old = now - SignedDuration::from_hours(48);
-            tx.exec("delete from rate_limit where window_start < $1", args![old])?;
-            add(tx, (window, &key), more)
-        })
-        .await?;
+    let hits = db.write(Scope::SYSTEM, move |tx| add(tx, (window, &key), more)).await?;
     Ok(hits)
 }
 
@@ -71,6 +65,13 @@ fn refusal(limit: Limit, now: Timestamp) -> Result<Problem> {
     let left = left.max(1);
     let seconds = u16::try_from(left).unwrap_or(u16::MAX);
     Ok(Problem::new(429, "too_many_attempts").with("minutes", left / 60 + 1).retry_after(seconds))
+}
+
+/// Forgets the windows that ended long ago.
+pub fn forget(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
+    let old = now - SignedDuration::from_hours(48);
+    tx.exec("delete from rate_limit where window_start < $1", args![old])?;
+    Ok(())
 }
 
 /// Takes back an attempt that [`take`] counted at `now`: what succeeded is no attack.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use platform::cluster::Chore;
 use platform::db::Scope;
-use platform::{App, Result, TenantId, Tx, idempotency, jobs};
+use platform::{App, Result, TenantId, Tx, idempotency, jobs, limits};
 
 const HOUSEKEEPING: Chore = Chore { name: "housekeeping", every: SignedDuration::from_hours(1) };
 /// How often a copy looks whether it is due: another may have died while it was at it.
@@ -112,6 +112,7 @@ async fn once(app: &App) -> Result<()> {
         .write(Scope::SYSTEM, move |tx| {
             idempotency::forget_for_people(tx, now)?;
             tenancy::forget_security_events(tx, now)?;
+            limits::forget(tx, now)?;
             jobs::forget_failed(tx, now)
         })
         .await?;

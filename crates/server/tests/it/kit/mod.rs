@@ -38,7 +38,8 @@ mod templates;
 pub mod two_step;
 pub mod walks;
 
-use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::Body;
@@ -168,10 +169,24 @@ pub fn in_path(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 
-/// The program that most tests share: its connections are opened once.
+/// The program that most tests share: its connections are opened once. Its clock is set back to
+/// [`NOW`] every minute, so that a slow run is no later in the day than a fast one.
 fn shared_program() -> (App, Router) {
-    static SHARED: OnceLock<(App, Router)> = OnceLock::new();
-    SHARED.get_or_init(|| program(config(shared_database()), NOW)).clone()
+    static SHARED: Mutex<Option<(Instant, App, Router)>> = Mutex::new(None);
+    let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+    let (since, app, router) = match shared.take() {
+        None => {
+            let (app, router) = program(config(shared_database()), NOW);
+            (Instant::now(), app, router)
+        }
+        Some((since, app, _)) if since.elapsed() > Duration::from_secs(60) => {
+            let (app, router) = served(App { clock: clock_at(NOW), ..app });
+            (Instant::now(), app, router)
+        }
+        Some(young) => young,
+    };
+    *shared = Some((since, app.clone(), router.clone()));
+    (app, router)
 }
 
 impl TestApp {

@@ -77,3 +77,20 @@ async fn companies_with_something_to_do_are_found_at_once_and_by_nobody_else() {
     assert!(ran(&later).await);
     assert_eq!(unattached(&later.app).await, [], "it was swept");
 }
+
+#[tokio::test]
+async fn attempts_are_forgotten_two_days_later_and_by_nobody_elses_attempt() {
+    let app = TestApp::alone("Counted").await;
+    let kept = async |app: &App| {
+        let count = "select cast(count(*) as bigint) from rate_limit
+             where window_start < '2026-11-20T12:00:00Z'";
+        let count = move |tx: &mut dyn Tx| Ok(tx.scalar::<i64>(count, &[])?);
+        app.db.read(Scope::SYSTEM, count).await.expect("a count") > Some(0)
+    };
+    assert!(kept(&app.app).await, "the sign-in is counted");
+    let later = app.at("2026-11-23T10:00:00Z");
+    later.sign_in(&app.email).await;
+    assert!(kept(&app.app).await, "an attempt of a later day forgets nothing");
+    assert!(ran(&later).await);
+    assert!(!kept(&app.app).await);
+}
