@@ -13,7 +13,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use platform::config::Config;
 use platform::context::Clock;
 use platform::files::Files;
-use platform::http::{Routes, around};
+use platform::http::{RouteTable, Routes, around};
 use platform::i18n::Texts;
 use platform::jobs::Handlers;
 use platform::mail::{self, Mailer};
@@ -134,6 +134,9 @@ fn routes() -> Routes {
         .merge(site::routes())
 }
 
+/// The routes as routers are built of them, put together once.
+static TABLE: LazyLock<RouteTable> = LazyLock::new(|| routes().table());
+
 /// The API's description.
 pub fn describe() -> OpenApi {
     let mut document = routes().describe(openapi::base());
@@ -150,7 +153,7 @@ const FORWARDED: &str = "x-forwarded-for";
 
 /// Every address of the program.
 pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
-    let api = routes()
+    let api = TABLE
         .build(app)
         .route("/openapi.json", get(|| async { json(&DESCRIPTION) }))
         .fallback(|| async { Problem::from(AddressError::NoSuchCall) })

@@ -53,6 +53,7 @@ pub use wire::{DecimalText, Exists, NameCheck};
 
 /// Handlers, at which paths, who may use them, and how large a body they take when not the usual
 /// one.
+#[derive(Clone)]
 struct Entry {
     access: Access,
     paths: Vec<String>,
@@ -115,21 +116,9 @@ impl Routes {
         base
     }
 
-    /// The router with every guard in place.
-    pub fn build(self, app: &App) -> Router<App> {
-        let mut router = Router::new();
-        for Entry { access, paths, methods, largest } in self.entries {
-            let state = (app.clone(), access);
-            let methods = match largest {
-                Some(largest) => methods.layer(DefaultBodyLimit::max(largest)),
-                None => methods,
-            };
-            let guarded = methods.route_layer(from_fn_with_state(state, guard::check));
-            for path in paths {
-                router = router.route(&path, guarded.clone());
-            }
-        }
-        router
+    /// The routes without their description, of which routers are built.
+    pub fn table(self) -> RouteTable {
+        RouteTable(self.entries)
     }
 
     fn with(
@@ -156,6 +145,29 @@ impl Routes {
             self.calls.entry(path).or_default().merge_operations(item);
         }
         self.schemas.extend(schemas);
+    }
+}
+
+/// Routes without their description, which takes much longer to put together than a router: one
+/// table serves as many routers as there are programs in a process.
+pub struct RouteTable(Vec<Entry>);
+
+impl RouteTable {
+    /// The router with every guard in place.
+    pub fn build(&self, app: &App) -> Router<App> {
+        let mut router = Router::new();
+        for Entry { access, paths, methods, largest } in self.0.iter().cloned() {
+            let state = (app.clone(), access);
+            let methods = match largest {
+                Some(largest) => methods.layer(DefaultBodyLimit::max(largest)),
+                None => methods,
+            };
+            let guarded = methods.route_layer(from_fn_with_state(state, guard::check));
+            for path in paths {
+                router = router.route(&path, guarded.clone());
+            }
+        }
+        router
     }
 }
 
