@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use insight::audit::{AuditCheck, AuditState, prove_all};
+use insight::audit::{AuditCheck, AuditKey, AuditState, prove_all};
 use platform::db::Scope;
 use platform::{App, Problem, Result};
 
@@ -17,7 +17,7 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
     if companies.is_empty() {
         return Err(Problem::internal("the database has no company: there is nothing to prove"));
     }
-    let mut sound = true;
+    let mut worst = AuditState::Sound;
     println!("{} companies", companies.len());
     for (tenant, name) in companies {
         let audit = prove_all(&app, tenant).await?;
@@ -25,12 +25,22 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
             println!("{} {name}: passed", tenant.0);
             continue;
         }
-        sound = false;
-        for line in audit.checks.iter().flat_map(lines) {
-            println!("{} {name}: {line}", tenant.0);
+        for check in &audit.checks {
+            if check.state == AuditState::Broken || worst == AuditState::Sound {
+                worst = check.state;
+            }
+            for line in lines(check, &app.config.data) {
+                println!("{} {name}: {line}", tenant.0);
+            }
         }
     }
-    if sound { Ok(()) } else { Err(Problem::internal("the self-audit found errors in the books")) }
+    match worst {
+        AuditState::Sound => Ok(()),
+        AuditState::Unknown => Err(Problem::internal(
+            "no error was found, but not everything could be proved: see the lines above",
+        )),
+        AuditState::Broken => Err(Problem::internal("the self-audit found errors in the books")),
+    }
 }
 
 /// Compares the database with an anchor that somebody kept.
@@ -52,11 +62,17 @@ pub fn rotate_anchor_key() -> Result<()> {
     Ok(())
 }
 
-/// A line for each fault of an invariant.
-fn lines(check: &AuditCheck) -> Vec<String> {
+/// A line for each fault of an invariant; `data` is the folder where keys are.
+fn lines(check: &AuditCheck, data: &Path) -> Vec<String> {
     let key = check.key.as_str();
     match check.state {
         AuditState::Sound => Vec::new(),
+        AuditState::Unknown if check.key == AuditKey::Anchors => {
+            let folder = data.display();
+            vec![format!(
+                "{key} not proved: {folder} has no anchor.pub, copy it from the server that signed"
+            )]
+        }
         AuditState::Unknown => vec![format!("{key} can't be read, see the log")],
         AuditState::Broken => check
             .culprits

@@ -3,7 +3,7 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -156,6 +156,26 @@ fn a_backup_that_was_changed_or_broken_off_replaces_nothing() {
     let said = restored.refusal(&["restore", forged.to_str().expect("a path")]);
     assert!(said.contains("do not end where the manifest says"), "{said}");
     assert!(program.command().arg("verify").status().expect("it runs").success());
+}
+
+#[test]
+fn books_whose_anchors_cant_be_proved_are_not_called_wrong() {
+    let program = Program::new();
+    program.open_company();
+    let keys = program.data.path().join("anchor.pub");
+    let mut child = program.start();
+    let patience = Instant::now() + Duration::from_secs(60);
+    while !keys.exists() {
+        assert!(Instant::now() < patience, "an anchor is signed");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    child.kill();
+    std::fs::remove_file(&keys).expect("removed");
+    let output = program.command().arg("verify").stdout(Stdio::piped()).output().expect("it runs");
+    let [said, refused] = [output.stdout, output.stderr].map(String::from_utf8);
+    let (said, refused) = (said.expect("text"), refused.expect("text"));
+    assert!(said.contains(" not proved: ") && said.contains("has no anchor.pub"), "{refused}");
+    assert!(!output.status.success() && refused.contains("no error was found"), "{refused}");
 }
 
 /// The archive with a manifest that says that the first company has another last entry.
