@@ -56,24 +56,3 @@ fn media_type(path: &str) -> String {
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     with_charset(kind.as_ref()).into_owned()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::media_type;
-
-    #[test]
-    fn texts_of_the_pages_say_how_their_characters_are_written() {
-        for (path, kind) in [
-            ("index.html", "text/html; charset=utf-8"),
-            ("assets/a.js", "text/javascript; charset=utf-8"),
-            ("assets/a.css", "text/css; charset=utf-8"),
-            ("mizan.svg", "image/svg+xml; charset=utf-8"),
-            ("assets/a.woff2", "font/woff2"),
-            ("sw.js", "text/javascript; charset=utf-8"),
-            ("app.ar.webmanifest", "application/manifest+json"),
-            ("icons/mizan-192.png", "image/png"),
-        ] {
-            assert_eq!(media_type(path), kind);
-        }
-    }
-}

@@ -149,3 +149,28 @@ async fn production_shows_no_mail() {
     assert!(shows(&app).await, "development does");
     assert!(!shows(&app.in_production()).await);
 }
+
+#[tokio::test]
+async fn files_of_the_pages_say_what_they_are() {
+    let app = TestApp::company("Files of pages").await;
+    let (_, _, page) = app.raw(Method::GET, "/index.html", &[]).await;
+    let page = String::from_utf8(page).expect("text");
+    let hashed = |ending: &str| {
+        let mut named = page.split('"').filter(|part| part.starts_with("/assets/"));
+        named.find(|name| name.ends_with(ending)).expect("a file of the build").to_owned()
+    };
+    for (path, kind, caching) in [
+        ("/index.html", "text/html; charset=utf-8", "no-cache"),
+        (&hashed(".js"), "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+        (&hashed(".css"), "text/css; charset=utf-8", "public, max-age=31536000, immutable"),
+        ("/mizan.svg", "image/svg+xml; charset=utf-8", "no-cache"),
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/app.ar.webmanifest", "application/manifest+json", "no-cache"),
+        ("/icons/mizan-192.png", "image/png", "no-cache"),
+    ] {
+        let (status, headers, _) = app.raw(Method::GET, path, &[]).await;
+        assert_eq!(status, 200, "{path}");
+        assert_eq!(headers[header::CONTENT_TYPE], kind, "{path}");
+        assert_eq!(headers[header::CACHE_CONTROL], caching, "{path}");
+    }
+}
