@@ -1,6 +1,6 @@
 //! Reading the file back: into a database that has neither the company nor anybody of its numbers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
@@ -13,6 +13,7 @@ use platform::{App, Problem, Result, TenantId, Tx};
 use serde_json::Value;
 
 use crate::archive::Reading;
+use crate::einvoices::{self, EINVOICES};
 use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
 use crate::store;
 use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
@@ -34,8 +35,9 @@ pub struct Imported {
 
 /// A line longer than this is no row of ours.
 const LONGEST_LINE: usize = 32 * 1024 * 1024;
-/// Rows written at a time.
+/// Rows written at a time, or fewer when they are long.
 const AT_ONCE: usize = 500;
+const BYTES_AT_ONCE: usize = 8 * 1024 * 1024;
 
 /// Brings a company back from its file: every part is proved by its hash first, and nothing is
 /// kept unless the books prove sound and their chains end as the file says. It begins a new trial
@@ -174,7 +176,7 @@ impl Coming<'_> {
             if part.name == PEOPLE {
                 table = table.only(&PEOPLE_COLUMNS);
             }
-            let mut rows = Rows { table: &table, waiting: Vec::new(), tail: Vec::new(), count: 0 };
+            let mut rows = Rows::of(&table);
             let wanted = (part.size, part.sha256.as_str());
             file.part(&TablePart::entry(&part.name), wanted, &mut |piece| {
                 for row in rows.take(piece)? {
@@ -184,15 +186,19 @@ impl Coming<'_> {
                             Some(row) => row,
                             None => continue,
                         },
+                        EINVOICES => {
+                            let row = self.own(&table, row)?;
+                            einvoices::write(tx, self.tenant, &table, row)?;
+                            continue;
+                        }
                         _ => self.own(&table, row)?,
                     };
                     rows.waiting.push(row);
                 }
-                rows.write(tx, AT_ONCE)
+                rows.write(tx)
             })?;
             rows.end(tx, part)?;
         }
-        store::follow_moves(tx, self.tenant)?;
         store::raise_sequences(tx)
     }
 
@@ -252,13 +258,23 @@ impl Coming<'_> {
 struct Rows<'a> {
     table: &'a CopiedTable,
     waiting: Vec<CopiedRow>,
+    /// How long the waiting ones are together.
+    bytes: usize,
+    /// Those that are written, where rows name others of their table as their parent.
+    written: HashSet<String>,
     /// The beginning of a line whose end has not come yet.
     tail: Vec<u8>,
     /// The lines so far.
     count: u64,
 }
 
-impl Rows<'_> {
+impl<'a> Rows<'a> {
+    /// Of which none has come.
+    fn of(table: &'a CopiedTable) -> Rows<'a> {
+        let (waiting, written, tail) = (Vec::new(), HashSet::new(), Vec::new());
+        Rows { table, waiting, bytes: 0, written, tail, count: 0 }
+    }
+
     /// The rows that end within a piece of the file.
     fn take(&mut self, piece: &[u8]) -> Result<Vec<CopiedRow>> {
         self.tail.extend_from_slice(piece);
@@ -267,6 +283,7 @@ impl Rows<'_> {
         while let Some(at) = self.tail[start..].iter().position(|byte| *byte == b'\n') {
             self.count += 1;
             rows.push(self.row(&self.tail[start..start + at])?);
+            self.bytes += at;
             start += at + 1;
         }
         self.tail.drain(..start);
@@ -298,45 +315,47 @@ impl Rows<'_> {
         refused(format!("line {} of {}: {why}", self.count, TablePart::entry(&self.table.name)))
     }
 
-    /// Writes what waits, once there is enough of it. Accounts and classes name one of their own
-    /// kind, which may come later: they are few, and written together in the end.
-    fn write(&mut self, tx: &mut dyn Tx, at_least: usize) -> Result<()> {
-        let is_tree = self.table.place("parent_id").is_some();
-        if self.waiting.len() < at_least || (is_tree && at_least > 0) {
+    /// Writes what waits, once there is enough of it.
+    fn write(&mut self, tx: &mut dyn Tx) -> Result<()> {
+        if self.waiting.len() < AT_ONCE && self.bytes < BYTES_AT_ONCE {
             return Ok(());
         }
-        if is_tree {
-            self.waiting = parents_first(self.table, std::mem::take(&mut self.waiting));
+        let ready = self.ready();
+        self.table.write(tx, &ready)
+    }
+
+    /// The waiting rows, but those whose parent has not come yet: they wait on.
+    fn ready(&mut self) -> Vec<CopiedRow> {
+        self.bytes = 0;
+        let waiting = std::mem::take(&mut self.waiting);
+        let (Some(id), Some(parent)) = (self.table.place("id"), self.table.place("parent_id"))
+        else {
+            return waiting;
+        };
+        let mut ready = Vec::new();
+        for row in waiting {
+            let parent = row.get(parent).and_then(Option::as_ref);
+            if parent.is_none_or(|parent| self.written.contains(parent)) {
+                self.written.extend(row.get(id).cloned().flatten());
+                ready.push(row);
+            } else {
+                self.waiting.push(row);
+            }
         }
-        self.table.write(tx, &self.waiting)?;
-        self.waiting.clear();
-        Ok(())
+        ready
     }
 
     fn end(&mut self, tx: &mut dyn Tx, part: &TablePart) -> Result<()> {
         if !self.tail.is_empty() || self.count != part.rows {
             return Err(self.wrong("it has not as many lines as it says"));
         }
-        self.write(tx, 0)
+        loop {
+            let ready = self.ready();
+            if ready.is_empty() {
+                // What names itself in a circle is the database's to refuse.
+                return self.table.write(tx, &self.waiting);
+            }
+            self.table.write(tx, &ready)?;
+        }
     }
-}
-
-/// Rows in an order in which each comes after the one that it names as its parent. What names
-/// itself in a circle comes last, for the database to refuse.
-fn parents_first(table: &CopiedTable, rows: Vec<CopiedRow>) -> Vec<CopiedRow> {
-    let cell =
-        |row: &CopiedRow, column| table.place(column).and_then(|at| row.get(at).cloned().flatten());
-    let mut children: BTreeMap<Option<String>, Vec<CopiedRow>> = BTreeMap::new();
-    for row in rows {
-        children.entry(cell(&row, "parent_id")).or_default().push(row);
-    }
-    let mut ordered: Vec<CopiedRow> = children.remove(&None).unwrap_or_default();
-    let mut at = 0;
-    while let Some(row) = ordered.get(at) {
-        let of_row = children.remove(&cell(row, "id")).unwrap_or_default();
-        ordered.extend(of_row);
-        at += 1;
-    }
-    ordered.extend(children.into_values().flatten());
-    ordered
 }

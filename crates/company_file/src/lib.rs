@@ -8,6 +8,7 @@
 
 mod archive;
 mod digits;
+mod einvoices;
 mod export;
 mod import;
 mod manifest;

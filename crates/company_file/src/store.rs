@@ -38,22 +38,6 @@ pub(crate) fn people(tx: &mut dyn Tx, id: i64, email: &str) -> Result<Vec<(i64, 
     Ok(tx.all(sql, args![id, email], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// An e-invoice begins as a draft and moves as it moved before: the database lets no other in.
-pub(crate) fn follow_moves(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
-    let moves = tx.all(
-        "select einvoice_id, to_state from einvoice_move where tenant_id = $1 order by id",
-        args![tenant],
-        |row| Ok((row.get::<i64>(0)?, row.get::<String>(1)?)),
-    )?;
-    for (id, state) in moves {
-        tx.exec(
-            "update einvoice set state = $3 where tenant_id = $1 and id = $2",
-            args![tenant, id, state],
-        )?;
-    }
-    Ok(())
-}
-
 /// The next company and the next person get numbers that nobody has.
 pub(crate) fn raise_sequences(tx: &mut dyn Tx) -> Result<()> {
     for (sequence, table) in [("tenant", COMPANY), ("user", PEOPLE)] {

@@ -2,7 +2,7 @@
 
 /// The company's own row.
 pub const COMPANY: &str = "tenant";
-/// How its subscription stands, which is between the company and who runs a Mizan. What its plan
+/// How its subscription stands, which is between the company and the operator. What its plan
 /// opens goes along.
 pub(crate) const SUBSCRIPTION: [&str; 3] =
     ["subscription_status", "trial_starts_on", "trial_ends_on"];
@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const TAKEN: [&str; 128] = [
+pub const TAKEN: [&str; 129] = [
     "membership",
     "account",
     "account_merge",
@@ -34,6 +34,7 @@ pub const TAKEN: [&str; 128] = [
     "anchor",
     "attachment",
     "authority_document",
+    "authority_fetch",
     "bank_mapping",
     "bank_rule",
     "bank_statement",
@@ -157,9 +158,8 @@ pub const TAKEN: [&str; 128] = [
 ];
 
 /// The tables of which nothing is taken, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 22] = [
+pub const LEFT_OUT: [(&str, &str); 21] = [
     ("api_key", "what programs call with"),
-    ("authority_fetch", "how far the tax authority was asked: it is asked again"),
     ("card", "a token of the payment gateway"),
     ("charge", "what the company paid for Mizan"),
     ("document_link", "a link that opens a document"),

@@ -1,5 +1,7 @@
 //! A whole company in one file, and back from it.
 
+mod filed;
+
 use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};

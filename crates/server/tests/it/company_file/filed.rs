@@ -1,0 +1,32 @@
+//! A company whose documents the tax authority has.
+
+use einvoicing::simulator::Fault;
+
+use super::{elsewhere, export, migration, parts};
+use crate::kit::einvoicing::Filer;
+
+#[tokio::test]
+async fn documents_that_were_filed_come_back_in_the_state_that_they_had() {
+    let mut filer = Filer::active("Filed and moved").await;
+    let (buyer, product) =
+        (filer.has_buyer("Nile Trading").await, filer.has_coded_service("Advice").await);
+    let (mended, valid) =
+        (filer.has_filable(buyer, product).await, filer.has_filable(buyer, product).await);
+    // The first is found invalid and filed once more: two of one document.
+    filer.fault(Fault::Invalid);
+    for documents in [vec![mended], vec![mended, valid]] {
+        filer.file(&documents).await;
+        filer.settle().await;
+    }
+    let path = export(&filer.app.app, filer.app.tenant).await;
+    let filed = &parts(&path)["data/einvoice.jsonl"];
+    let count = |state: &str| filed.matches(&format!("\"state\":\"{state}\"")).count();
+    assert_eq!((count("invalid"), count("valid")), (1, 2), "{filed}");
+
+    let other = elsewhere(&filer.app.app);
+    let read = company_file::import(&other, &path, migration()).await.expect("it is read");
+    let back = parts(&export(&other, read.tenant).await);
+    for (name, part) in parts(&path) {
+        assert_eq!(back[&name], part, "{name}");
+    }
+}
