@@ -76,7 +76,7 @@ function Age({ side, owed }: { side: keyof typeof SIDES; owed: NonNullable<Summa
   const { ageing } = owed;
   return (
     <StackedBar
-      title={t('ageing.title')}
+      title={t(isNothing(owed.credits) ? 'ageing.title' : 'ageing.titleNet')}
       onPick={() => void navigate({ to: SIDES[side].ageing } as never)}
       parts={[
         { key: 'current', label: t('ageing.current'), amount: ageing.current, tone: 'current' },
