@@ -10,7 +10,7 @@ const server = process.env.MIZAN_SERVER ?? 'http://localhost:8080';
 
 /** The public pages, which the server writes itself, with the styles of its build. */
 const SITE =
-  '^/(?:(?:resources|privacy|terms&conditions|subscriptions|subscribtions|coming-soon|blogs.*)?)(?:\\?.*)?$';
+  '^/(?:(?:resources|privacy|terms&conditions|subscri[pb]tions|coming-soon|register-event|blogs.*)?)(?:\\?.*)?$';
 
 /** The files beside a document, saved or still written, without what is drawn of them. */
 const FILES =

@@ -21,6 +21,8 @@ const LIMITS = {
   /** Public pages: what they run and are dressed with; the largest picture of one. */
   site: 70,
   siteCss: 12,
+  /** The registration from an event: what its form runs, with the texts of a language. */
+  register: 90,
   picture: 80,
 };
 const ENTRY = 'index.html';
@@ -110,6 +112,29 @@ for (const name of readdirSync(new URL('pictures/', dist))) {
   const size = statSync(new URL(`pictures/${name}`, dist)).size / KB;
   hold(`pictures/${name}`, size, LIMITS.picture);
 }
+
+// The registration from an event, which visitors meet first, has a build of its own as well.
+const register = JSON.parse(readFileSync(new URL('.vite/register-manifest.json', dist), 'utf8'));
+const registerEntry = register['register.html'];
+const registerTexts = (language) =>
+  Object.keys(register)
+    .filter((key) => key.endsWith(`text.${language}.json`))
+    .reduce((sum, key) => sum + gzipped(register[key].file) / KB, 0);
+const registerFiles = [
+  registerEntry.file,
+  ...(registerEntry.imports ?? []).map((key) => register[key].file),
+];
+hold(
+  'public pages, scripts of the registration',
+  [...registerFiles, 'site-start.js'].reduce((sum, file) => sum + gzipped(file) / KB, 0) +
+    Math.max(registerTexts('en'), registerTexts('ar')),
+  LIMITS.register,
+);
+hold(
+  'public pages, styles of the registration',
+  registerEntry.css.reduce((sum, file) => sum + gzipped(file) / KB, 0),
+  LIMITS.siteCss,
+);
 
 function fonts(pattern) {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);

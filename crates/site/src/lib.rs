@@ -5,8 +5,9 @@
 //!
 //! The pages' text stands in `content/` as Markdown and in `words.{en,ar}.json`, their markup in
 //! `templates/`, the articles in `blog/` at the top of the repository. The build of the web
-//! application gives the frame: `site.html` for pages that are read, `index.html` for those with a
-//! form. Prices are those of the rows of `plan`. Deliberately not here: anything of a company.
+//! application gives the frame: `site.html` for pages that are read, `register.html` for the form
+//! of an event, `index.html` for the page after it. Prices are those of the rows of `plan`.
+//! Deliberately not here: anything of a company.
 
 mod blog;
 mod feeds;

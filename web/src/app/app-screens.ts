@@ -26,6 +26,7 @@ const site: Screen[] = [
     paths.plans,
     paths.plansMisspelt,
     paths.comingSoon,
+    paths.registerEvent,
   ].map((path): Screen => ({ path, frame: 'landing', page: sitePage })),
   ...[paths.blogs, paths.blogRoute].map(
     (path): Screen => ({ path, frame: 'open', page: sitePage }),

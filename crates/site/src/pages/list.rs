@@ -5,6 +5,8 @@
 pub(crate) enum Frame {
     /// `site.html`: styles and a small script.
     Site,
+    /// `register.html`: the form of the registration from an event, without the application.
+    Register,
     /// `index.html`: the application, which takes the page over once it has loaded.
     Application,
 }
@@ -51,5 +53,5 @@ pub(crate) const PAGES: [Page; 10] = [
         listed: false,
         ..page("/thank-you", "thank_you", "form.html")
     },
-    Page { frame: Frame::Application, ..page("/register-event", "event", "form.html") },
+    Page { frame: Frame::Register, ..page("/register-event", "event", "form.html") },
 ];

@@ -1,7 +1,8 @@
 //! The pages themselves: which there are, and how one is answered.
 //!
 //! A page is the web build's frame with a head and a text put into it, so that it reads without
-//! JavaScript. Pages with a form get the application's frame, all others the small one.
+//! JavaScript. The pages after a sign-up get the application's frame, the registration from an
+//! event has one with its form, all others get the small one.
 //! `list` names the pages, `values` is what the templates are filled in with, `shell` puts both
 //! into the frame.
 

@@ -19,6 +19,7 @@ const BARE: &str = "<!doctype html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\
 pub(super) fn fill(file: BuildFile, frame: Frame, head: &Head, text: &str) -> Result<String> {
     let name = match frame {
         Frame::Site => "site.html",
+        Frame::Register => "register.html",
         Frame::Application => "index.html",
     };
     let shell = file(name).unwrap_or_else(|| BARE.to_owned());

@@ -30,12 +30,6 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./pages/code-page')).CodePage,
   },
   {
-    path: paths.registerEvent,
-    frame: 'public',
-    texts: ['signup', 'auth'],
-    page: async () => (await import('./pages/event-page')).EventPage,
-  },
-  {
     path: paths.thankYou,
     frame: 'open',
     texts: ['signup', 'auth'],

@@ -13,7 +13,12 @@ export interface SignUp {
   /** The company's details were sent on, not only typed. */
   companyDone: boolean;
   /** Left behind by a registration that succeeded. */
-  finished: { email: string; companyName: string } | null;
+  finished: {
+    email: string;
+    companyName: string;
+    /** It was from an event, which is still to be said. */
+    fromEvent?: boolean;
+  } | null;
 }
 
 export const EMPTY_SIGN_UP: SignUp = {

@@ -7,12 +7,15 @@ import { AuthCard, answerToBotCheck, openSession } from '@/features/auth/public'
 import { asProblem, Problem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { trials, useRegister, useRequestCode } from '../api';
-import { EventCode } from '../components/event-code';
 import { EventFields } from '../components/event-fields';
 import { StepForm } from '../components/step-form';
 import { type EventValues, emptyEvent, eventForm, eventToApi } from '../event-schema';
 import { signUp } from '../sign-up';
+
+const loadCode = async () => (await import('../components/event-code')).EventCode;
+const EventCode = lazyPart(loadCode);
 
 interface Sent {
   values: EventValues;
@@ -56,6 +59,8 @@ function EventForm({ initial, onSent }: { initial: EventValues; onSent: (sent: S
     save: async (values) => {
       try {
         const { verification_id } = await request.mutateAsync(values.email);
+        // Where it can't be fetched, the form says so and is there to be sent again.
+        await loadCode();
         return { values, verificationId: verification_id };
       } catch (error) {
         warn(asProblem(error));
@@ -100,9 +105,9 @@ function useFinish() {
       setRefusal(error);
       return;
     }
-    toast.success(t('signup:event.done'));
     await openSession(values.email, values.password);
-    signUp.finish({ email: values.email, companyName: values.cmpany_name });
+    // The page that follows says that it is done: what is said here would leave with this one.
+    signUp.finish({ email: values.email, companyName: values.cmpany_name, fromEvent: true });
     void navigate({ to: paths.thankYou });
   }
 

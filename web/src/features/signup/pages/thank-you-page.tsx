@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
 import { useSession } from '@/shared/auth/session';
+import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { signUp } from '../sign-up';
 import classes from './thank-you-page.module.css';
@@ -17,6 +18,13 @@ export function ThankYouPage() {
   const { t } = useTranslation(['signup', 'auth']);
   const current = useSession();
   const [finished] = useState(() => signUp.get().finished);
+  // A message is no part of the page: it is said once, not at each look.
+  useEffect(() => {
+    const { finished: now } = signUp.get();
+    if (!now?.fromEvent) return;
+    signUp.finish({ ...now, fromEvent: false });
+    toast.success(t('signup:event.done'));
+  }, [t]);
   return (
     <AuthCard
       lead={<IconCircleCheck size={40} stroke={1.4} className={classes.mark} aria-hidden />}
