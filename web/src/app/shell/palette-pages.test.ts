@@ -27,6 +27,7 @@ const TEXTS = {
 const THROUGH: readonly string[] = [
   paths.switching,
   paths.addTaxReconciliation,
+  paths.stockReport,
   '/customers/add',
   '/vendors/add',
 ];

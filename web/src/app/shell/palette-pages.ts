@@ -41,7 +41,7 @@ type Row = readonly [find: FindKey, path: string, label: string, hash?: string];
 
 const report = (find: FindKey & string, path: string): Row => [find, path, `reports:names.${find}`];
 
-/** Every report, under its key in the texts of the reports. */
+/** Every report, under its key in the texts of the reports; that of stock is found as the page of the products. */
 const REPORTS: readonly Row[] = [
   report('profitAndLoss', paths.profitAndLoss),
   report('balanceSheet', paths.balanceSheet),
@@ -65,7 +65,6 @@ const REPORTS: readonly Row[] = [
   report('payableDays', paths.payableDays),
   ['purchasesReport', paths.purchasesReport, 'reports:names.purchases'],
   ['projectReport', paths.projectReport, 'reports:names.projects'],
-  ['stockReport', paths.stockReport, 'reports:names.stock'],
   ['assetRegister', paths.assetRegister, 'reports:names.fixedAssets'],
   report('vatInvoices', paths.vatReport),
   report('vatExpenses', paths.vatExpenseReport),
