@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from './grid-column';
 
@@ -18,8 +18,14 @@ export function RowMenu({ actions, opened, onChange, inTabOrder = false }: RowMe
   // A list has hundreds of these buttons and opens a few: the menu around one is made on first use.
   const [used, setUsed] = useState(opened);
   if (opened && !used) setUsed(true);
+  const target = useRef<HTMLButtonElement>(null);
+  // The menu brings a button in place of the one that was pressed; it gives the focus back to the one that has it now.
+  useLayoutEffect(() => {
+    if (used && inTabOrder) target.current?.focus();
+  }, [used, inTabOrder]);
   const button = (
     <ActionIcon
+      ref={target}
       size={28}
       tabIndex={inTabOrder ? 0 : -1}
       aria-label={t('grid.rowActions')}
