@@ -4,3 +4,8 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 export const CustomerCreation = lazyPart(
   async () => (await import('./components/customer-creation')).CustomerCreation,
 );
+
+/** Changes a customer along the side of the page on show. */
+export const EditCustomerDrawer = lazyPart(
+  async () => (await import('./dialogs/edit-customer-drawer')).EditCustomerDrawer,
+);

@@ -31,6 +31,7 @@ export type { NameCheck } from './components/use-name-state';
 export { usePartyColumns } from './components/use-party-columns';
 export { type References, useReferences } from './components/use-references';
 export { PartyDialog } from './dialogs/party-dialog';
+export { PartyEditDrawer } from './dialogs/party-edit-drawer';
 export {
   PartyAgeingTab,
   PartyContactsTab,

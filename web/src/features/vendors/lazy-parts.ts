@@ -9,3 +9,8 @@ export const VendorCreation = lazyPart(
 export const VendorDialog = lazyPart(
   async () => (await import('./dialogs/vendor-dialog')).VendorDialog,
 );
+
+/** Changes a vendor along the side of the page on show. */
+export const EditVendorDrawer = lazyPart(
+  async () => (await import('./dialogs/edit-vendor-drawer')).EditVendorDrawer,
+);

@@ -24,7 +24,7 @@ import { TypeField } from './type-field';
 
 /** The whole form of a customer. */
 export function CustomerEditor(props: PartyFormProps<CustomerDetail, CustomerValues>) {
-  const { existing, initial, references, onDone, onCancel } = props;
+  const { existing, initial, references, drawer, onDone, onCancel } = props;
   const { t } = useTranslation('customers');
   const company = useCompanyCurrency();
   const add = useAddCustomer();
@@ -45,6 +45,7 @@ export function CustomerEditor(props: PartyFormProps<CustomerDetail, CustomerVal
       add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}
       change={(id, values) => change.mutateAsync({ id, body: toApi(values, company.id) })}
       list={{ label: t('title'), to: paths.customers, hrefOf: paths.customer }}
+      drawer={drawer}
       title={t(existing ? 'form.editTitle' : 'form.addTitle')}
       messageOf={({ customer }) =>
         t(existing ? 'form.saved' : 'form.added', { name: customer.display_name })

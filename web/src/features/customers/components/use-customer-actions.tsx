@@ -32,6 +32,7 @@ export interface CustomerActions {
 export function useCustomerActions(ask: {
   onReceive: (id: number) => void;
   onRefund?: (id: number) => void;
+  onEdit: (id: number) => void;
   onDelete: (id: number) => void;
   onMerge: (id: number) => void;
 }): (id: number) => CustomerActions {
@@ -68,7 +69,7 @@ export function useCustomerActions(ask: {
       ? {
           label: t('common:actions.edit'),
           icon: <IconPencil {...ICON} />,
-          run: () => void navigate({ to: customerForms.edit(id) }),
+          run: () => ask.onEdit(id),
         }
       : undefined,
     statement: {

@@ -15,6 +15,7 @@ import { CustomerToolbar } from '../components/customer-toolbar';
 import { asMenu, useCustomerActions } from '../components/use-customer-actions';
 import { useCustomerColumns } from '../components/use-customer-columns';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
+import { EditCustomerDrawer } from '../lazy-parts';
 import { customerSearch, filterOf, NO_FILTERS, narrows } from '../list-search';
 import { CUSTOMERS } from '../side';
 
@@ -31,7 +32,7 @@ const MergeCustomerDialog = lazyPart(
 
 /** What is asked about one row. */
 interface DialogName {
-  what: 'receive' | 'delete' | 'merge';
+  what: 'receive' | 'edit' | 'delete' | 'merge';
   id: number;
 }
 
@@ -51,6 +52,7 @@ export function CustomerListPage() {
   const columns = useCustomerColumns();
   const actions = useCustomerActions({
     onReceive: (id) => setOpenDialog({ what: 'receive', id }),
+    onEdit: (id) => setOpenDialog({ what: 'edit', id }),
     onDelete: (id) => setOpenDialog({ what: 'delete', id }),
     onMerge: (id) => setOpenDialog({ what: 'merge', id }),
   });
@@ -117,6 +119,9 @@ function Dialogs({ openDialog, row, onClose }: DialogsProps) {
   const navigate = useNavigate();
   if (openDialog.what === 'receive') {
     return <ReceivePaymentDialog start={{ partyId: openDialog.id }} onClose={onClose} />;
+  }
+  if (openDialog.what === 'edit') {
+    return <EditCustomerDrawer id={openDialog.id} onClose={onClose} />;
   }
   if (!row) return null;
   const { CustomerID: id, CustomerName: name } = row;

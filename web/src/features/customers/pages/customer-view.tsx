@@ -21,6 +21,7 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import type { CustomerDetail } from '../api';
 import { useCustomerActions } from '../components/use-customer-actions';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
+import { EditCustomerDrawer } from '../lazy-parts';
 import { CUSTOMERS } from '../side';
 
 const CustomerFacts = lazy(async () => ({
@@ -35,7 +36,7 @@ const MergeCustomerDialog = lazyPart(
   async () => (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
 );
 
-type DialogName = 'receive' | 'refund' | 'delete' | 'merge';
+type DialogName = 'receive' | 'refund' | 'edit' | 'delete' | 'merge';
 
 /** A customer who is there. */
 export function CustomerView({ detail }: { detail: CustomerDetail }) {
@@ -45,6 +46,7 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
   const actions = useCustomerActions({
     onReceive: () => setOpenDialog('receive'),
     ...(isZero(detail.UnappliedCredit) ? {} : { onRefund: () => setOpenDialog('refund') }),
+    onEdit: () => setOpenDialog('edit'),
     onDelete: () => setOpenDialog('delete'),
     onMerge: () => setOpenDialog('merge'),
   })(id);
@@ -120,6 +122,8 @@ function Dialogs({ openDialog, detail, onClose }: DialogsProps) {
       return <ReceivePaymentDialog start={{ partyId: id }} onClose={onClose} />;
     case 'refund':
       return <GiveRefundDialog side={RECEIVED} partyId={id} onClose={onClose} />;
+    case 'edit':
+      return <EditCustomerDrawer id={id} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteCustomerDialog

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
+import { FormDrawer } from '@/shared/ui/form-drawer';
 import { FormShell } from '@/shared/ui/form-shell';
 import type { Headers } from '../side';
 import classes from './party-editor.module.css';
@@ -26,6 +27,8 @@ export interface PartyEditorProps<Values extends FieldValues, Checked, Saved> {
   /** The list that it belongs to, and the page of one of them. */
   list: { label: string; to: string; hrefOf: (id: number) => string };
   title: string;
+  /** Along the side of the page on show. */
+  drawer?: boolean | undefined;
   /** What is said once it is there. */
   messageOf: (saved: Saved) => string;
   /** What may be amiss with it, though it was taken. */
@@ -56,6 +59,18 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
     },
     fieldNames: props.fieldNames,
   });
+  if (existing && props.drawer) {
+    return (
+      <FormDrawer
+        {...edit.shell}
+        opened
+        title={`${props.title} · ${existing.name}`}
+        onClose={props.onCancel}
+      >
+        {props.children(edit.form)}
+      </FormDrawer>
+    );
+  }
   const save = { label: t('actions.save'), intent: 'save' };
   const saveAndNew = { label: t('actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Shift+Enter' };
   return (

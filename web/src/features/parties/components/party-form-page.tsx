@@ -1,15 +1,13 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useTermPicker } from '@/features/terms/public';
-import type { Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
-import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
-import type { PartyNames, PartyStart } from '../mapping';
+import type { PartyStart } from '../mapping';
 import type { Currency } from '../side';
 import { PartyFormGate } from './party-form-gate';
-import { currencyOption, type References, useReferences } from './use-references';
+import { type PartySource, usePartyForm } from './use-party-form';
+import type { References } from './use-references';
 
 /** What the form of a side is given. */
 export interface PartyFormProps<Detail, Values> {
@@ -17,15 +15,16 @@ export interface PartyFormProps<Detail, Values> {
   existing?: Detail;
   initial: Values;
   references: References;
+  /** Along the side of the page on show, instead of a page of its fields. */
+  drawer?: boolean;
   onDone: (saved: Detail) => void;
   onCancel: () => void;
 }
 
-interface PartyFormPageProps<Detail extends { currency: Currency }, Values, Key extends QueryKey> {
-  query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
+interface PartyFormPageProps<Detail extends { currency: Currency }, Values, Key extends QueryKey>
+  extends PartySource<Detail, Values, Key> {
   idOf: (detail: Detail) => number;
   emptyOf: (start: PartyStart) => Values;
-  valuesOf: (detail: Detail, names: PartyNames) => Values;
   form: ComponentType<PartyFormProps<Detail, Values>>;
   /** The list, and the page of one of them. */
   list: { to: string; hrefOf: (id: number) => string };
@@ -38,22 +37,16 @@ export function PartyFormPage<Detail extends { currency: Currency }, Values, Key
 ) {
   const { form: Form, list, words } = props;
   const navigate = useNavigate();
-  const format = useFormat();
   const { today } = useSignedIn();
   const id = useIdParam();
   const editing = !Number.isNaN(id);
-  const references = useReferences();
-  const terms = useTermPicker();
-  const detail = useQuery({
-    ...props.query(id),
-    enabled: editing,
-    // The form keeps what it opened with; the server refuses what has become impossible.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const { references, existing, initial, problem, ready } = usePartyForm(
+    props,
+    editing ? id : null,
+  );
 
   function form() {
-    if (!detail.data) {
+    if (!existing || initial === undefined) {
       const { companyCurrency: currency, home: country } = references;
       return (
         <Form
@@ -68,13 +61,9 @@ export function PartyFormPage<Detail extends { currency: Currency }, Values, Key
     return (
       <Form
         key={id}
-        existing={detail.data}
+        existing={existing}
         references={references}
-        initial={props.valuesOf(detail.data, {
-          country: references.country,
-          terms: terms.byId,
-          currency: currencyOption(detail.data.currency, format),
-        })}
+        initial={initial}
         onDone={toParty}
         onCancel={toParty}
       />
@@ -83,8 +72,8 @@ export function PartyFormPage<Detail extends { currency: Currency }, Values, Key
   return (
     <PartyFormGate
       title={editing ? words.editTitle : words.addTitle}
-      problem={editing ? detail.error : null}
-      ready={references.ready && terms.ready && (!editing || detail.data !== undefined)}
+      problem={problem}
+      ready={ready}
       list={{ to: list.to }}
       words={words}
     >

@@ -33,6 +33,7 @@ export function useVendorActions(ask: {
   onPay: (id: number) => void;
   /** Asked only where a refund can be recorded. */
   onRefund?: (id: number) => void;
+  onEdit: (id: number) => void;
   onDelete: (id: number) => void;
 }): (id: number) => VendorActions {
   const { t } = useTranslation(['vendors', 'common']);
@@ -74,7 +75,7 @@ export function useVendorActions(ask: {
       ? {
           label: t('common:actions.edit'),
           icon: <IconPencil {...ICON} />,
-          run: () => void navigate({ to: vendorForms.edit(id) }),
+          run: () => ask.onEdit(id),
         }
       : undefined,
     remove: ability.can('delete', 'Vendors')

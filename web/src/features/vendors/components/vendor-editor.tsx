@@ -21,7 +21,7 @@ import { VendorNames } from './vendor-names';
 
 /** The whole form of a vendor. */
 export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) {
-  const { existing, initial, references, onDone, onCancel } = props;
+  const { existing, initial, references, drawer, onDone, onCancel } = props;
   const { t } = useTranslation('vendors');
   const company = useCompanyCurrency();
   const today = useToday();
@@ -41,6 +41,7 @@ export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) 
       add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}
       change={(id, values) => change.mutateAsync({ id, body: toApi(values, company.id) })}
       list={{ label: t('title'), to: paths.vendors, hrefOf: paths.vendor }}
+      drawer={drawer}
       title={t(existing ? 'form.editTitle' : 'form.addTitle')}
       messageOf={({ vendor }) =>
         t(existing ? 'form.saved' : 'form.added', { name: vendor.display_name })

@@ -13,6 +13,7 @@ import { type VendorRow, vendorList } from '../api';
 import { asMenu, useVendorActions } from '../components/use-vendor-actions';
 import { useVendorColumns } from '../components/use-vendor-columns';
 import { VendorToolbar } from '../components/vendor-toolbar';
+import { EditVendorDrawer } from '../lazy-parts';
 import { filterOf, NO_FILTERS, vendorSearch } from '../list-search';
 import { VENDORS } from '../side';
 
@@ -41,9 +42,14 @@ export function VendorListPage() {
   const { search, setSearch, filter, first } = list;
   const columns = useVendorColumns();
   const [paying, setPaying] = useState<number | null>(null);
+  const [editing, setEditing] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const deletedRow = list.rows?.find((row) => row.VendorID === deleting);
-  const actions = useVendorActions({ onPay: setPaying, onDelete: setDeleting });
+  const actions = useVendorActions({
+    onPay: setPaying,
+    onEdit: setEditing,
+    onDelete: setDeleting,
+  });
   const all = first?.Summary;
   const summary = all ? { ...all, count: all.vendors } : undefined;
   return (
@@ -86,6 +92,7 @@ export function VendorListPage() {
       {paying !== null && (
         <MakePaymentDialog start={{ partyId: paying }} onClose={() => setPaying(null)} />
       )}
+      {editing !== null && <EditVendorDrawer id={editing} onClose={() => setEditing(null)} />}
       {deletedRow && (
         <DeleteVendorDialog
           vendor={{ id: deletedRow.VendorID, name: deletedRow.VendorName }}

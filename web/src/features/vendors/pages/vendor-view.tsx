@@ -23,6 +23,7 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import type { VendorDetail } from '../api';
 import { rateAssumed } from '../components/rate-assumed';
 import { useVendorActions } from '../components/use-vendor-actions';
+import { EditVendorDrawer } from '../lazy-parts';
 import { VENDORS } from '../side';
 
 const DeleteVendorDialog = lazyPart(
@@ -51,10 +52,11 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   const { VendorID: id, vendor, currency } = detail;
   const navigate = useNavigate();
   const ability = useAbility();
-  const [openDialog, setOpenDialog] = useState<'pay' | 'refund' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'pay' | 'refund' | 'edit' | 'delete' | null>(null);
   const actionsFor = useVendorActions({
     onPay: () => setOpenDialog('pay'),
     onRefund: () => setOpenDialog('refund'),
+    onEdit: () => setOpenDialog('edit'),
     onDelete: () => setOpenDialog('delete'),
   });
   const { pay, bill, credit, refund, statement, edit, remove } = actionsFor(id);
@@ -101,6 +103,7 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
     >
       {openDialog === 'pay' && <MakePaymentDialog start={{ partyId: id }} onClose={close} />}
       {openDialog === 'refund' && <GiveRefundDialog side={MADE} partyId={id} onClose={close} />}
+      {openDialog === 'edit' && <EditVendorDrawer id={id} onClose={close} />}
       {openDialog === 'delete' && (
         <DeleteVendorDialog
           vendor={{ id, name: vendor.display_name }}
