@@ -84,6 +84,7 @@ export function FormDialog(props: FormDialogProps) {
                 key={action.intent}
                 type={action === main ? 'submit' : 'button'}
                 variant={action === main ? 'filled' : 'default'}
+                {...(action.danger ? { color: 'red' } : {})}
                 loading={loading}
                 disabled={!online}
                 onMouseDown={stayInField}

@@ -18,6 +18,8 @@ export interface FormAction {
   label: string;
   /** Handed to `save` and `onSaved`, to tell the buttons apart. */
   intent: string;
+  /** It can't be taken back. */
+  danger?: boolean;
   /** `Ctrl+Enter`. Ctrl S is the key of the action `save`, or of the main one. */
   keys?: string;
   /** What it would send is not there yet: neither it nor its keys do anything. */
