@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  cancelForm,
   companyForm,
   companyToApi,
   companyValues,
@@ -87,10 +86,6 @@ it('takes a small key file with its password', () => {
   expect(refusedIn(sealForm, { file: large, password: 'x' })).toEqual({
     file: 'einvoice:errors.sealSize',
   });
-});
-
-it('cancels for a reason only', () => {
-  expect(refusedIn(cancelForm, { reason: ' ' })).toEqual({ reason: 'required' });
 });
 
 it('begins at the first step that is not done', () => {

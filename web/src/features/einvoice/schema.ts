@@ -105,9 +105,6 @@ export const sealForm = z.object({
 });
 export type SealValues = z.input<typeof sealForm>;
 
-/** Why a filed document is cancelled: the buyer reads it too. */
-export const cancelForm = z.object({ reason: required(300) });
-
 /** The step to begin with: the first that is not done; the last where all are. */
 export function firstOpenStep(done: readonly number[]): 1 | 2 | 3 {
   return ([1, 2, 3] as const).find((step) => !done.includes(step)) ?? 3;

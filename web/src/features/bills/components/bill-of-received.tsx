@@ -1,24 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import {
-  AddDocumentPage,
-  type FormReferences,
-  FormWaiting,
-  ofReceived,
-} from '@/features/documents/public';
+import { type ComponentProps, useCallback } from 'react';
+import { ofReceived } from '@/features/documents/public';
 import { receivedDocument } from '@/features/received/public';
-import { useTaxPicker } from '@/features/taxes/public';
 import { vendorDetail } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
-import { billOf, emptyBill } from '../mapping';
-import { BillForm } from './bill-form';
-
-interface BillOfReceivedProps {
-  /** The received document. */
-  id: number;
-  list: { label: string; to: string };
-  words: { title: string; lost: string };
-}
+import { billOf } from '../mapping';
+import { BillFromRecord, type BillPlace } from './bill-from-record';
 
 /** A document of the tax authority with the vendor that has its tax registration number, if there is one. */
 async function readPaper(client: QueryClient, id: number) {
@@ -34,30 +21,17 @@ const paperQuery = (id: number) =>
     queryFn: ({ client }) => readPaper(client, id),
   });
 
-const noop = () => undefined;
+type StartOf = ComponentProps<
+  typeof BillFromRecord<Paper, ['bills', 'received', number]>
+>['startOf'];
 
-/** A new bill of a received document. */
-export function BillOfReceived({ id, list, words }: BillOfReceivedProps) {
+/** A new bill of a received document; `id` is the document's. */
+export function BillOfReceived(props: BillPlace & { id: number }) {
   const format = useFormat();
-  const { loading, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
-  const startOf = useCallback(
-    ({ paper, detail }: Paper, references: FormReferences, today: string) => {
-      const empty = emptyBill(references, today);
-      return ofReceived(paper, detail ? billOf(detail, empty, references, byId) : empty, format);
-    },
-    [byId, format],
+  const startOf = useCallback<StartOf>(
+    ({ paper, detail }, empty, ...rest) =>
+      ofReceived(paper, detail ? billOf(detail, empty, ...rest) : empty, format),
+    [format],
   );
-  if (loading) return <FormWaiting {...words} crumbs={[list]} failed={undefined} onRetry={noop} />;
-  return (
-    <AddDocumentPage
-      trade="purchase"
-      model={id}
-      query={paperQuery}
-      emptyOf={emptyBill}
-      likeOf={startOf}
-      form={BillForm}
-      list={list}
-      words={words}
-    />
-  );
+  return <BillFromRecord {...props} query={paperQuery} startOf={startOf} />;
 }

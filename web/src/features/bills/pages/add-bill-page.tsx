@@ -2,20 +2,15 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import {
-  AddDocumentPage,
-  copyOf,
-  type FormReferences,
-  FormWaiting,
-} from '@/features/documents/public';
-import { useTaxPicker } from '@/features/taxes/public';
-import { type VendorDetail, vendorDetail } from '@/features/vendors/public';
+import { AddDocumentPage, copyOf, type FormReferences } from '@/features/documents/public';
+import { vendorDetail } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { type BillDetail, billDetail } from '../api';
 import { BillForm } from '../components/bill-form';
+import { BillFromRecord } from '../components/bill-from-record';
 import { billOf, emptyBill as emptyOf, fromApi } from '../mapping';
 
 const addSearch = z.object({
@@ -31,14 +26,11 @@ const BillOfReceived = lazyPart(
   async () => (await import('../components/bill-of-received')).BillOfReceived,
 );
 
-const noop = () => undefined;
-
 /** A new bill: empty, of a vendor, or like another one; the numbers on its paper are its own. */
 export function AddBillPage() {
   const { t } = useTranslation('bills');
   const format = useFormat();
   const [{ copy, vendor, received }] = useUrlSearch(addSearch);
-  const { loading, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
   const likeOf = useCallback(
     ({ Bill }: BillDetail, { terms, usualTax, baseCurrency }: FormReferences, today: string) => ({
       ...copyOf(fromApi(Bill, terms.byId, usualTax, format), today, baseCurrency),
@@ -46,30 +38,14 @@ export function AddBillPage() {
     }),
     [format],
   );
-  const startOf = useCallback(
-    (detail: VendorDetail, references: FormReferences, today: string) =>
-      billOf(detail, emptyOf(references, today), references, byId),
-    [byId],
-  );
   const list = { label: t('list.title'), to: paths.bills };
   const words = { title: t('form.newTitle'), lost: t('detail.lost') };
   if (copy === undefined && received !== undefined) {
     return <BillOfReceived id={received} list={list} words={words} />;
   }
   if (copy === undefined && vendor !== undefined) {
-    if (loading)
-      return <FormWaiting {...words} crumbs={[list]} failed={undefined} onRetry={noop} />;
     return (
-      <AddDocumentPage
-        trade="purchase"
-        model={vendor}
-        query={vendorDetail}
-        emptyOf={emptyOf}
-        likeOf={startOf}
-        form={BillForm}
-        list={list}
-        words={words}
-      />
+      <BillFromRecord id={vendor} query={vendorDetail} startOf={billOf} list={list} words={words} />
     );
   }
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
+import table from '@/shared/ui/document-lines.module.css';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
@@ -33,9 +34,9 @@ export function DetailLines({ document, notesLabel, atOnce }: DetailLinesProps) 
       note={document.prices_include_tax ? t('fields.pricesIncludeTax') : undefined}
       flush
     >
-      <div className={classes.scroll}>
+      <div className={table.scroll}>
         <FiguresTable
-          className={classes.lines}
+          className={table.lines}
           rows={document.lines}
           rowKey={(line) => line.line_no}
           money={{ scale }}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { useEditForm } from '@/shared/forms/use-edit-form';
-import { toast } from '@/shared/lib/toast';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import { useCancelFiling } from '../api';
 import type { FileRef } from '../api-types';
-import { cancelForm } from '../schema';
 import { isPastCancelling } from '../statuses';
+
+/** As much as the authority takes. */
+const LONGEST_REASON = 300;
 
 interface CancelDialogProps {
   document: FileRef;
@@ -22,39 +21,25 @@ export function CancelDialog({ document, until, onClose }: CancelDialogProps) {
   const format = useFormat();
   const cancel = useCancelFiling();
   const late = isPastCancelling(until, Date.now());
-  const edit = useEditForm({
-    schema: cancelForm,
-    initial: { reason: '' },
-    save: ({ reason }) => cancel.mutateAsync({ ...document, reason }),
-    onSaved: () => {
-      toast.success(t(late ? 'cancel.doneHere' : 'cancel.done'));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
-      {...edit.shell}
-      opened
-      size={480}
-      title={t('cancel.title')}
-      actions={[{ label: t('cancel.confirm'), intent: 'save' }]}
+    <ReasonDialog
+      alert={late}
+      longest={LONGEST_REASON}
+      words={{
+        title: t('cancel.title'),
+        confirm: t('cancel.confirm'),
+        reason: t('cancel.reason'),
+        reasonHint: t('cancel.reasonHint'),
+        done: t(late ? 'cancel.doneHere' : 'cancel.done'),
+      }}
+      send={(reason) => cancel.mutateAsync({ ...document, reason })}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }} role={late ? 'alert' : undefined}>
-        {late
-          ? t('cancel.late')
-          : until
-            ? t('cancel.until', { when: format.moment(until) })
-            : t('cancel.hint')}
-      </p>
-      <FormTextArea
-        control={edit.form.control}
-        name="reason"
-        label={t('cancel.reason')}
-        description={t('cancel.reasonHint')}
-        required
-        minRows={2}
-      />
-    </FormDialog>
+      {late
+        ? t('cancel.late')
+        : until
+          ? t('cancel.until', { when: format.moment(until) })
+          : t('cancel.hint')}
+    </ReasonDialog>
   );
 }

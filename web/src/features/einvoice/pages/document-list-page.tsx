@@ -9,8 +9,8 @@ import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { DocumentFilters } from '@/shared/ui/document-filters';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ListFilter } from '@/shared/ui/list/list-filter';
+import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { einvoiceList, einvoiceStatus, useFileDocuments } from '../api';
@@ -127,19 +127,12 @@ function DocumentList() {
           </>
         }
         empty={
-          narrowed ? (
-            <EmptyState
-              kind="noMatch"
-              title={t('list.noMatch')}
-              action={
-                <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState kind="empty" title={t('list.none')} hint={t('list.noneHint')} />
-          )
+          <NoRows
+            why={narrowed ? 'noMatch' : 'empty'}
+            title={t(narrowed ? 'list.noMatch' : 'list.none')}
+            hint={t('list.noneHint')}
+            onClear={() => setSearch(NO_FILTERS)}
+          />
         }
         storageKey="e-invoices"
       />

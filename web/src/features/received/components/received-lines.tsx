@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
+import table from '@/shared/ui/document-lines.module.css';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
@@ -21,10 +22,10 @@ export function ReceivedLines({ view }: { view: Pick<ReceivedView, 'lines' | 'cu
       {lines.length === 0 ? (
         <p className={classes.hint}>{t('detail.unread')}</p>
       ) : (
-        <div className={classes.scroll}>
+        <div className={table.scroll}>
           <FiguresTable
             label={t('detail.lines')}
-            className={classes.lines}
+            className={table.lines}
             rows={lines}
             rowKey={(_, at) => at}
             columns={[

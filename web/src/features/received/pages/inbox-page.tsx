@@ -10,8 +10,8 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { DocumentFilters } from '@/shared/ui/document-filters';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ListFilter } from '@/shared/ui/list/list-filter';
+import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { receivedList, useFetchReceived } from '../api';
@@ -133,19 +133,12 @@ export function InboxPage() {
           </>
         }
         empty={
-          narrowed ? (
-            <EmptyState
-              kind="noMatch"
-              title={t('noMatch')}
-              action={
-                <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState kind="empty" title={t('none')} hint={t('noneHint')} />
-          )
+          <NoRows
+            why={narrowed ? 'noMatch' : 'empty'}
+            title={t(narrowed ? 'noMatch' : 'none')}
+            hint={t('noneHint')}
+            onClear={() => setSearch(NO_FILTERS)}
+          />
         }
         storageKey="received-documents"
       />
