@@ -161,7 +161,8 @@ struct Words {
 fn refusal(reply: &Reply) -> SignerError {
     match reply.status {
         401 => SignerError::NotKnown,
-        500.. => SignerError::Unreachable,
+        // Too slow, too early, too many of one address: it passes, as a failure of the server does.
+        408 | 425 | 429 | 500.. => SignerError::Unreachable,
         status => match serde_json::from_str::<Words>(&reply.body) {
             Ok(Words { message }) => {
                 let shown = message.chars().filter(|letter| !letter.is_control()).take(300);
@@ -174,4 +175,24 @@ fn refusal(reply: &Reply) -> SignerError {
 
 fn in_json(said: &impl Serialize) -> Result<String> {
     serde_json::to_string(said).map_err(|error| SignerError::Settings(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_passes_is_tried_again_and_what_is_refused_is_not() {
+        let said = |status, body: &str| refusal(&Reply { status, body: body.to_owned() });
+        for status in [408, 425, 429, 500, 502, 503] {
+            assert!(said(status, "<html>").may_pass(), "{status}");
+        }
+        for status in [401, 403, 404, 409, 422] {
+            assert!(!said(status, "{\"message\":\"No.\"}").may_pass(), "{status}");
+        }
+        let key = ChannelKey::from_text(&format!("{}=", "A".repeat(43))).expect("a key");
+        let page = Reply { status: 200, body: "<html>Sign in to the Wi-Fi</html>".to_owned() };
+        let heard = answer::<SignerState>(&key, Subject::State, "1", &page);
+        assert!(heard.is_err_and(|error| error.may_pass()));
+    }
 }

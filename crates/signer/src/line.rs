@@ -108,8 +108,8 @@ impl Line for Https {
                 return Err(SignerError::Untrusted);
             }
         }
-        let body = String::from_utf8(bytes).map_err(|_| SignerError::Untrusted)?;
-        Ok(Reply { status, body })
+        // A proxy's page may be of any characters: what is not the server's proves nothing.
+        Ok(Reply { status, body: String::from_utf8_lossy(&bytes).into_owned() })
     }
 }
 

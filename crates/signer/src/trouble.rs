@@ -65,11 +65,14 @@ impl SignerError {
         }
     }
 
-    /// Whether trying again later may do.
+    /// Whether trying again later may do: a network's own page answers for the server until
+    /// somebody signs in to it, and a document that differs keeps no other one waiting.
     pub const fn may_pass(&self) -> bool {
         matches!(
             self,
-            SignerError::Unreachable | SignerError::Trouble { trouble: Trouble::NoToken, .. }
+            SignerError::Unreachable
+                | SignerError::Untrusted
+                | SignerError::Trouble { trouble: Trouble::NoToken | Trouble::TextDiffers, .. }
         )
     }
 

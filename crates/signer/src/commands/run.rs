@@ -25,8 +25,23 @@ pub async fn run(session: &Session<'_>, once: bool) -> Result<(), SignerError> {
     let settings = session.settings()?;
     let line = session.line(&settings)?;
     session.say("run.begins", &[("company", &settings.pairing.company)]);
+    // The screen may show a trouble of an earlier run.
+    let mut shows_trouble = true;
     loop {
         let done = look(session, &settings, &line).await;
+        let trouble = done.as_ref().err().map(SignerError::trouble);
+        // The screen shows it too, and that it is over, if it can be reached.
+        match trouble {
+            Some(None) => {}
+            Some(trouble) => {
+                let _ = calls::report(&line, &settings.pairing, trouble).await;
+                shows_trouble = true;
+            }
+            None if shows_trouble => {
+                shows_trouble = calls::report(&line, &settings.pairing, None).await.is_err();
+            }
+            None => {}
+        }
         match done {
             Ok(0) if once => {
                 session.say("run.nothing", &[]);
@@ -35,10 +50,6 @@ pub async fn run(session: &Session<'_>, once: bool) -> Result<(), SignerError> {
             Ok(0) => tokio::time::sleep(PAUSE).await,
             Ok(_) => {}
             Err(error) => {
-                if let Some(trouble) = error.trouble() {
-                    // The screen shows it too, if it can be reached.
-                    let _ = calls::report(&line, &settings.pairing, Some(trouble)).await;
-                }
                 if once || !error.may_pass() {
                     return Err(error);
                 }
@@ -50,6 +61,10 @@ pub async fn run(session: &Session<'_>, once: bool) -> Result<(), SignerError> {
 }
 
 /// Looks what waits, shows it, asks for the PIN and signs; gives how many were signed.
+///
+/// # Errors
+/// As key and server refuse; [`Trouble::TextDiffers`] of a document that is not what the server
+/// says, once the others are signed.
 async fn look(
     session: &Session<'_>,
     settings: &Settings,
@@ -57,24 +72,43 @@ async fn look(
 ) -> Result<usize, SignerError> {
     let pairing = &settings.pairing;
     let batch = calls::next(line, pairing, MOST, false).await?;
-    let shown = read_all(&batch, pairing)?;
-    if shown.is_empty() {
-        return Ok(0);
-    }
+    let (shown, differs) = read_all(&batch, pairing);
+    let signed = match &shown[..] {
+        [] => 0,
+        _ => sign_shown(session, settings, line, (&batch, &shown)).await?,
+    };
+    differs.map_or(Ok(signed), Err)
+}
+
+async fn sign_shown(
+    session: &Session<'_>,
+    settings: &Settings,
+    line: &impl Line,
+    (batch, shown): (&Batch, &[Shown]),
+) -> Result<usize, SignerError> {
+    let pairing = &settings.pairing;
     let count = shown.len().to_string();
     session.say("run.waiting", &[("count", &count)]);
-    for one in &shown {
+    for one in shown {
         println!("  {}  {}  {}", one.number, one.buyer, one.total);
     }
     let key = session.open(&settings.key, Some(&pairing.tax_id), batch.now)?;
-    let signed = sign_batch(line, pairing, &key, &shown).await?;
+    let signed = sign_batch(line, pairing, &key, shown).await?;
     let count = signed.to_string();
     session.say("run.signed", &[("count", &count)]);
     Ok(signed)
 }
 
-fn read_all(batch: &Batch, pairing: &Pairing) -> Result<Vec<Shown>, SignerError> {
-    batch.documents.iter().map(|document| read_document(document, &pairing.tax_id)).collect()
+/// The documents that are what the server says, and why the first other one is not.
+fn read_all(batch: &Batch, pairing: &Pairing) -> (Vec<Shown>, Option<SignerError>) {
+    let (mut shown, mut differs) = (Vec::new(), None);
+    for document in &batch.documents {
+        match read_document(document, &pairing.tax_id) {
+            Ok(one) => shown.push(one),
+            Err(error) => differs = differs.or(Some(error)),
+        }
+    }
+    (shown, differs)
 }
 
 /// Has the documents kept for this computer, signs those that were shown, and hands the
@@ -90,7 +124,7 @@ pub async fn sign_batch(
 ) -> Result<usize, SignerError> {
     let batch = calls::next(line, pairing, MOST, true).await?;
     let mut signed = Vec::new();
-    for one in read_all(&batch, pairing)?.iter().filter(|one| shown.contains(one)) {
+    for one in read_all(&batch, pairing).0.iter().filter(|one| shown.contains(one)) {
         signed.push(sign(one, key, &pairing.tax_id, batch.now)?);
     }
     if signed.is_empty() {
