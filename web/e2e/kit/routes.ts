@@ -14,6 +14,7 @@ export const SITE = [
   '/blogs/vat-return-month-by-month',
   '/blogs/none',
   '/coming-soon',
+  '/register-event',
 ];
 
 /** Screens for which nobody signs in. */
@@ -21,7 +22,6 @@ export const PUBLIC = [
   '/login',
   '/signup',
   '/enterEmail',
-  '/register-event',
   '/otp',
   '/thank-you',
   '/subscription',
