@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReceivedView } from '@/features/received/public';
-import { ofReceived } from './of-received';
+import { differsFromReceived, ofReceived } from './of-received';
 import type { DocumentValues } from './schema';
 
 const format = { name: ({ name_en }: { name_en: string }) => name_en };
@@ -11,6 +11,7 @@ const PAPER = {
   date: '2026-11-10',
   currency: 'EGP',
   exchange_rate: '1',
+  total: '600.00',
   lines: [
     {
       description: 'Paper A4',
@@ -50,6 +51,7 @@ it('begins a bill with number, date, uuid and lines of the paper', () => {
     date: '2026-11-10',
     due_date: '2026-12-10',
     exchange_rate: '1',
+    received_total: '600.00',
   });
   expect(bill.lines).toMatchObject([
     { account: { id: 12, label: 'Stationery' }, product: null, discount: '', tax: '3' },
@@ -65,4 +67,9 @@ it('keeps the empty lines of a form while the text was not read', () => {
   const line = { key: 'one' } as DocumentValues['lines'][number];
   const bill = ofReceived({ ...PAPER, lines: [] }, { ...BILL, lines: [line] }, format as never);
   expect(bill.lines).toEqual([line]);
+});
+
+it('finds another total than that of the document, however both are written', () => {
+  expect(differsFromReceived('600.00', '600')).toBe(false);
+  expect(differsFromReceived('600.01', '600')).toBe(true);
 });

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { ReceivedLine, ReceivedView } from '@/features/received/public';
 import type { Format } from '@/shared/format/use-format';
 import { addDays } from '@/shared/lib/date-keys';
@@ -22,6 +23,7 @@ function lineOf(line: ReceivedLine, format: Naming): DocumentValues['lines'][num
     tax: line.tax_id ? String(line.tax_id) : '',
     class: null,
     to_stock: 'yes',
+    received: true,
   };
 }
 
@@ -39,10 +41,16 @@ export function ofReceived(
     ...empty,
     number: paper.number,
     einvoice_uuid: paper.uuid,
+    received_total: paper.total,
     date: paper.date,
     // A credit falls due at no time.
     due_date: empty.due_date && addDays(paper.date, empty.terms?.days ?? 0),
     exchange_rate: paper.currency === 'EGP' ? empty.exchange_rate : (paper.exchange_rate ?? ''),
     lines: lines.length > 0 ? lines : empty.lines,
   };
+}
+
+/** Whether a total is another one than the received document's. */
+export function differsFromReceived(total: string, received: string): boolean {
+  return !new Big(total).eq(received);
 }

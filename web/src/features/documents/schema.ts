@@ -54,6 +54,8 @@ const line = z.object({
   item_code: z.optional(text(80)),
   /** Whether goods that are taken back are in the store again: asked by a credit note alone. A draft may be older. */
   to_stock: z.optional(z.enum(['yes', 'no'])),
+  /** It is a received document's, which says what it is and what it costs. */
+  received: z.optional(z.boolean()),
 });
 
 const fields = z.object({
@@ -106,6 +108,8 @@ const fields = z.object({
   ),
   /** On which days it is made again; left out of a document that is made once. */
   schedule: z.optional(repetition),
+  /** The total of the received document that it was begun with, in pounds. */
+  received_total: z.optional(z.string()),
   /** How many files waited for it: they don't stay with a draft. */
   waiting_files: z.optional(z.number()),
 });

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -6,6 +7,7 @@ import {
   FormColumns,
   NoteFields,
   PurchaseLines,
+  ReceivedDifference,
   TotalsBlock,
   useSave,
   useWrittenDocument,
@@ -72,7 +74,14 @@ export function BillForm({ initial, editing, references, onReload }: WrittenProp
     >
       <BillFields form={form} references={references} editing={editing} />
       <PurchaseLines form={form} references={references} />
-      <FormColumns totals={<TotalsBlock form={form} references={references} paid={paid} />}>
+      <FormColumns
+        totals={
+          <Stack gap={12}>
+            <TotalsBlock form={form} references={references} paid={paid} />
+            {initial.received_total && <ReceivedDifference form={form} references={references} />}
+          </Stack>
+        }
+      >
         <NoteFields control={control} label={t('fields.memo')} memoHint={t('fields.memoHint')} />
         <WrittenFiles document={written} query={billDetail} />
       </FormColumns>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   FormColumns,
   type FormReferences,
   NoteFields,
+  ReceivedDifference,
   TotalsBlock,
   useWrittenDocument,
   WrittenDocument,
@@ -80,7 +82,14 @@ export function FreeForm(props: SideProps) {
     >
       <Fields form={form} references={references} suggestedNumber={next.data} editing={credit} />
       <Lines form={form} references={references} goodsReturn />
-      <FormColumns totals={<TotalsBlock form={form} references={references} offer />}>
+      <FormColumns
+        totals={
+          <Stack gap={12}>
+            <TotalsBlock form={form} references={references} offer />
+            {initial.received_total && <ReceivedDifference form={form} references={references} />}
+          </Stack>
+        }
+      >
         <CorrectionFields side={side} form={form} />
         <NoteFields
           control={control}

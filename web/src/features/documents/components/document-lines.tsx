@@ -63,8 +63,8 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
   const { listed } = items;
   // What was picked here has its price with it; what was saved before keeps the price that it was saved with.
   const listedOf = useCallback(
-    ({ product }: DocumentLine) =>
-      product ? (listed(product as unknown as Option) ?? null) : null,
+    ({ product, received }: DocumentLine) =>
+      product && !received ? (listed(product as unknown as Option) ?? null) : null,
     [listed],
   );
   const money = usePriceMoney(form, references, listedOf);

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useAccountPicker } from '@/features/accounts/public';
 import { type PurchaseOption, usePurchasePicker } from '@/features/products/public';
 import type { DocumentFormReturn } from '../document-form';
+import { fillAccount, fillProduct } from '../purchase-fill';
 import { DocumentLines } from './document-lines';
-import type { LineItems } from './line-items';
 import type { FormReferences } from './use-form-references';
 
 interface PurchaseLinesProps {
@@ -13,21 +13,7 @@ interface PurchaseLinesProps {
   goodsReturn?: boolean;
 }
 
-/** A line is for a product or for an account: what is picked last holds. */
-const fillProduct: LineItems<PurchaseOption>['fill'] = (option, line, about) => ({
-  account: null,
-  description: option.description || line.description,
-  ...(option.unit_cost ? { price: about.priceOf(option.unit_cost) ?? line.price } : {}),
-  ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
-  ...(option.class_id ? { class: about.classOf(option.class_id) } : {}),
-});
-
 const listed = (option: PurchaseOption) => option.unit_cost;
-
-const fillAccount: LineItems['fill'] = (option, line) => ({
-  product: null,
-  description: line.product ? option.label : line.description || option.label,
-});
 
 /** What is bought: products at what they cost, and what is paid for by account. */
 export function PurchaseLines(props: PurchaseLinesProps) {
