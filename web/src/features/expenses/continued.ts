@@ -1,6 +1,13 @@
 import type { DocumentValues } from '@/features/documents/public';
 import type { QuickValues } from './quick-expense';
 
+/** The short form that the whole one goes on with. */
+export interface ShortForm {
+  values: QuickValues;
+  /** Throws away its draft. */
+  forgetDraft: () => Promise<void>;
+}
+
 /** The whole form, begun with what was typed into the short one. */
 export function continued(values: DocumentValues, typed: QuickValues): DocumentValues {
   const [first, ...rest] = values.lines;

@@ -73,6 +73,8 @@ export interface EditForm<Input extends FieldValues, Output> {
    * saved is not sent again. The keyboard goes to the field, if one is named.
    */
   keepOpen: (values: Input, begin?: FieldPath<Input>) => void;
+  /** Throws its draft away, also once the form is gone: another form has saved what was typed here. */
+  forgetDraft: () => Promise<void>;
 }
 
 /** One form from first value to saved record: checks, drafts, idempotency, the server's refusals. */
@@ -173,6 +175,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
       // A summary that comes while a field is left moves the form away under the pointer.
       errors: isSubmitted ? errors : NONE,
     },
+    forgetDraft: draft.forget,
     keepOpen(values, begin) {
       form.reset(values);
       dirtyNow.current = false;

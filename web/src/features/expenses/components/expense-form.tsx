@@ -33,9 +33,14 @@ const WithheldField = lazyPart(async () => (await import('./withheld-field')).Wi
 const HOME = { listHref: paths.expenses, addHref: paths.addExpense, href: paths.expense };
 const REQUIRED = ['payment_method_id', 'down_payment_account'] as const;
 
+interface ExpenseFormProps extends WrittenProps<ExpenseView> {
+  /** The server has it. */
+  onSent?: () => Promise<void>;
+}
+
 /** A new expense, or one that is changed with its payment. */
-export function ExpenseForm(props: WrittenProps<ExpenseView>) {
-  const { initial, editing, onReload } = props;
+export function ExpenseForm(props: ExpenseFormProps) {
+  const { initial, editing, onReload, onSent } = props;
   const references = useMemo(() => ({ ...props.references, usualTax: NO_TAX }), [props.references]);
   const { t } = useTranslation(['expenses', 'documents']);
   const start = useQuery({ ...expenseStart(), enabled: !editing });
@@ -51,8 +56,12 @@ export function ExpenseForm(props: WrittenProps<ExpenseView>) {
     references,
     names: EXPENSE_NAMES,
     required: REQUIRED,
-    send: (values, { headers, sent, totals }) =>
-      save.mutateAsync({ body: toApi(values, sent, totals.withholding), headers }),
+    send: async (values, { headers, sent, totals }) => {
+      const body = toApi(values, sent, totals.withholding);
+      const saved = await save.mutateAsync({ body, headers });
+      await onSent?.();
+      return saved;
+    },
     savedAs: ({ Expense: { id, number } }) => ({ id, message: t('form.saved', { number }) }),
   });
   const actions = useSave({ isNew: !editing });

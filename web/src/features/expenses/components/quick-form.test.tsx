@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import attachmentsAr from '@/features/attachments/text.ar.json';
 import attachmentsEn from '@/features/attachments/text.en.json';
 import commonEn from '@/shared/i18n/text.en.json';
-import { drafts } from '@/shared/lib/draft-store';
+import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { mock, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -99,4 +99,20 @@ test('a photo of an expense that waits can be taken out', async () => {
   expect(screen.queryByText('receipt.jpg')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: commonEn.actions.save }));
   await expect.poll(async () => (await store.load(entry.id))?.photos).toEqual([]);
+});
+
+test('what the whole form has saved is not offered as a draft of the short one', async () => {
+  const { userId, tenantId } = adminSession;
+  const kept = () => drafts.all(draftKey(userId, tenantId, 'expense/quick'));
+  let forget = async () => {};
+  const more = (_: unknown, forgetDraft: () => Promise<void>) => {
+    forget = forgetDraft;
+  };
+  const { unmount } = await renderScreen(<QuickForm onMore={more} />, { texts });
+  await userEvent.type(await screen.findByLabelText(/Amount/), '85.5');
+  await userEvent.click(screen.getByRole('button', { name: en.quick.more }));
+  unmount();
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  await forget();
+  expect(await kept()).toEqual([]);
 });

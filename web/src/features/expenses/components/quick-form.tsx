@@ -39,8 +39,11 @@ import { Accounts } from './quick-accounts';
 import classes from './quick-form.module.css';
 
 interface QuickFormProps {
-  /** The whole form is wanted, with what was typed so far; left out where it can't take over. */
-  onMore?: (typed: QuickValues) => void;
+  /**
+   * The whole form is wanted, with what was typed so far; left out where it can't take over. The draft of this form
+   * is kept until the other one has saved it, and is thrown away then.
+   */
+  onMore?: (typed: QuickValues, forgetDraft: () => Promise<void>) => void;
   /** One that waits on this device and is changed before it is sent. */
   waiting?: WaitingExpense;
 }
@@ -104,7 +107,11 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
           />
           <FormText control={form.control} name="note" label={t('quick.note')} />
           {onMore && online ? (
-            <Anchor component="button" type="button" onClick={() => onMore(form.getValues())}>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => onMore(form.getValues(), edit.forgetDraft)}
+            >
               {t('quick.more')}
             </Anchor>
           ) : (

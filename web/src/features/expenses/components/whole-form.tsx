@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { AddDocumentPage, type FormReferences } from '@/features/documents/public';
+import {
+  AddDocumentPage,
+  type DocumentStart,
+  type FormReferences,
+} from '@/features/documents/public';
 import { type ExpenseDetail, expenseDetail } from '../api';
-import { continued } from '../continued';
+import { continued, type ShortForm } from '../continued';
 import { copyOfExpense, NO_TAX, newExpense } from '../mapping';
-import type { QuickValues } from '../quick-expense';
 import { ExpenseForm } from './expense-form';
 import { useExpenseValues } from './use-expense-values';
 
@@ -13,7 +16,7 @@ interface WholeFormProps {
   /** The id of an expense to start from. */
   copy: number | undefined;
   /** What was typed into the short form. */
-  typed: QuickValues | null;
+  typed: ShortForm | null;
 }
 
 /** A new expense with all that it may say; the numbers on its receipt are its own. */
@@ -23,7 +26,7 @@ export function WholeForm({ copy, typed }: WholeFormProps) {
   const emptyOf = useCallback(
     ({ baseCurrency, branches }: FormReferences, today: string) => {
       const empty = newExpense(baseCurrency, today, NO_TAX, branches.usual);
-      return typed ? continued(empty, typed) : empty;
+      return typed ? continued(empty, typed.values) : empty;
     },
     [typed],
   );
@@ -32,6 +35,13 @@ export function WholeForm({ copy, typed }: WholeFormProps) {
       copyOfExpense(valuesOf(detail, references), today, references.baseCurrency),
     [valuesOf],
   );
+  const forgetDraft = typed?.forgetDraft;
+  const Form = useCallback(
+    (start: DocumentStart) => (
+      <ExpenseForm {...start} {...(forgetDraft ? { onSent: forgetDraft } : {})} />
+    ),
+    [forgetDraft],
+  );
   return (
     <AddDocumentPage
       trade="purchase"
@@ -39,7 +49,7 @@ export function WholeForm({ copy, typed }: WholeFormProps) {
       query={expenseDetail}
       emptyOf={emptyOf}
       likeOf={likeOf}
-      form={ExpenseForm}
+      form={Form}
       list={{ label: t('list.title'), to: paths.expenses }}
       words={{ title: t('form.newTitle'), lost: t('detail.lost') }}
     />

@@ -4,7 +4,7 @@ import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
-import type { QuickValues } from '../quick-expense';
+import type { ShortForm } from '../continued';
 
 const QuickForm = lazyPart(async () => (await import('../components/quick-form')).QuickForm);
 const MendForm = lazyPart(async () => (await import('../components/mend-form')).MendForm);
@@ -25,13 +25,13 @@ export function AddExpensePage() {
   const phone = usePhone();
   // A phone that is turned keeps the form that was begun.
   const [short, setShort] = useState(phone && copy === undefined && project === undefined);
-  const [typed, setTyped] = useState<QuickValues | null>(null);
+  const [typed, setTyped] = useState<ShortForm | null>(null);
   if (waiting) return <MendForm key={waiting} id={waiting} />;
   if (!short) return <WholeForm copy={copy} typed={typed} />;
   return (
     <QuickForm
-      onMore={(values) => {
-        setTyped(values);
+      onMore={(values, forgetDraft) => {
+        setTyped({ values, forgetDraft });
         setShort(false);
       }}
     />
