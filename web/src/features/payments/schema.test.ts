@@ -114,7 +114,7 @@ describe('what is wrong with a payment', () => {
     const rows = [{ ...first, withholding: '5000.00', cash: '' }, ...others] as ReturnType<
       typeof start
     >['rows'];
-    expect(wrong({ amount: '', rows })).toEqual(['rows.0.withholding: payments:form.aboveDue']);
+    expect(wrong({ amount: '0', rows })).toEqual(['rows.0.withholding: payments:form.aboveDue']);
   });
 });
 
@@ -169,7 +169,14 @@ describe('the checks of a payment', () => {
     const [first, ...rest] = start().rows;
     if (!first) throw new Error('there are rows');
     const rows = [{ ...first, cash: '', withholding: '30.00' }, ...rest];
-    expect(wrong({ amount: '', rows })).toEqual([]);
+    expect(wrong({ amount: '0', rows })).toEqual([]);
+  });
+
+  it('want an amount beside tax: nothing typed is not nothing received', () => {
+    const [first, ...rest] = start().rows;
+    if (!first) throw new Error('there are rows');
+    const rows = [{ ...first, cash: '', withholding: '30.00' }, ...rest];
+    expect(wrong({ amount: '', rows })).toEqual(['amount: payments:form.amountMissing']);
   });
 
   it('want the reference that the way of paying wants', () => {

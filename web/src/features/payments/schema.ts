@@ -93,6 +93,7 @@ export function paymentForm(rules: Rules) {
       const { cash, settled, unapplied } = settlementOf(values.amount, values.rows, decimals);
       const refuse = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: values });
+      const withholding = sumOf(values.rows.map((one) => one.withholding));
       const money = hasMoney(values);
       if (money && values.account_id === '') refuse(['account_id'], 'required');
       const cheque = money && ofCheques(values.account_id);
@@ -107,6 +108,9 @@ export function paymentForm(rules: Rules) {
         refuse(['payment_date'], textKey('payments:form.beforeCredit'));
       }
       if (isZero(values.amount || '0') && isZero(settled)) refuse(['amount'], 'positive');
+      else if (values.amount === '' && withholding.gt(0)) {
+        refuse(['amount'], textKey('payments:form.amountMissing'));
+      }
       if (unapplied.startsWith('-') && !isZero(cash))
         refuse(['amount'], textKey('payments:form.overApplied'));
       values.rows.forEach((one, index) => {
@@ -237,4 +241,15 @@ export function startingPayment(
     ),
     credits: earliestFirst(form.credits).map((credit) => ({ credit, use: '' })),
   };
+}
+
+/** Whether nothing is received but tax that was withheld. */
+export function isTaxAlone({
+  amount,
+  rows,
+}: {
+  amount: string;
+  rows: readonly PaymentRow[];
+}): boolean {
+  return amount !== '' && isZero(amount) && sumOf(rows.map((one) => one.withholding)).gt(0);
 }

@@ -17,6 +17,7 @@ import { toBaseAmount } from '../realised';
 import {
   type GivenPayment,
   hasMoney,
+  isTaxAlone,
   type ProposedMethod,
   paymentForm,
   startingPayment,
@@ -122,6 +123,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const law = useWithholdingLaw({ side, form: edit.form, start, today, payment });
   const { errors } = edit.form.formState;
   const creditsAlone = moneySaved || (!hasMoney(payment) && totalUsed(payment.credits).gt(0));
+  const moneyText = isTaxAlone(payment) ? 'form.submitTax' : 'form.submit';
+  const submitText = creditsAlone ? 'credits.submit' : moneyText;
 
   return (
     <FormDialog
@@ -133,7 +136,7 @@ export function PaymentForm(props: PaymentFormProps) {
         ...(documentIds.length === 1 && start.next !== null
           ? [{ label: t('form.submitAndNext'), intent: PAY_NEXT }]
           : []),
-        { label: t(creditsAlone ? 'credits.submit' : 'form.submit'), intent: 'save' },
+        { label: t(submitText), intent: 'save' },
       ]}
       onClose={() => (halfSaved ? onSaved(halfSaved, 'save') : onClose())}
     >
