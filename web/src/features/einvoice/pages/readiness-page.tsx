@@ -12,6 +12,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { readiness } from '../api';
 import type { ReadinessKind, ReadinessSection } from '../api-types';
 import classes from '../components/einvoice.module.css';
+import { isCompanyUnsaved, readinessLines } from '../readiness-lines';
 
 /** Where a record of a kind is mended. */
 const PLACES: Readonly<Record<ReadinessKind, (id: number) => string>> = {
@@ -53,11 +54,21 @@ export function ReadinessPage() {
 function Section({ section }: { section: ReadinessSection }) {
   const { t } = useTranslation('einvoice');
   const format = useFormat();
-  const { kind, count, rows } = section;
+  const { kind } = section;
+  const { lines, count } = readinessLines(section);
+  if (isCompanyUnsaved(section)) {
+    return (
+      <FormSection title={t('readiness.kinds.company')} note={t('readiness.count', { count: 1 })}>
+        <Anchor component={Link} to={paths.einvoiceSettings}>
+          {t('readiness.saveCompany')}
+        </Anchor>
+      </FormSection>
+    );
+  }
   return (
     <FormSection title={t(`readiness.kinds.${kind}`)} note={t('readiness.count', { count })}>
       <ul className={classes.list}>
-        {rows.map((row) => (
+        {lines.map((row) => (
           <li key={`${row.id}-${row.field}-${row.code}`} className={classes.readiness}>
             <Anchor component={Link} to={PLACES[kind](row.id)}>
               <Bdi>{row.name || t(`readiness.kinds.${kind}`)}</Bdi>
@@ -66,9 +77,9 @@ function Section({ section }: { section: ReadinessSection }) {
           </li>
         ))}
       </ul>
-      {count > rows.length && (
+      {count > lines.length && (
         <p className={classes.hint}>
-          {t('readiness.more', { count: count - rows.length, shown: format.number(rows.length) })}
+          {t('readiness.more', { count: count - lines.length, shown: format.number(lines.length) })}
         </p>
       )}
     </FormSection>
