@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconFilePlus, IconFileX, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DocumentGate } from '@/features/documents/public';
+import { einvoiceStatus } from '@/features/einvoice/public';
 import { VendorDialog } from '@/features/vendors/public';
 import { useAbility } from '@/shared/auth/can';
 import { lazyPart } from '@/shared/routing/lazy-part';
@@ -49,6 +50,10 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
   const [opened, setOpened] = useState<'reject' | 'vendor' | null>(null);
   const close = () => setOpened(null);
   const mayEnter = ability.can('create', 'Bills') && isWaiting(view);
+  const mayReject = view.can_reject && ability.can('update', 'Bills');
+  const status = useQuery({ ...einvoiceStatus, enabled: mayReject });
+  // Without the portal's credentials nothing is sent there.
+  const isUnlinked = status.data !== undefined && !status.data.environment;
   const isUnknown = isWaiting(view) && !view.vendor_id && Boolean(view.party_tax_id);
   const addsVendor = isUnknown && ability.can('create', 'Vendors');
   return (
@@ -70,9 +75,10 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
               {t('detail.onPortal')}
             </Button>
           )}
-          {view.can_reject && ability.can('update', 'Bills') && (
+          {mayReject && (
             <Button
               variant="default"
+              disabled={isUnlinked}
               leftSection={<IconFileX {...icon} />}
               onClick={() => setOpened('reject')}
             >
@@ -97,6 +103,14 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
         </>
       }
     >
+      {mayReject && isUnlinked && (
+        <Alert color="gray">
+          {t('reject.unlinked')}{' '}
+          <Anchor component={Link} to={paths.einvoiceSettings}>
+            {t('reject.link')}
+          </Anchor>
+        </Alert>
+      )}
       {isUnknown && <WarningNotes notes={[t('detail.unknownVendor')]} />}
       <ReceivedFacts view={view} />
       <ReceivedLines view={view} />
