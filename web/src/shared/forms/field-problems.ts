@@ -41,6 +41,9 @@ export function placeFieldProblems<Input extends FieldValues, Output>(
     const path = names[plain] ?? plain;
     if (!hasField(form.getValues(), path)) continue;
     form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: first });
+    // A cell of a list is no field by itself: the list puts the keyboard into it.
+    const [list = path] = path.split('.');
+    if (first && list !== path) form.setFocus(list as Path<Input>);
     first = false;
   }
   return !first;

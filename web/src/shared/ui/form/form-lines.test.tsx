@@ -83,3 +83,13 @@ test('a row that is right again is unmarked while the others are wrong', async (
   await expect.poll(() => screen.queryAllByText('Too fine').length).toBe(2);
   expect(field(0).getAttribute('aria-invalid')).not.toBe('true');
 });
+
+test('saving puts the keyboard into the first wrong cell', async () => {
+  await refused(['500', '499.5', '0.25']);
+  await expect.poll(() => document.activeElement).toBe(field(1));
+});
+
+test('without a wrong cell, the keyboard goes to the first line', async () => {
+  await refused(['500', '499']);
+  await expect.poll(() => document.activeElement).toBe(field(0));
+});

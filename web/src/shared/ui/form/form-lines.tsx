@@ -11,7 +11,7 @@ type FormLinesProps<Values extends FieldValues, Output, Line extends LineBase> =
   Values,
   Output
 > &
-  Omit<LineGridProps<Line>, 'lines' | 'onChange' | 'errors' | 'error' | 'onBlur'>;
+  Omit<LineGridProps<Line>, 'lines' | 'onChange' | 'errors' | 'error' | 'wrong' | 'onBlur'>;
 
 /** The lines of a document as a field of its form. */
 export function FormLines<Values extends FieldValues, Output, Line extends LineBase>({
@@ -19,7 +19,7 @@ export function FormLines<Values extends FieldValues, Output, Line extends LineB
   name,
   ...rest
 }: FormLinesProps<Values, Output, Line>) {
-  const { value, onChange, error } = useField<Line[], Values, Output>({ control, name });
+  const { value, onChange, error, ref } = useField<Line[], Values, Output>({ control, name });
   const { errors } = useFormState<Values, Output>({ control: control as never, name });
   const errorText = useErrorText();
   const wrong = errors[name] as Record<number, Record<string, { message?: string }>> | undefined;
@@ -29,6 +29,7 @@ export function FormLines<Values extends FieldValues, Output, Line extends LineB
   return (
     <LineGrid<Line>
       {...rest}
+      wrong={ref}
       lines={lines.current}
       onChange={onChange}
       error={

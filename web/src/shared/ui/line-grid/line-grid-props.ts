@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { LineBase, LineColumn } from './line-column';
+import type { WrongCell } from './use-wrong-cell';
 
 export interface LineGridProps<Line extends LineBase> {
   /** What the lines are, for screen readers. */
@@ -15,6 +16,8 @@ export interface LineGridProps<Line extends LineBase> {
   errors?: ((index: number) => Partial<Record<string, string>> | undefined) | undefined;
   /** What is wrong with the lines as a whole. */
   error?: string | undefined;
+  /** Focuses what is wrong, for the form. */
+  wrong?: Ref<WrongCell>;
   onBlur?: () => void;
   /** What is said under a field of a line, by the column's name; the same function each time. */
   hint?: ((line: Line, field: string) => ReactNode) | undefined;

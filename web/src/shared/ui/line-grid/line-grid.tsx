@@ -10,6 +10,7 @@ import { type LineHint, LineRow } from './line-row';
 import { useDragLines } from './use-drag-lines';
 import { useLineEdits } from './use-line-edits';
 import { useLineKeys } from './use-line-keys';
+import { useWrongCell } from './use-wrong-cell';
 
 /** Pixels: the two narrow columns of each grid, and the least that a growing column gets. */
 const HANDLES = 74;
@@ -25,6 +26,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
   const table = useRef<HTMLTableElement>(null);
   const edits = useLineEdits(props, table);
   const keys = useLineKeys(props, edits);
+  useWrongCell(props.wrong, table);
   const drag = useDragLines(edits.move);
   const drawn = useDrawn(lines.length);
   return (
