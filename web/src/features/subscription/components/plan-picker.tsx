@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/shared/lib/toast';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { SubscriptionView } from '../api';
 import { ChangePlanDialog } from '../dialogs/change-plan-dialog';
@@ -21,11 +20,6 @@ export function PlanPicker({ subscription, returnTo }: PlanPickerProps) {
   const [choice, send] = useReducer(chosen, subscription, firstChoice);
   const [asking, setAsking] = useState(false);
   const present = isPaid(subscription) ? subscription.plan_id : null;
-
-  function save() {
-    if (!subscription.default_card) toast.warning(t('cards.missing'));
-    setAsking(true);
-  }
 
   return (
     <>
@@ -48,7 +42,7 @@ export function PlanPicker({ subscription, returnTo }: PlanPickerProps) {
         )}
       />
       <div className={classes.foot}>
-        <Button disabled={!canSave(subscription, choice)} onClick={save}>
+        <Button disabled={!canSave(subscription, choice)} onClick={() => setAsking(true)}>
           {t(present === null ? 'plans.subscribe' : 'plans.save')}
         </Button>
       </div>
