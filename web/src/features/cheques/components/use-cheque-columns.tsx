@@ -71,6 +71,7 @@ export function useChequeColumns(
       width: 140,
       sortable: true,
       card: 'subtitle',
+      cardLabel: t('fields.due'),
     },
     {
       id: 'state',

@@ -80,6 +80,7 @@ export function useDueColumns<Row extends DueRow>(
       sortable: true,
       hideable: true,
       card: 'subtitle',
+      cardLabel: t('columns.dueCard'),
     },
     {
       id: 'status',

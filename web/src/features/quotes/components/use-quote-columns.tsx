@@ -57,6 +57,7 @@ export function useQuoteColumns(): GridColumn<QuoteRow>[] {
       width: 130,
       hideable: true,
       card: 'subtitle',
+      cardLabel: t('columns.validUntil'),
     },
     {
       id: 'status',

@@ -207,8 +207,9 @@ test('on a card no dot stands beside a cell that has nothing to say', async () =
       { id: 'none', header: 'None', cell: () => false, card: 'subtitle' },
       { id: 'empty', header: 'Empty', cell: () => '', card: 'subtitle' },
       { id: 'since', header: 'Since', cell: () => 'May', card: 'subtitle' },
+      { id: 'due', header: 'Due date', cell: () => 'June', card: 'subtitle', cardLabel: 'Due' },
     ],
   });
   window.matchMedia = matchMedia;
-  expect(screen.getByRole('listitem').textContent).toContain('Tarek · May');
+  expect(screen.getByRole('listitem').textContent).toContain('Tarek · May · Due June');
 });

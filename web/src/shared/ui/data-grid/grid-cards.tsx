@@ -101,14 +101,15 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
 /** The cells of some columns that have something to say, with a dot between them. */
 function pieces<Row>(columns: readonly GridColumn<Row>[], row: Row): ReactNode[] {
   return columns
-    .map(({ id, cell }) => ({ id, content: cell(row) }))
+    .map(({ id, cell, cardLabel }) => ({ id, cardLabel, content: cell(row) }))
     .filter(
       ({ content }) =>
         content !== null && content !== undefined && content !== false && content !== '',
     )
-    .map(({ id, content }, index) => (
+    .map(({ id, cardLabel, content }, index) => (
       <Fragment key={id}>
         {index > 0 && ' · '}
+        {cardLabel && `${cardLabel} `}
         {content}
       </Fragment>
     ));

@@ -22,6 +22,8 @@ export interface GridColumn<Row> {
   hidden?: boolean;
   /** Where it stands on a phone's card; without a place it is left out there. */
   card?: 'title' | 'amount' | 'subtitle' | 'badge';
+  /** What its value is called on the card, where that isn't plain: a date that isn't the record's own. */
+  cardLabel?: string;
 }
 
 export interface GridSort {
