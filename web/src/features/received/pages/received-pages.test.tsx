@@ -28,14 +28,18 @@ const texts = {
 const PATIENT = { timeout: 10_000 };
 const READER = [{ action: 'read', subject: 'Bills' }];
 
-const onPaper = (language: 'en' | 'ar' = 'en', session = adminSession) =>
-  renderScreen(<ReceivedPage />, {
+const LINKED = { active: true, environment: 'preproduction', has_filings: true, signer: 'none' };
+
+function onPaper(language: 'en' | 'ar' = 'en', session = adminSession, status: object = LINKED) {
+  server.use(mock.get('/Einvoice/checkifActive', status));
+  return renderScreen(<ReceivedPage />, {
     language,
     route: '/received/$id',
     path: '/received/31',
     texts,
     session,
   });
+}
 
 describe.each(['en', 'ar'] as const)('the inbox in %s', { timeout: 40_000 }, (language) => {
   const words = own[language];
@@ -108,6 +112,19 @@ it('is rejected with a reason, and what the authority says is shown', async () =
   expect(await within(dialog).findByText('Too late.', {}, PATIENT)).toBeTruthy();
   expect(reasons).toEqual(['Not ours']);
 }, 40_000);
+
+it.each(['en', 'ar'] as const)(
+  'is not rejected in %s before the company is connected, and says where that is done',
+  async (language) => {
+    server.use(mock.get('/Received/GetDocument/{id}', receivedView));
+    await onPaper(language, adminSession, { ...LINKED, active: false, environment: null });
+    const link = await screen.findByRole('link', { name: own[language].reject.link }, PATIENT);
+    expect(link.getAttribute('href')).toBe('/settings/e-invoice');
+    const button = screen.getByRole('button', { name: own[language].reject.confirm });
+    expect(button).toHaveProperty('disabled', true);
+  },
+  40_000,
+);
 
 it('offers nothing to who only reads, nor of what is in the books', async () => {
   const in_books = { kind: 'bill', id: 7, number: 'BILL-0007' };
