@@ -32,3 +32,23 @@ it('writes the cost of a unit with the decimals of money, or more where it has m
     '9,845.75',
   ]);
 });
+
+it('writes shares with one decimal, and those below nothing as amounts are', async () => {
+  const share = { ...column('share'), kind: 'percent', title_ar: '01/01/2026 – 20/11/2026' };
+  const shares = ['15', '-0.4'].map((value) => ({ ...line('Fuel', '', ''), cells: [value] }));
+  const table = {
+    report: 'profit_and_loss',
+    heading_en: 'Account',
+    heading_ar: 'الحساب',
+    columns: [share],
+    rows: shares,
+  } as unknown as ReportTable;
+  await renderScreen(<TableView table={table} title="P&L" within={{}} />, {
+    language: 'ar',
+    texts: { reports: [en, ar] },
+  });
+  expect(await screen.findByText('15.0%')).toBeDefined();
+  expect(screen.getByText('(0.4%)')).toBeDefined();
+  const days = screen.getByRole('columnheader', { name: '01/01/2026 – 20/11/2026' });
+  expect(days.querySelector('bdi')).toBeNull();
+});

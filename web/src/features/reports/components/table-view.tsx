@@ -8,6 +8,7 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
 import type { LabelSearch } from '../label-search';
 import { AccountCell } from './account-cell';
+import { useAmountLook } from './amount-look';
 import { Figure } from './figure';
 import classes from './table-view.module.css';
 import { useRowDrill } from './use-row-drill';
@@ -50,12 +51,12 @@ export function TableView({ table, title, within }: TableViewProps) {
                 colSpan={span}
                 className={`${classes.group} ${classes.ruled}`}
               >
-                <Bdi>
-                  {format.name({
+                <Heading
+                  text={format.name({
                     name_en: column.group_en ?? '',
                     name_ar: column.group_ar ?? '',
                   })}
-                </Bdi>
+                />
               </th>
             ))}
           </tr>
@@ -67,7 +68,7 @@ export function TableView({ table, title, within }: TableViewProps) {
           {table.columns.map((column, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
             <th key={at} scope="col" className={classOf(table.columns, at)}>
-              <Bdi>{heading(column)}</Bdi>
+              <Heading text={heading(column)} />
             </th>
           ))}
         </tr>
@@ -80,6 +81,11 @@ export function TableView({ table, title, within }: TableViewProps) {
       </tbody>
     </table>
   );
+}
+
+/** Days from one to another read as the page does; a name as its language does. */
+function Heading({ text }: { text: string }) {
+  return /\p{L}/u.test(text) ? <Bdi>{text}</Bdi> : text;
 }
 
 /** Figures stand right, days on one line; a group of columns begins at a rule. */
@@ -160,7 +166,15 @@ function Cell({ column, value, drill }: CellProps) {
   const format = useFormat();
   const { t } = useTranslation('reports');
   const { minor_digits: digits } = useCompanyCurrency();
+  const { negatives } = useAmountLook();
   if (value === null) return null;
+  /** Below nothing as the amounts beside it. */
+  function percentText(percent: string): string {
+    const bracketed = percent.startsWith('-') && negatives !== 'minus';
+    const figure = format.number(bracketed ? percent.slice(1) : percent, 1);
+    const text = t('table.percent', { value: figure });
+    return bracketed ? `(${text})` : text;
+  }
   switch (column.kind) {
     case 'money':
       return <Figure amount={value} drill={drill} scale={column.currency?.minor_digits} />;
@@ -172,7 +186,7 @@ function Cell({ column, value, drill }: CellProps) {
         column.key === 'unit_cost' ? priceScale(value, digits) : undefined,
       );
     case 'percent':
-      return <Bdi ltr>{t('table.percent', { value: format.number(value) })}</Bdi>;
+      return <Bdi ltr>{percentText(value)}</Bdi>;
     case 'einvoice':
       return value ? (
         <Bdi ltr>{value}</Bdi>
