@@ -20,7 +20,9 @@ async function opened() {
 test('names who invites into which company, and says what a password needs', async () => {
   server.use(mock.post('/api/Invitation', { company_name: 'شركة النيل', invited_by: 'منى عادل' }));
   await opened();
-  expect(await screen.findByText(/دعاك منى عادل للعمل على دفاتر شركة النيل/)).toBeDefined();
+  expect(
+    await screen.findByText(/وصلتك دعوة من منى عادل للعمل على دفاتر شركة النيل/),
+  ).toBeDefined();
   expect(screen.getByRole('list', { name: ar.strength.needs })).toBeDefined();
 });
 
