@@ -2,11 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { isUnanswered } from '@/shared/api/problem';
+import { toast } from '@/shared/lib/toast';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import type { Import, ImportMode } from '../api';
 import { useStart } from '../api';
 import { takenCount } from '../review-rows';
 import classes from './imports.module.css';
+
+/** It is a whole sentence. */
+const REFUSAL_MS = 8000;
 
 interface StartButtonsProps {
   found: Import;
@@ -25,7 +29,10 @@ export function StartButtons({ found, onColumns, onTroubles }: StartButtonsProps
   const good = takenCount('good', found);
 
   function begin(mode: ImportMode) {
-    if (mode === 'all' && found.open > 0) return onTroubles();
+    if (mode === 'all' && found.open > 0) {
+      toast.warning(t('review.badRows', { count: found.open }), { lasts: REFUSAL_MS });
+      return onTroubles();
+    }
     const body = { mode };
     start.mutate(
       { body, headers: keys.headersFor(body) },
