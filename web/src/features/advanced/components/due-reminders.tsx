@@ -62,7 +62,8 @@ export function DueReminders({ due }: DueRemindersProps) {
         {
           id: 'email',
           header: t('reminders.address'),
-          grow: 1,
+          width: 220,
+          grow: 2,
           card: 'badge',
           cell: (row) =>
             row.obstacle ? (

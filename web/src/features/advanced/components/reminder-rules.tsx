@@ -52,6 +52,7 @@ function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
   const { t } = useTranslation('advanced');
   const { control } = form;
   const side = useWatch({ control, name: `rules.${place}.side` });
+  const count = Number(useWatch({ control, name: `rules.${place}.count` })) || 0;
   const enabled = useField<boolean, RemindersValues, RemindersValues>({
     control,
     name: `rules.${place}.enabled`,
@@ -71,7 +72,6 @@ function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
         aria-label={t('reminders.days')}
         placeholder={t('reminders.days')}
         inputMode="numeric"
-        dir="ltr"
         disabled={side === 'on'}
       />
       <div>
@@ -79,7 +79,10 @@ function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
           control={control}
           name={`rules.${place}.side`}
           aria-label={t('reminders.side')}
-          options={SIDES.map((value) => ({ value, label: t(`reminders.sides.${value}`) }))}
+          options={SIDES.map((value) => ({
+            value,
+            label: t(`reminders.sides.${value}`, { count }),
+          }))}
         />
       </div>
       <div className={classes.ruleText}>

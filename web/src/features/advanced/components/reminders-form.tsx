@@ -72,7 +72,11 @@ export function RemindersForm({ reminders }: { reminders: CustomerReminders }) {
         <Button variant="default" loading={preview.isPending} onClick={() => void look()}>
           {t('reminders.look')}
         </Button>
-        {preview.data && <DueReminders due={preview.data} />}
+        {preview.data && (
+          <div style={{ marginBlockStart: 16 }}>
+            <DueReminders due={preview.data} />
+          </div>
+        )}
       </FormSection>
     </FormShell>
   );

@@ -97,7 +97,6 @@ export function SeriesDialog({ all, series, onClose }: SeriesDialogProps) {
           name="next"
           label={t('numbering.nextNumber')}
           inputMode="numeric"
-          dir="ltr"
           required
         />
         <FormSelect
