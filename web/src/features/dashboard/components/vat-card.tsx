@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Money } from '@/shared/ui/money';
 import type { Summary } from '../api';
@@ -38,6 +38,7 @@ function Figures({ vat }: { vat: NonNullable<Summary['vat']> }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { minor_digits } = useCompanyCurrency();
+  const ended = vat.last_date < useToday();
   const late = vat.status === 'overdue';
   const credit = isNothing(vat.payable) && !isNothing(vat.carried_forward);
   const [first, last, day] = [vat.first_date, vat.last_date, vat.due_date].map((date) =>
@@ -47,7 +48,7 @@ function Figures({ vat }: { vat: NonNullable<Summary['vat']> }) {
     <>
       <LinkRow to={paths.vatReturns}>
         <span className={classes.grow}>
-          {t(credit ? 'vat.credit' : 'vat.payable')}
+          {t(`vat.${credit ? 'credit' : 'payable'}${ended ? 'Ended' : ''}`)}
           <span className={classes.due}>{t('vat.days', { first, last })}</span>
         </span>
         <span className={classes.amounts}>
