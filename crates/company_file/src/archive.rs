@@ -2,8 +2,9 @@
 //! or the rights of a user.
 
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Read, Write};
+use std::io::{BufReader, BufWriter, Read, Seek as _, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use platform::{Problem, Result};
 use sha2::{Digest as _, Sha256};
@@ -13,38 +14,26 @@ use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 use crate::digits::hexadecimal;
 use crate::manifest::{FORMAT, LONGEST, MANIFEST, Manifest, failed};
 
-/// A file that is removed when it is left unfinished.
-struct Unfinished(PathBuf);
-
-impl Drop for Unfinished {
-    fn drop(&mut self) {
-        // A finished one has another name.
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
-/// A file that is being written under a name of its own until it is whole.
+/// A file that is being written.
 pub(crate) struct Writing {
     zip: ZipWriter<BufWriter<File>>,
-    part: Unfinished,
-    to: PathBuf,
+    /// What it is called, for people.
+    called: Arc<str>,
     size: u64,
     digest: Sha256,
 }
 
 impl Writing {
-    /// Begins one beside its final name, which must be free.
-    pub fn begin(to: &Path) -> Result<Writing> {
-        if to.exists() {
-            return Err(Problem::internal(format!("{} is there already", to.display())));
-        }
-        let mut part = to.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        let file = File::create_new(&part).map_err(|e| failed(&part.display(), &e))?;
-        let zip = ZipWriter::new(BufWriter::new(file));
-        let part = Unfinished(part);
-        Ok(Writing { zip, part, to: to.to_path_buf(), size: 0, digest: Sha256::new() })
+    /// Begins one in an open file; what is in it goes.
+    pub fn begin(file: &File, called: &Arc<str>) -> Result<Writing> {
+        let own = file.try_clone().and_then(|mut own| {
+            own.set_len(0)?;
+            own.rewind()?;
+            Ok(own)
+        });
+        let own = own.map_err(|e| failed(called, &e))?;
+        let zip = ZipWriter::new(BufWriter::new(own));
+        Ok(Writing { zip, called: Arc::clone(called), size: 0, digest: Sha256::new() })
     }
 
     /// Begins a part; what is written from now on is in it.
@@ -56,14 +45,14 @@ impl Writing {
             .large_file(true)
             .unix_permissions(0o600);
         (self.size, self.digest) = (0, Sha256::new());
-        self.zip.start_file(name, options).map_err(|e| failed(&self.part.0.display(), &e))
+        self.zip.start_file(name, options).map_err(|e| failed(&self.called, &e))
     }
 
     /// Writes into the part.
     pub fn write(&mut self, bytes: &[u8]) -> Result<()> {
         self.size += bytes.len() as u64;
         self.digest.update(bytes);
-        self.zip.write_all(bytes).map_err(|e| failed(&self.part.0.display(), &e))
+        self.zip.write_all(bytes).map_err(|e| failed(&self.called, &e))
     }
 
     /// The size of the part and its SHA-256.
@@ -71,15 +60,49 @@ impl Writing {
         (self.size, hexadecimal(&self.digest.clone().finalize()))
     }
 
-    /// Adds the manifest and gives the file its name, once all of it is on the disk.
+    /// Adds the manifest and waits until all of it is on the disk.
     pub fn finish(mut self, manifest: &Manifest) -> Result<()> {
         self.part(MANIFEST, true)?;
         self.write(&serde_json::to_vec_pretty(manifest)?)?;
-        let unwritten = |error: &dyn std::fmt::Display| failed(&self.to.display(), error);
+        let unwritten = |error: &dyn std::fmt::Display| failed(&self.called, error);
         let written = self.zip.finish().map_err(|e| unwritten(&e))?;
         let file = written.into_inner().map_err(|e| unwritten(&e))?;
-        file.sync_all().map_err(|e| unwritten(&e))?;
-        std::fs::rename(&self.part.0, &self.to).map_err(|e| unwritten(&e))
+        file.sync_all().map_err(|e| unwritten(&e))
+    }
+}
+
+/// A new file under another name than its own, until it is whole; removed when it is left
+/// unfinished.
+pub(crate) struct Unfinished {
+    part: PathBuf,
+    to: PathBuf,
+    /// To be written.
+    pub file: File,
+}
+
+impl Unfinished {
+    /// Begins one beside its name, which must be free.
+    pub fn begin(to: &Path) -> Result<Unfinished> {
+        if to.exists() {
+            return Err(Problem::internal(format!("{} is there already", to.display())));
+        }
+        let mut part = to.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        let file = File::create_new(&part).map_err(|e| failed(&part.display(), &e))?;
+        Ok(Unfinished { part, to: to.to_path_buf(), file })
+    }
+
+    /// Gives it its name.
+    pub fn finish(self) -> Result<()> {
+        std::fs::rename(&self.part, &self.to).map_err(|e| failed(&self.to.display(), &e))
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        // A finished one has another name.
+        let _ = std::fs::remove_file(&self.part);
     }
 }
 

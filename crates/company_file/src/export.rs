@@ -1,12 +1,14 @@
 //! Writing the file.
 
+use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 
 use platform::db::Scope;
 use platform::db::copies::{CopiedRow, CopiedTable};
 use platform::{App, Problem, Result, TenantId, Tx};
 
-use crate::archive::Writing;
+use crate::archive::{Unfinished, Writing};
 use crate::manifest::{FORMAT, FilePart, Manifest, TablePart, ends, name};
 use crate::store;
 use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
@@ -30,21 +32,35 @@ pub struct Exported {
 /// # Errors
 /// When there is no such company, the path is taken, or the disk is full.
 pub async fn export(app: &App, tenant: TenantId, to: &Path, migration: &str) -> Result<Exported> {
+    let new = Unfinished::begin(to)?;
+    let called = to.display().to_string();
+    let written = fill(app, tenant, (&new.file, &called), migration).await?;
+    new.finish()?;
+    Ok(written)
+}
+
+/// Writes a company into an open file, which is called so.
+pub(crate) async fn fill(
+    app: &App,
+    tenant: TenantId,
+    (to, called): (&File, &str),
+    migration: &str,
+) -> Result<Exported> {
     let none = || Problem::internal(format!("there is no company {}", tenant.0));
     let name = name(app, tenant).await?.ok_or_else(none)?;
-    let (path, migration) = (to.to_path_buf(), migration.to_owned());
-    let called = name.clone();
+    let to = to.try_clone().map_err(Problem::internal)?;
+    let (called, migration, company) = (Arc::from(called), migration.to_owned(), name.clone());
     let (mut file, mut manifest, keys) = app
         .db
         .read(Scope::system_in(tenant), move |tx| {
-            let mut file = Writing::begin(&path)?;
+            let mut file = Writing::begin(&to, &called)?;
             let written = Tables::write(tx, tenant, &mut file)?;
             let [entries, seals] = ends(tx, tenant)?;
             let manifest = Manifest {
                 format: FORMAT.to_owned(),
                 migration: migration.clone(),
                 company: tenant.0,
-                name: called.clone(),
+                name: company.clone(),
                 entries,
                 seals,
                 tables: written.parts,
@@ -57,22 +73,34 @@ pub async fn export(app: &App, tenant: TenantId, to: &Path, migration: &str) -> 
     for key in keys {
         match app.files.get(&key).await {
             Ok(bytes) => {
-                file.part(&FilePart::entry(&key), false)?;
-                file.write(&bytes)?;
-                let (size, sha256) = file.written();
-                manifest.files.push(FilePart { key, size, sha256 });
+                let part;
+                (file, part) = on_disk(move || {
+                    file.part(&FilePart::entry(&key), false)?;
+                    file.write(&bytes)?;
+                    let (size, sha256) = file.written();
+                    Ok((file, FilePart { key, size, sha256 }))
+                })
+                .await?;
+                manifest.files.push(part);
             }
             Err(problem) if problem.status == 404 => manifest.missing.push(key),
             Err(problem) => return Err(problem),
         }
     }
-    file.finish(&manifest)?;
+    let manifest = on_disk(move || file.finish(&manifest).map(|()| manifest)).await?;
     Ok(Exported {
         name,
         rows: manifest.tables.iter().map(|table| table.rows).sum(),
         files: manifest.files.len(),
         missing: manifest.missing,
     })
+}
+
+/// Does what waits for the disk where nobody else waits for it.
+async fn on_disk<R: Send + 'static>(
+    work: impl FnOnce() -> Result<R> + Send + 'static,
+) -> Result<R> {
+    tokio::task::spawn_blocking(work).await.map_err(Problem::internal)?
 }
 
 /// The tables as they are written.

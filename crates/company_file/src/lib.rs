@@ -10,6 +10,7 @@ mod archive;
 mod digits;
 mod einvoices;
 mod export;
+pub mod handout;
 mod import;
 mod manifest;
 mod store;
@@ -17,3 +18,21 @@ pub mod tables;
 
 pub use export::{Exported, export};
 pub use import::{Imported, import};
+
+use platform::http::Routes;
+use platform::mail::Template;
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// The message that this crate sends: name, English, Arabic; the first line is the subject.
+pub const MAIL: &[Template] = &[(
+    "company-file-ready",
+    include_str!("mail/company-file-ready.en.txt"),
+    include_str!("mail/company-file-ready.ar.txt"),
+)];
+
+/// The calls of this crate.
+pub fn routes() -> Routes {
+    handout::routes()
+}

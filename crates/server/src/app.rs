@@ -24,7 +24,7 @@ use utoipa::openapi::OpenApi;
 
 use crate::error::AddressError;
 use crate::health::Health;
-use crate::{assets, development, openapi};
+use crate::{assets, development, last_migration, openapi};
 
 /// Opens the database (already migrated) and reads the texts.
 pub fn open(config: Config, clock: Clock) -> Result<App> {
@@ -54,6 +54,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         exports::TEXTS,
         reminders::TEXTS,
         integrations::TEXTS,
+        company_file::TEXTS,
     ])?;
     let files = Files::open(&config.files)?;
     let program = std::env::current_exe().map_err(Problem::internal)?;
@@ -87,6 +88,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         insight::anchors::MAIL,
         reminders::MAIL,
         integrations::MAIL,
+        company_file::MAIL,
     ];
     let mailer = Mailer::new(config, &templates.concat())?;
     let postman = mailer.clone();
@@ -101,6 +103,10 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .on(received_documents::fetching::JOB, received_documents::fetching::handle)
         .on(import_batches::JOB, import_batches::handle)
         .within(import_batches::JOB, import_batches::LONGEST)
+        .on(company_file::handout::JOB, |app, payload| {
+            company_file::handout::handle(app, payload, last_migration())
+        })
+        .within(company_file::handout::JOB, company_file::handout::LONGEST)
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
         .within(mail::JOB, mail::LONGEST)
         .private(mail::JOB)
@@ -131,6 +137,7 @@ fn routes() -> Routes {
         .merge(reminders::routes())
         .merge(integrations::routes())
         .merge(insight::routes())
+        .merge(company_file::routes())
         .merge(site::routes())
 }
 

@@ -2,7 +2,8 @@
 //! renewing subscriptions and comparing charges with the gateway, forgetting what has had its time,
 //! making the invoices whose day has come, should their job have been lost, telling which messages
 //! did not get away because theirs was, sending the reminders of the day, also those to customers,
-//! fetching what the tax authority has, and readying for search what came since.
+//! fetching what the tax authority has, readying for search what came since, and removing files of
+//! whole companies whose week is over.
 
 use std::time::Duration;
 
@@ -51,6 +52,7 @@ struct Due {
     webhooks: Vec<TenantId>,
     einvoices: Vec<TenantId>,
     authority_documents: Vec<TenantId>,
+    company_files: Vec<TenantId>,
 }
 
 impl Due {
@@ -68,6 +70,7 @@ impl Due {
             webhooks: integrations::deliveries::with_old(tx, now)?,
             einvoices: einvoicing::queue::with_due(tx, now)?,
             authority_documents: received_documents::fetching::with_due(tx)?,
+            company_files: company_file::handout::with_old(tx, now)?,
         })
     }
 }
@@ -106,6 +109,9 @@ async fn once(app: &App) -> Result<()> {
     for tenant in due.webhooks {
         let forget = move |tx: &mut dyn Tx| integrations::deliveries::forget(tx, tenant, now);
         log(tenant, "webhooks", app.db.write(Scope::system_in(tenant), forget).await);
+    }
+    for tenant in due.company_files {
+        log(tenant, "company file", company_file::handout::forget(app, tenant).await);
     }
     ask_the_authority(app, due.einvoices, due.authority_documents).await;
     app.db

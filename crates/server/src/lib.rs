@@ -132,6 +132,12 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0242_einvoice_signers", include_str!("../../../migrations/0242_einvoice_signers.sql")),
     ("0244_authority_documents", include_str!("../../../migrations/0244_authority_documents.sql")),
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
+    ("0260_company_exports", include_str!("../../../migrations/0260_company_exports.sql")),
     ("0270_document_links", include_str!("../../../migrations/0270_document_links.sql")),
     ("0283_credit_limits", include_str!("../../../migrations/0283_credit_limits.sql")),
 ];
+
+/// The last migration of this program.
+fn last_migration() -> &'static str {
+    MIGRATIONS.last().map_or("", |(name, _)| name)
+}

@@ -143,6 +143,7 @@ export const COMPANY_ROUTES = [
   '/settings',
   '/settings/company',
   '/settings/integrations',
+  '/settings/companyFile',
   '/settings/advanced',
   '/settings/customerReminders',
   '/settings/mailTemplates',

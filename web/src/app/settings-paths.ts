@@ -4,6 +4,8 @@ export const settingsPaths = {
   companySettings: '/settings/company',
   billing: '/settings/billingAndSubscription',
   billingInShort: '/billingAndSubscription',
+  /** Named in the mail that says it is ready: `handout/job.rs` of the server. */
+  companyFile: '/settings/companyFile',
   branches: '/settings/branches',
   advancedSettings: '/settings/advanced',
   numbering: '/settings/numbering',

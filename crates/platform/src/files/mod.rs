@@ -6,6 +6,7 @@
 
 mod connector;
 mod kind;
+mod made;
 
 use std::sync::Arc;
 
@@ -24,6 +25,7 @@ use crate::secret;
 use connector::OneAddress;
 
 pub use kind::{fitting_name, media_type};
+pub use made::MadeFile;
 
 /// The largest file that is taken: 20 MB (product specification, section 9).
 pub const LARGEST: usize = 20 * 1024 * 1024;
@@ -35,6 +37,8 @@ pub const MARKER: &str = "mizan-files.txt";
 #[derive(Clone)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
+    /// The folder; none of a bucket.
+    folder: Option<Arc<std::path::Path>>,
     /// Where it is, for people.
     pub place: Arc<str>,
 }
@@ -67,11 +71,15 @@ impl Files {
                 Arc::new(PrefixStore::new(open_bucket(bucket)?, prefix.as_str()))
             }
         };
+        let folder = match place {
+            FileStore::Folder(folder) => Some(Arc::from(folder.as_path())),
+            FileStore::Bucket { .. } => None,
+        };
         let place = match place {
             FileStore::Folder(folder) => folder.display().to_string(),
             FileStore::Bucket { name, prefix } => format!("s3://{name}/{prefix}"),
         };
-        Ok(Files { store, place: place.into() })
+        Ok(Files { store, folder, place: place.into() })
     }
 
     /// Writes something and takes it away again.
@@ -112,7 +120,8 @@ impl Files {
         }
     }
 
-    /// Every file of the store but its marker, in the order of their keys.
+    /// Every file of the store but its marker and what can be made again, in the order of their
+    /// keys.
     pub async fn list(&self) -> Result<Vec<StoredFile>> {
         use futures_util::TryStreamExt as _;
         let kept = self
@@ -121,7 +130,7 @@ impl Files {
             .map_ok(|found| StoredFile { key: found.location.to_string(), size: found.size });
         let mut files: Vec<StoredFile> = kept.try_collect().await.map_err(unavailable)?;
         // A marker or a probe is no file of a company.
-        files.retain(|file| file.key.contains('/'));
+        files.retain(|file| file.key.contains('/') && !made::is_made(&file.key));
         files.sort_unstable_by(|a, b| a.key.cmp(&b.key));
         Ok(files)
     }
@@ -234,8 +243,8 @@ mod tests {
                 .with_allow_http(true)
                 .with_access_key_id("key")
                 .with_secret_access_key("secret");
-            let files =
-                Files { store: Arc::new(open_bucket(settings).unwrap()), place: "bucket".into() };
+            let store = Arc::new(open_bucket(settings).unwrap());
+            let files = Files { store, folder: None, place: "bucket".into() };
             runtime.block_on(async {
                 let file = Bytes::from_static(b"an invoice");
                 assert!(files.restore("1/a", file).await.is_err(), "{status}: kept");

@@ -6,7 +6,7 @@ use insight::anchors;
 use platform::{Result, cluster};
 
 use super::export_ledger::find;
-use crate::MIGRATIONS;
+use crate::last_migration;
 
 /// Writes the company with that id or name into a new file.
 pub async fn export_company(company: &str, to: &Path) -> Result<()> {
@@ -49,9 +49,4 @@ pub async fn import_company(from: &Path, trust_anchors: bool) -> Result<()> {
     }
     println!("Its people sign in after \"Forgot your password?\" with their e-mail.");
     Ok(())
-}
-
-/// The last migration of this program.
-fn last_migration() -> &'static str {
-    MIGRATIONS.last().map_or("", |(name, _)| name)
 }

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use crate::kit::{EGP, PASSWORD, migrated_database};
 
+mod company_files;
 mod connections;
 mod copies;
 mod folders;

@@ -90,6 +90,7 @@ const SETTINGS: readonly Row[] = [
   setting('fiscalYear', paths.companySettings),
   setting('locks', paths.companySettings, LOCKS),
   setting('billing', paths.billing),
+  setting('companyFile', paths.companyFile),
   setting('activity', paths.activityLog),
   setting('classes', paths.classes),
   setting('tags', paths.tags),

@@ -22,6 +22,8 @@ export function placeOf(
       return { to: paths.quote(record_id) };
     case 'company':
       return { to: paths.companySettings };
+    case 'company_file':
+      return { to: paths.companyFile };
     case 'subscription':
       return { to: paths.billing };
     case 'product':

@@ -35,3 +35,11 @@ test('imports are open to whoever may create something that is imported', () => 
   expect(open('read', 'Vendors')).toBe(false);
   expect(open('read', 'Settings')).toBe(false);
 });
+
+test('the file of the company is open to whoever may end its subscription', () => {
+  const file = GROUPS.flatMap(({ items }) => items).find(({ name }) => name === 'companyFile');
+  const open = (action: 'delete' | 'read', subject: 'Plan' | 'Settings') =>
+    file && isOpen(file, abilityFrom([{ action, subject, own: false }]));
+  expect(open('delete', 'Plan')).toBe(true);
+  expect(open('read', 'Settings')).toBe(false);
+});

@@ -15,6 +15,8 @@ interface Item {
   reads: readonly Subject[];
   /** Creating one of these opens it instead. */
   creates?: readonly Subject[];
+  /** Deleting this opens it instead. */
+  deletes?: Subject;
 }
 
 interface Group {
@@ -45,6 +47,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'company', path: paths.companySettings, reads: SETTINGS },
       { name: 'paper', path: paths.companySettings, reads: SETTINGS },
       { name: 'billing', path: paths.billing, reads: SETTINGS },
+      { name: 'companyFile', path: paths.companyFile, reads: [], deletes: 'Plan' },
     ],
   },
   {
@@ -94,7 +97,8 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /** Whether somebody may open the page of a setting. */
-export function isOpen({ reads, creates }: Item, ability: AppAbility): boolean {
+export function isOpen({ reads, creates, deletes }: Item, ability: AppAbility): boolean {
+  if (deletes) return ability.can('delete', deletes);
   if (creates) return creates.some((subject) => ability.can('create', subject));
   return reads.length === 0 || reads.some((subject) => ability.can('read', subject));
 }

@@ -4,7 +4,7 @@ import { subscriber } from '@/features/auth/public';
 import { signedUp } from '@/features/signup/public';
 import { session } from '@/shared/auth/session';
 import type { Screen } from '@/shared/routing/screen';
-import { SEES_BILLING } from './rights';
+import { LEAVES, SEES_BILLING } from './rights';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
@@ -31,6 +31,14 @@ export const screens: readonly Screen[] = [
     texts: ['subscription', 'auth'],
     skeleton: 'form',
     page: async () => (await import('./pages/billing-page')).BillingPage,
+  },
+  {
+    path: paths.companyFile,
+    frame: 'app',
+    needs: LEAVES,
+    texts: ['subscription'],
+    skeleton: 'form',
+    page: async () => (await import('./pages/company-file-page')).CompanyFilePage,
   },
   {
     path: paths.subscription,

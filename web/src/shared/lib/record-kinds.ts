@@ -27,6 +27,7 @@ export const RECORD_KINDS = [
   'api_key',
   'webhook',
   'export',
+  'company_file',
   'branch',
   'class',
   'tag',

@@ -1,6 +1,7 @@
 //! A whole company in one file, and back from it.
 
 mod filed;
+mod handout;
 
 use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
@@ -13,10 +14,13 @@ use platform::config::{Config, FileStore};
 use platform::db::{Scope, Target, copies, migrate};
 use platform::files::Files;
 use platform::{App, TenantId};
+use serde_json::json;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
 use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::paper::report as report_paper;
+use crate::kit::sending::{invoice_with_email, message_to};
 use crate::kit::{TestApp, open_database};
 
 fn migration() -> &'static str {
@@ -98,6 +102,23 @@ async fn company_with_everything() -> TestApp {
     app
 }
 
+/// What the reports say.
+async fn said(app: &TestApp) -> Vec<String> {
+    let period = || json!({ "from": "2026-01-01", "to": "2026-12-31" });
+    let day = || json!({ "as_of": "2026-12-31" });
+    let mut said = vec![app.trial_balance().await];
+    for (path, asked) in [
+        ("/Reports/BalanceSheet", day()),
+        ("/Reports/ProfitAndLoss", period()),
+        ("/Reports/ReceivableAgeing", day()),
+        ("/Reports/PayableAgeing", day()),
+    ] {
+        let report = app.post(path, asked).await.ok();
+        said.push(format!("{path}\n{}", report_paper(&report)));
+    }
+    said
+}
+
 #[tokio::test]
 async fn every_table_of_companies_is_taken_or_left_out_for_a_reason() {
     let app = TestApp::company("Tables").await;
@@ -145,6 +166,7 @@ async fn a_company_that_came_back_is_worked_with() {
     let other = elsewhere(&app.app);
     company_file::import(&other, &path, migration()).await.expect("it is read");
     let there = app.moved_to(other).await;
+    assert_eq!(said(&there).await, said(&app).await);
     let omar = there.has_customer("Omar").await;
     there.invoice(omar).work("1", "50").save().await;
     let audit = prove_all(&there.app, there.tenant).await.expect("proved");
@@ -154,6 +176,22 @@ async fn a_company_that_came_back_is_worked_with() {
     // The next company and the next person get numbers that nobody has.
     let beside = there.beside("Next door").await;
     assert_ne!(beside.tenant, there.tenant);
+}
+
+#[tokio::test]
+async fn mail_that_waited_is_not_sent_from_elsewhere() {
+    let app = TestApp::alone("Post").await;
+    let invoice = invoice_with_email(&app, "ali@post.example").await;
+    let send = format!("/Invoice/Send/{invoice}");
+    app.post(&send, message_to("ali@post.example")).await.ok();
+    let path = export(&app.app, app.tenant).await;
+    let other = elsewhere(&app.app);
+    company_file::import(&other, &path, migration()).await.expect("it is read");
+    let there = app.moved_to(other).await.at("2026-11-20T14:00:00Z");
+    there.run_jobs().await;
+    paper::mailing::fail_stranded(&there.app, there.tenant).await.expect("looked at");
+    let shown = there.deliveries(&format!("/Invoice/Deliveries/{invoice}")).await;
+    assert_eq!(shown[0]["state"], "failed", "{shown:#}");
 }
 
 #[tokio::test]

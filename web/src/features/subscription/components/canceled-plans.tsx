@@ -36,6 +36,11 @@ export function CanceledPlans() {
           <Button component={Link} to={paths.landing} variant="default">
             {t('subscription:canceled.read')}
           </Button>
+          {rights.cancelPlan && (
+            <Button component={Link} to={paths.companyFile} variant="default">
+              {t('subscription:companyFile.link')}
+            </Button>
+          )}
           <Anchor component="button" type="button" onClick={logOut}>
             {t('common:user.logOut')}
           </Anchor>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { toast } from '@/shared/lib/toast';
 import { FormSection } from '@/shared/ui/form-section';
 import { type SubscriptionView, useResumePlan } from '../api';
@@ -44,6 +46,13 @@ export function PlanSection({ subscription }: { subscription: SubscriptionView }
           >
             {t('resume.button')}
           </Button>
+        </div>
+      )}
+      {rights.cancelPlan && status !== 'active' && (
+        <div className={classes.foot}>
+          <Link to={paths.companyFile} className={classes.way}>
+            {t('companyFile.link')}
+          </Link>
         </div>
       )}
       {!rights.changePlan && <p className={classes.muted}>{t('onlyAdmins')}</p>}

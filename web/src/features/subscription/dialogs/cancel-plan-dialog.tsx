@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { type SubscriptionView, useCancelPlan } from '../api';
 import { applySubscription } from '../apply-subscription';
+import classes from '../components/billing.module.css';
 import { usePlanNames } from '../plan-names';
 
 interface CancelPlanDialogProps {
@@ -24,9 +27,16 @@ export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProp
       danger
       title={t('cancel.title')}
       consequence={
-        period_end
-          ? t('cancel.consequence', { plan, date: format.date(period_end) })
-          : t('cancel.consequenceUndated', { plan })
+        <div className={classes.effects}>
+          <p className={classes.sentence}>
+            {period_end
+              ? t('cancel.consequence', { plan, date: format.date(period_end) })
+              : t('cancel.consequenceUndated', { plan })}
+          </p>
+          <Link to={paths.companyFile} className={classes.way}>
+            {t('companyFile.link')}
+          </Link>
+        </div>
       }
       confirmLabel={t('cancel.confirm')}
       cancelLabel={t('cancel.keep')}

@@ -1,0 +1,114 @@
+//! Asking for the file, taking it and forgetting it.
+
+use axum::body::Body;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use jiff::Timestamp;
+use platform::activity::{self, Change};
+use platform::context::date_in_cairo;
+use platform::db::Scope;
+use platform::http::download;
+use platform::limits::{Limit, take, take_within};
+use platform::{App, Ctx, Result, TenantId, Tx, jobs, secret};
+
+use super::error::HandoutError;
+use super::job::{JOB, payload};
+use super::model::{ALL, Handout, NAME, RECORD, oldest};
+use super::store;
+use super::wire::CompanyFile;
+
+/// Files that are made for a company.
+const OF_A_COMPANY: Limit = Limit { name: "company_file", attempts: 10, seconds: 24 * 3600 };
+/// Downloads of a person.
+const OF_A_PERSON: Limit = Limit { name: "company_file_download", attempts: 30, seconds: 3600 };
+
+/// The file that was asked for last, as it is now.
+pub fn see(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
+    Ok(CompanyFile::of(store::find(tx, ctx.tenant)?, ctx.now))
+}
+
+/// Asks for the file; where it is being made nothing more happens. One that is there is replaced.
+///
+/// # Errors
+/// 429 when it was asked for too often.
+pub fn ask(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
+    let present = store::find(tx, ctx.tenant)?;
+    if present.is_none_or(|present| !present.is_being_made(ctx.now)) {
+        take_within(tx, OF_A_COMPANY, &ctx.tenant.0.to_string(), 1, ctx.now)?;
+        let run = secret::public_id();
+        store::begin(tx, ctx, &run)?;
+        jobs::submit(tx, JOB, &payload(ctx.tenant, &run), ctx.now)?;
+        activity::record(tx, ctx, RECORD, ALL, "created", &[])?;
+    }
+    see(tx, ctx)
+}
+
+/// Answers with the file, piece by piece.
+///
+/// # Errors
+/// 404 where there is none that is whole; 429 when somebody downloads too often.
+pub async fn hand_out(app: &App, ctx: Ctx) -> Result<Response> {
+    let tenant = ctx.tenant;
+    let handout = app.read(ctx.clone(), offered).await?;
+    take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
+    let open = app.files.open_made(tenant, NAME).await;
+    let open = open.map_err(|problem| match problem.status {
+        404 => HandoutError::NotThere.into(),
+        _ => problem,
+    })?;
+    let day = handout.made_at.map(date_in_cairo).unwrap_or(ctx.today);
+    let title = app.texts.say(ctx.locale, "company_file.title", &[]);
+    // A file of which there is no trace is not handed out.
+    app.write(ctx, move |tx, ctx| {
+        let rows = Change {
+            field: "rows".to_owned(),
+            before: None,
+            after: Some(handout.rows.to_string()),
+        };
+        activity::record(tx, ctx, RECORD, ALL, "exported", &[rows])
+    })
+    .await?;
+    let mut headers = download("application/zip", &format!("{title} {day}.zip"))?;
+    headers.insert(header::CONTENT_LENGTH, open.size.into());
+    Ok((headers, Body::from_stream(open.bytes)).into_response())
+}
+
+fn offered(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Handout> {
+    let found = store::find(tx, ctx.tenant)?.filter(|one| one.is_offered(ctx.now));
+    found.ok_or_else(|| HandoutError::NotThere.into())
+}
+
+/// Removes the file, or takes back that it was asked for.
+///
+/// # Errors
+/// 404 where nobody asked.
+pub async fn delete(app: &App, ctx: Ctx) -> Result<()> {
+    let tenant = ctx.tenant;
+    let known = |tx: &mut dyn Tx, ctx: &Ctx| {
+        store::find(tx, ctx.tenant)?.map(drop).ok_or_else(|| HandoutError::NotThere.into())
+    };
+    app.read(ctx.clone(), known).await?;
+    app.files.delete_made(tenant, NAME).await?;
+    app.write(ctx, |tx, ctx| {
+        store::remove(tx, ctx.tenant)?;
+        activity::record(tx, ctx, RECORD, ALL, "deleted", &[])
+    })
+    .await
+}
+
+/// The companies whose file has had its time, found in one look through all of them.
+///
+/// # Errors
+/// Only our own failures.
+pub fn with_old(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    store::with_old(tx, oldest(now))
+}
+
+/// Removes a company's file that has had its time.
+///
+/// # Errors
+/// When the store can't be reached: the next look finds it again.
+pub async fn forget(app: &App, tenant: TenantId) -> Result<()> {
+    app.files.delete_made(tenant, NAME).await?;
+    app.db.write(Scope::system_in(tenant), move |tx| store::remove(tx, tenant)).await
+}

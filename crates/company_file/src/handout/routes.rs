@@ -1,0 +1,52 @@
+//! The calls of the page with the company's file. Everything is in it, so it is for those who may
+//! end the subscription; and it is for a company that has ended it too.
+
+use axum::extract::State;
+use axum::response::Response;
+use platform::access::{Action, Subject, can_always};
+use platform::http::{Done, Json, Routes, routes};
+use platform::{App, Ctx, Result};
+
+use super::keep;
+use super::wire::CompanyFile;
+
+pub(crate) fn routes() -> Routes {
+    let leaves = || can_always(Action::Delete, Subject::Plan);
+    Routes::new()
+        .add(leaves(), routes!(get_file))
+        .add(leaves(), routes!(make_file))
+        .add(leaves(), routes!(download_file))
+        .add(leaves(), routes!(delete_file))
+}
+
+/// The file with everything of the company: whether it is there, and of when.
+#[utoipa::path(get, path = "/Setting/CompanyFile/GetFile", tag = "Company file",
+    responses((status = 200, body = CompanyFile)))]
+async fn get_file(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFile>> {
+    app.read(ctx, keep::see).await.map(Json)
+}
+
+/// Has the file made; who asks gets a mail when it is there.
+#[utoipa::path(post, path = "/Setting/CompanyFile/MakeFile", tag = "Company file",
+    responses((status = 200, body = CompanyFile), (status = 429)))]
+async fn make_file(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFile>> {
+    app.write(ctx, keep::ask).await.map(Json)
+}
+
+/// The file itself.
+#[utoipa::path(get, path = "/Setting/CompanyFile/Download", tag = "Company file",
+    responses(
+        (status = 200, body = Vec<u8>, content_type = "application/zip"),
+        (status = 429)
+    ))]
+async fn download_file(State(app): State<App>, ctx: Ctx) -> Result<Response> {
+    keep::hand_out(&app, ctx).await
+}
+
+/// Deletes the file, or takes back that it was asked for.
+#[utoipa::path(post, path = "/Setting/CompanyFile/DeleteFile", tag = "Company file",
+    responses((status = 200, body = Done)))]
+async fn delete_file(State(app): State<App>, ctx: Ctx) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "company_file.deleted");
+    keep::delete(&app, ctx).await.map(|()| Json(done))
+}

@@ -1,0 +1,162 @@
+//! Large files that the program made and can make again: written and read piece by piece. They are
+//! beside a company's other files, in a folder of their own, and are in no list of files and so in
+//! no backup.
+
+use std::fs::File;
+use std::io::{Read, Seek as _};
+
+use bytes::Bytes;
+use futures_util::StreamExt as _;
+use futures_util::stream::BoxStream;
+use object_store::path::Path;
+use object_store::{ObjectStoreExt as _, WriteMultipart};
+
+use super::{Files, unavailable};
+use crate::context::TenantId;
+use crate::problem::{Problem, Result};
+
+/// The folder of such files among those of a company.
+const FOLDER: &str = "made";
+/// Bytes that go to the store at once.
+const PIECE: usize = 8 * 1024 * 1024;
+/// Pieces that are on their way at once.
+const UNDERWAY: usize = 2;
+
+/// A file that is read piece by piece.
+pub struct MadeFile {
+    /// Its bytes.
+    pub size: u64,
+    /// What is in it.
+    pub bytes: BoxStream<'static, std::io::Result<Bytes>>,
+}
+
+/// Whether a key is of a file that can be made again.
+pub(super) fn is_made(key: &str) -> bool {
+    key.split('/').nth(1) == Some(FOLDER)
+}
+
+fn path(tenant: TenantId, name: &str) -> Path {
+    Path::from(format!("{}/{FOLDER}/{name}", tenant.0))
+}
+
+impl Files {
+    /// Keeps the content of an open file under a name; what was there goes. Until all of it is in
+    /// the store it can't be read. Gives its size.
+    ///
+    /// # Errors
+    /// 503 when the store takes nothing.
+    pub async fn put_made(&self, tenant: TenantId, name: &str, file: File) -> Result<u64> {
+        self.delete_made(tenant, name).await?;
+        let path = path(tenant, name);
+        let upload = self.store.put_multipart(&path).await.map_err(unavailable)?;
+        let mut writing = WriteMultipart::new_with_chunk_size(upload, PIECE);
+        let (mut size, mut next) = (0, read_piece(file, true).await);
+        loop {
+            let (file, piece) = match next {
+                Ok(read) => read,
+                Err(problem) => {
+                    // Why it can't be read matters more than what stays behind.
+                    let _ = writing.abort().await;
+                    return Err(problem);
+                }
+            };
+            if piece.is_empty() {
+                break;
+            }
+            size += piece.len() as u64;
+            writing.wait_for_capacity(UNDERWAY).await.map_err(unavailable)?;
+            writing.put(piece);
+            next = read_piece(file, false).await;
+        }
+        writing.finish().await.map_err(unavailable)?;
+        Ok(size)
+    }
+
+    /// Opens such a file.
+    ///
+    /// # Errors
+    /// 404 when there is none of that name.
+    pub async fn open_made(&self, tenant: TenantId, name: &str) -> Result<MadeFile> {
+        let found = match self.store.get(&path(tenant, name)).await {
+            Err(object_store::Error::NotFound { .. }) => return Err(Problem::not_found()),
+            other => other.map_err(unavailable)?,
+        };
+        let size = found.meta.size;
+        let bytes = found.into_stream().map(|piece| piece.map_err(std::io::Error::other));
+        Ok(MadeFile { size, bytes: bytes.boxed() })
+    }
+
+    /// Removes such a file, and what a program that was killed had written of it; there being
+    /// nothing is no error.
+    pub async fn delete_made(&self, tenant: TenantId, name: &str) -> Result<()> {
+        match self.store.delete(&path(tenant, name)).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
+            Err(other) => return Err(unavailable(other)),
+        }
+        let Some(folder) = &self.folder else { return Ok(()) };
+        // The store of a folder writes a file beside its name, with a `#` and a number behind it.
+        let (folder, begun) = (folder.join(tenant.0.to_string()).join(FOLDER), format!("{name}#"));
+        let swept = tokio::task::spawn_blocking(move || {
+            for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+                if entry.file_name().to_string_lossy().starts_with(&begun) {
+                    std::fs::remove_file(entry.path())?;
+                }
+            }
+            Ok::<(), std::io::Error>(())
+        });
+        swept.await.map_err(Problem::internal)?.map_err(Problem::internal)
+    }
+}
+
+/// The next piece of a file, from its beginning where that is said; empty at its end.
+async fn read_piece(mut file: File, from_its_beginning: bool) -> Result<(File, Bytes)> {
+    let read = tokio::task::spawn_blocking(move || {
+        if from_its_beginning {
+            file.rewind()?;
+        }
+        let mut piece = Vec::with_capacity(PIECE);
+        file.by_ref().take(PIECE as u64).read_to_end(&mut piece)?;
+        Ok::<_, std::io::Error>((file, Bytes::from(piece)))
+    });
+    read.await.map_err(Problem::internal)?.map_err(Problem::internal)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use futures_util::TryStreamExt as _;
+
+    use crate::config::FileStore;
+    use crate::context::TenantId;
+    use crate::files::Files;
+
+    #[tokio::test]
+    async fn a_large_file_is_kept_piece_by_piece_and_is_in_no_list() {
+        let folder = std::env::temp_dir().join(format!("mizan-{}", crate::secret::public_id()));
+        let files = Files::open(&FileStore::Folder(folder.clone())).unwrap();
+        let content: Vec<u8> = (0..=255).cycle().take(2 * super::PIECE + 77).collect();
+        let path = folder.join("source");
+        std::fs::write(&path, &content).unwrap();
+        let source = || std::fs::File::open(&path).unwrap();
+        // A program that was killed has left a part of one.
+        std::fs::create_dir_all(folder.join("7/made")).unwrap();
+        let mut left = std::fs::File::create(folder.join("7/made/books.zip#1")).unwrap();
+        left.write_all(b"half").unwrap();
+
+        let name = "books.zip";
+        let size = files.put_made(TenantId(7), name, source()).await.unwrap();
+        assert_eq!(size, content.len() as u64);
+        let open = files.open_made(TenantId(7), name).await.unwrap();
+        assert_eq!(open.size, size);
+        let pieces: Vec<bytes::Bytes> = open.bytes.try_collect().await.unwrap();
+        assert!(pieces.concat() == content);
+        assert_eq!(files.list().await.unwrap(), []);
+        assert_eq!(std::fs::read_dir(folder.join("7/made")).unwrap().count(), 1);
+
+        assert!(files.open_made(TenantId(8), name).await.is_err_and(|none| none.status == 404));
+        files.delete_made(TenantId(7), name).await.unwrap();
+        assert!(files.open_made(TenantId(7), name).await.is_err_and(|none| none.status == 404));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,160 @@
+//! The file of a company, asked for on a screen.
+
+use axum::http::Method;
+use mizan::housekeeping::run_if_due;
+use platform::config::FileStore;
+use serde_json::{Value, json};
+
+use super::{company_with_everything, export};
+use crate::kit::TestApp;
+
+const SEE: &str = "/Setting/CompanyFile/GetFile";
+const MAKE: &str = "/Setting/CompanyFile/MakeFile";
+const DOWNLOAD: &str = "/Setting/CompanyFile/Download";
+const DELETE: &str = "/Setting/CompanyFile/DeleteFile";
+
+async fn make(app: &TestApp) -> Value {
+    app.post(MAKE, json!({})).await.ok()
+}
+
+async fn state(app: &TestApp) -> String {
+    app.get(SEE).await.ok()["state"].as_str().expect("a state").to_owned()
+}
+
+/// The folder with the company's file in the store.
+fn made_folder(app: &TestApp) -> std::path::PathBuf {
+    let FileStore::Folder(files) = &app.app.config.files else { panic!("tests keep a folder") };
+    files.join(app.tenant.0.to_string()).join("made")
+}
+
+fn files_in(folder: &std::path::Path) -> usize {
+    std::fs::read_dir(folder).map_or(0, Iterator::count)
+}
+
+/// What the log says of the file, the oldest first.
+async fn deeds(app: &TestApp) -> Vec<String> {
+    let asked = json!({ "kind": "company_file", "limit": 50 });
+    let log = app.post("/Audit/Activity", asked).await.ok();
+    let rows = log["activity"].as_array().expect("activity").iter().rev();
+    rows.map(|row| row["action"].as_str().expect("a deed").to_owned()).collect()
+}
+
+#[tokio::test]
+async fn the_file_of_the_screen_is_the_one_of_the_command_and_is_mailed_as_a_link() {
+    let app = company_with_everything().await;
+    app.chooses_language("en").await;
+    assert_eq!(state(&app).await, "none");
+    assert_eq!(app.get(DOWNLOAD).await.refusal(), (404, "company_file.not_there", ""));
+    assert_eq!(make(&app).await["state"], "making");
+    // Another click is no other file.
+    assert_eq!(make(&app).await["state"], "making");
+    assert_eq!(app.get(DOWNLOAD).await.refusal(), (404, "company_file.not_there", ""));
+    app.run_jobs().await;
+    let by_command = std::fs::read(export(&app.app, app.tenant).await).expect("read");
+    let ready = app.get(SEE).await.ok();
+    assert_eq!(ready["state"], "ready");
+    assert_eq!(ready["size"], by_command.len());
+    assert_eq!((&ready["files"], &ready["missing"]), (&json!(1), &json!(0)));
+    assert!(ready["records"].as_i64().is_some_and(|count| count > 50), "{ready:#}");
+    assert_eq!(ready["until"], "2026-11-27T10:00:00Z", "{ready:#}");
+    let (name, bytes) = app.file(DOWNLOAD).await;
+    assert_eq!(name, "Company%20file%202026-11-20.zip");
+    assert!(bytes == by_command, "not the same file");
+
+    let (subject, text) = app.mail_to(&app.email).await;
+    assert_eq!(subject, "The file of Movers is ready");
+    assert!(text.contains("/settings/companyFile") && text.contains("27/11/2026"), "{text}");
+    assert_eq!(app.letters_naming("company file").len(), 0);
+    assert_eq!(deeds(&app).await, ["created", "exported"]);
+
+    app.post(DELETE, json!({})).await.ok();
+    assert_eq!(state(&app).await, "none");
+    assert_eq!(files_in(&made_folder(&app)), 0);
+    assert_eq!(app.get(DOWNLOAD).await.refusal().0, 404);
+    assert_eq!(app.post(DELETE, json!({})).await.refusal(), (404, "company_file.not_there", ""));
+    assert_eq!(deeds(&app).await, ["created", "exported", "deleted"]);
+}
+
+#[tokio::test]
+async fn only_who_may_end_the_subscription_gets_it() {
+    let app = TestApp::alone("Closed").await;
+    make(&app).await;
+    app.run_jobs().await;
+    let clerk = app.clerk_of(&["Settings", "Journal Entry", "Reports"]).await;
+    let other = app.beside("Next door").await;
+    let calls = [(Method::GET, SEE), (Method::GET, DOWNLOAD), (Method::POST, MAKE)];
+    for (method, path) in calls.into_iter().chain([(Method::POST, DELETE)]) {
+        let body = || (method == Method::POST).then(|| "{}".to_owned());
+        assert_eq!(clerk.call(&method, path, body()).await.refusal().0, 403, "{path}");
+        let foreign = other.asking_for(app.tenant).call(&method, path, body()).await;
+        assert!([403, 404].contains(&foreign.refusal().0), "{path}: {}", foreign.body);
+        assert_eq!(app.nobody().call(&method, path, body()).await.refusal().0, 401, "{path}");
+    }
+    assert_eq!(other.get(DOWNLOAD).await.refusal(), (404, "company_file.not_there", ""));
+    assert_eq!(state(&app).await, "ready");
+}
+
+#[tokio::test]
+async fn a_company_that_has_ended_its_subscription_takes_its_file_along() {
+    let app = company_with_everything().await;
+    app.change_company("subscription_status = 'canceled'");
+    let app = app.sign_in(&app.email).await;
+    make(&app).await;
+    app.run_jobs().await;
+    let by_command = std::fs::read(export(&app.app, app.tenant).await).expect("read");
+    let (_, bytes) = app.file(DOWNLOAD).await;
+    assert!(bytes == by_command, "not the same file");
+    app.post(DELETE, json!({})).await.ok();
+}
+
+#[tokio::test]
+async fn after_a_week_the_file_is_gone() {
+    let app = TestApp::alone("A week").await;
+    make(&app).await;
+    app.run_jobs().await;
+    let last_day = app.later("2026-11-27T09:00:00Z").await;
+    run_if_due(&last_day.app).await.expect("house is kept");
+    assert_eq!(state(&last_day).await, "ready");
+    let after = app.later("2026-11-27T10:30:00Z").await;
+    assert_eq!(state(&after).await, "none");
+    assert_eq!(after.get(DOWNLOAD).await.refusal().0, 404, "before the house is kept");
+    assert_eq!(files_in(&made_folder(&app)), 1);
+    run_if_due(&after.app).await.expect("house is kept");
+    assert_eq!(files_in(&made_folder(&app)), 0);
+    assert_eq!(after.post(DELETE, json!({})).await.refusal().0, 404, "its row is gone too");
+}
+
+#[tokio::test]
+async fn a_file_that_can_not_be_kept_is_said_to_have_failed_and_asked_for_again() {
+    let app = TestApp::alone("Full").await;
+    // Where the company's folder belongs, a file is in the way.
+    let folder = made_folder(&app);
+    std::fs::create_dir_all(folder.parent().expect("a parent")).expect("a folder");
+    std::fs::write(&folder, "in the way").expect("written");
+    make(&app).await;
+    app.run_jobs().await;
+    assert_eq!(state(&app).await, "failed");
+    assert_eq!(app.get(DOWNLOAD).await.refusal().0, 404);
+    std::fs::remove_file(&folder).expect("out of the way");
+    assert_eq!(make(&app).await["state"], "making");
+    app.run_jobs().await;
+    assert_eq!(state(&app).await, "ready");
+    // The job of the first asking comes late, and makes nothing.
+    let before = app.get(SEE).await.ok();
+    app.hurry_jobs().await;
+    app.run_jobs().await;
+    assert_eq!(app.get(SEE).await.ok(), before);
+}
+
+#[tokio::test]
+async fn what_is_taken_back_is_not_made_and_too_many_are_refused() {
+    let app = TestApp::alone("Too many").await;
+    for _ in 0..10 {
+        make(&app).await;
+        app.post(DELETE, json!({})).await.ok();
+    }
+    app.run_jobs().await;
+    assert_eq!(state(&app).await, "none");
+    assert_eq!(files_in(&made_folder(&app)), 0);
+    assert_eq!(app.post(MAKE, json!({})).await.refusal().0, 429);
+}
