@@ -37,6 +37,7 @@ async fn make_file(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFile>
 #[utoipa::path(get, path = "/Setting/CompanyFile/Download", tag = "Company file",
     responses(
         (status = 200, body = Vec<u8>, content_type = "application/zip"),
+        (status = 404),
         (status = 429)
     ))]
 async fn download_file(State(app): State<App>, ctx: Ctx) -> Result<Response> {
@@ -45,7 +46,7 @@ async fn download_file(State(app): State<App>, ctx: Ctx) -> Result<Response> {
 
 /// Deletes the file, or takes back that it was asked for.
 #[utoipa::path(post, path = "/Setting/CompanyFile/DeleteFile", tag = "Company file",
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = Done), (status = 404)))]
 async fn delete_file(State(app): State<App>, ctx: Ctx) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "company_file.deleted");
     keep::delete(&app, ctx).await.map(|()| Json(done))

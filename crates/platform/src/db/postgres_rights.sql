@@ -56,7 +56,7 @@ begin
     -- Housekeeping finds out in no company whose chores are due, and the guard whose API key it is;
     -- they read no more than these.
     for t in
-        select name from unnest(array['anchor', 'api_key', 'attachment', 'charge',
+        select name from unnest(array['anchor', 'api_key', 'attachment', 'charge', 'company_export',
             'customer_reminders', 'delivery', 'einvoice', 'einvoice_connection',
             'einvoice_signer', 'idempotency', 'record_seal', 'recurring_bill', 'recurring_entry',
             'recurring_invoice', 'reminder', 'reminder_digest', 'search_mark', 'subscription',

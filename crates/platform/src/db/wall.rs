@@ -22,12 +22,13 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 20] = [
+const SURVEYED: [&str; 21] = [
     "anchor",
     // Whose key it is, is found out before its company is known.
     "api_key",
     "attachment",
     "charge",
+    "company_export",
     "customer_reminders",
     "delivery",
     "einvoice",

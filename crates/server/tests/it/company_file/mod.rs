@@ -104,7 +104,7 @@ async fn company_with_everything() -> TestApp {
 
 /// What the reports say.
 async fn said(app: &TestApp) -> Vec<String> {
-    let period = || json!({ "from": "2026-01-01", "to": "2026-12-31" });
+    let period = || json!({ "first_date": "2026-01-01", "last_date": "2026-12-31" });
     let day = || json!({ "as_of": "2026-12-31" });
     let mut said = vec![app.trial_balance().await];
     for (path, asked) in [
