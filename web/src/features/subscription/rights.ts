@@ -1,12 +1,5 @@
 import type { AppAbility } from '@/shared/auth/ability';
 import { useAbility } from '@/shared/auth/can';
-import type { AccessRule } from '@/shared/routing/screen';
-
-/** Who sees what the company subscribes to. */
-export const SEES_BILLING: AccessRule = { action: 'read', on: 'Settings' };
-
-/** Who takes the company's file along: who may end its subscription. */
-export const LEAVES: AccessRule = { action: 'delete', on: 'Plan' };
 
 /** What a person may do about plans and cards: an admin all of it, others as their permissions say. */
 export interface BillingRights {

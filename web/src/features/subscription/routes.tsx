@@ -4,7 +4,6 @@ import { subscriber } from '@/features/auth/public';
 import { signedUp } from '@/features/signup/public';
 import { session } from '@/shared/auth/session';
 import type { Screen } from '@/shared/routing/screen';
-import { LEAVES, SEES_BILLING } from './rights';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
@@ -27,18 +26,18 @@ export const screens: readonly Screen[] = [
   {
     path: paths.billing,
     frame: 'app',
-    needs: SEES_BILLING,
+    needs: { action: 'read', on: 'Settings' },
     texts: ['subscription', 'auth'],
     skeleton: 'form',
-    page: async () => (await import('./pages/billing-page')).BillingPage,
+    page: async () => (await import('./pages/settings-pages')).BillingPage,
   },
   {
     path: paths.companyFile,
     frame: 'app',
-    needs: LEAVES,
+    needs: { action: 'delete', on: 'Plan' },
     texts: ['subscription'],
     skeleton: 'form',
-    page: async () => (await import('./pages/company-file-page')).CompanyFilePage,
+    page: async () => (await import('./pages/settings-pages')).CompanyFilePage,
   },
   {
     path: paths.subscription,

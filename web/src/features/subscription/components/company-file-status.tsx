@@ -30,7 +30,9 @@ export function CompanyFileStatus({ file }: { file: CompanyFile }) {
     <>
       {state !== 'none' && (
         <div className={classes.fileState} aria-live="polite">
-          <StatusPill tone={TONES[state]}>{t(`subscription:companyFile.states.${state}`)}</StatusPill>
+          <StatusPill tone={TONES[state]}>
+            {t(`subscription:companyFile.states.${state}`)}
+          </StatusPill>
           {state !== 'ready' && (
             <p className={classes.muted}>{t(`subscription:companyFile.hints.${state}`)}</p>
           )}
