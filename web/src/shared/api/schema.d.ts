@@ -25303,6 +25303,7 @@ export interface paths {
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
                 403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
@@ -25343,6 +25344,7 @@ export interface paths {
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
                 403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
