@@ -5,8 +5,8 @@ use mizan::housekeeping::run_if_due;
 use platform::config::FileStore;
 use serde_json::{Value, json};
 
-use super::{company_with_everything, export};
 use crate::kit::TestApp;
+use crate::kit::company_files::{company_with_everything, export};
 
 const SEE: &str = "/Setting/CompanyFile/GetFile";
 const MAKE: &str = "/Setting/CompanyFile/MakeFile";

@@ -8,28 +8,20 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use company_file::tables::{COMPANY, LEFT_OUT, TAKEN};
-use insight::anchors::{sign_if_due, trust_key};
+use insight::anchors::trust_key;
 use insight::audit::{AuditState, prove_all};
+use platform::App;
 use platform::config::{Config, FileStore};
 use platform::db::{Scope, Target, copies, migrate};
 use platform::files::Files;
-use platform::{App, TenantId};
 use serde_json::json;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::company_files::{company_with_everything, export, migration, new_path};
 use crate::kit::paper::report as report_paper;
 use crate::kit::sending::{invoice_with_email, message_to};
 use crate::kit::{TestApp, open_database};
-
-fn migration() -> &'static str {
-    mizan::MIGRATIONS.last().expect("migrations").0
-}
-
-fn new_path() -> PathBuf {
-    tempfile::tempdir().expect("a folder").keep().join("company.zip")
-}
 
 /// Another Mizan, empty, on SQLite: where the tests run on PostgreSQL the company moves between the
 /// two databases.
@@ -45,12 +37,6 @@ fn elsewhere(app: &App) -> App {
         config: config.into(),
         ..app.clone()
     }
-}
-
-async fn export(app: &App, tenant: TenantId) -> PathBuf {
-    let path = new_path();
-    company_file::export(app, tenant, &path, migration()).await.expect("it is written");
-    path
 }
 
 /// The cause of a refusal.
@@ -90,16 +76,6 @@ fn parts(path: &Path) -> BTreeMap<String, String> {
         (name, String::from_utf8_lossy(&bytes).into_owned())
     };
     (0..count).map(&mut read).collect()
-}
-
-async fn company_with_everything() -> TestApp {
-    let app = TestApp::alone("Movers").await;
-    let ali = app.has_customer("علي").await;
-    app.invoice(ali).work("2", "100").save().await;
-    upload_file(&app, "contract.pdf", SMALL_PDF).await.ok();
-    app.member("PM").await;
-    sign_if_due(&app.app, app.tenant).await.expect("anchored");
-    app
 }
 
 /// What the reports say.

@@ -7,6 +7,7 @@ pub mod beside;
 pub mod calls;
 pub mod cheques;
 mod company;
+pub mod company_files;
 mod database;
 pub mod dice;
 mod drafts;
