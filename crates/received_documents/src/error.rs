@@ -20,6 +20,8 @@ pub enum ReceivedError {
     Unreachable,
     /// The days are too many, or end before they begin.
     Days(i64),
+    /// The days have more documents than are compared at once.
+    TooMany(usize),
 }
 
 impl From<ReceivedError> for Problem {
@@ -32,6 +34,7 @@ impl From<ReceivedError> for Problem {
             E::InBooks(number) => Problem::new(409, "received.in_books").with("number", number),
             E::Refused(words) => Problem::new(409, "received.refused").with("words", words),
             E::Unreachable => Problem::new(503, "received.unreachable").retry_after(30),
+            E::TooMany(most) => Problem::new(400, "received.too_many").with("most", most).on("to"),
             E::Days(most) => Problem::new(400, "received.days").with("most", most).on("to"),
         }
     }

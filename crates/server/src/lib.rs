@@ -134,6 +134,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0250_number_series", include_str!("../../../migrations/0250_number_series.sql")),
     ("0260_company_exports", include_str!("../../../migrations/0260_company_exports.sql")),
     ("0270_document_links", include_str!("../../../migrations/0270_document_links.sql")),
+    ("0281_authority_texts", include_str!("../../../migrations/0281_authority_texts.sql")),
+    ("0282_authority_fetch", include_str!("../../../migrations/0282_authority_fetch.sql")),
     ("0283_credit_limits", include_str!("../../../migrations/0283_credit_limits.sql")),
 ];
 

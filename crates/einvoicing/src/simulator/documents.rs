@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::faults::{Fault, refused};
+use super::faults::{Fault, lost, refused};
 use super::state::{Recorded, State as Memory};
 use super::validate::validate;
 use super::{Simulator, token};
@@ -85,6 +85,9 @@ pub async fn raw(
     };
     let now = simulator.now();
     let mut memory = simulator.lock();
+    if memory.faults.happens(Fault::TextRefused) {
+        return unknown();
+    }
     let Some(one) = judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
     let mut body = summary(one);
     body["document"] = json!(one.text);
@@ -136,6 +139,7 @@ pub async fn set_state(
     let now = simulator.now();
     let mut memory = simulator.lock();
     let decide = memory.others_decide;
+    let is_lost = memory.faults.happens(Fault::LostAnswer);
     let Some(one) = judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
     let reason = wanted.reason.unwrap_or_default();
     if reason.trim().is_empty() {
@@ -160,6 +164,9 @@ pub async fn set_state(
     *asked = Some(now);
     if !decide {
         one.status = status;
+    }
+    if is_lost {
+        return lost();
     }
     StatusCode::OK.into_response()
 }

@@ -42,6 +42,12 @@ pub enum Fault {
     TooLarge,
     /// A search that gives no answer.
     SearchFails,
+    /// A page without documents behind which there is always another.
+    EndlessPage,
+    /// A search with a document that can't be read.
+    StrangeRow,
+    /// A text that is not shown.
+    TextRefused,
 }
 
 /// What was asked for, and how often yet.

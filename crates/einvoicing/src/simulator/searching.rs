@@ -32,6 +32,10 @@ pub async fn search(
     if memory.faults.happens(Fault::SearchFails) {
         return html_page(StatusCode::BAD_GATEWAY);
     }
+    if memory.faults.happens(Fault::EndlessPage) {
+        let body = json!({ "result": [], "metadata": { "continuationToken": "0" } });
+        return Json(body).into_response();
+    }
     let moment = |name: &str| query.get(name).and_then(|text| text.parse::<Timestamp>().ok());
     let (from, to) = (moment("submissionDateFrom"), moment("submissionDateTo"));
     if from.zip(to).is_none_or(|(from, to)| to.duration_since(from).as_hours() > 30 * 24) {
@@ -55,9 +59,13 @@ pub async fn search(
             return refused(StatusCode::BAD_REQUEST, "BadArgument", "No such page");
         }
     };
-    let rows: Vec<Value> = found.iter().skip(begin).take(size).map(|one| summary(one)).collect();
+    let rows = found.iter().skip(begin).take(size);
+    let mut rows: Vec<Value> = rows.map(|one| summary(one)).collect();
     let next = begin + rows.len();
     let token = if next < found.len() { next.to_string() } else { END.to_owned() };
+    if memory.faults.happens(Fault::StrangeRow) {
+        rows.push(json!({ "uuid": "../x" }));
+    }
     Json(json!({ "result": rows, "metadata": { "continuationToken": token } })).into_response()
 }
 

@@ -82,7 +82,7 @@ fn differences(here: Option<&Booked>, there: Option<&Recorded>, pair: Pair) -> V
 /// A note that corrects nothing in particular.
 fn reference(there: &Recorded) -> Option<Difference> {
     let names_none = there.references.as_ref().is_some_and(Vec::is_empty);
-    (there.credit && names_none).then_some(Difference::NoReference)
+    (there.note && names_none).then_some(Difference::NoReference)
 }
 
 fn of_both(here: &Booked, there: &Recorded) -> Vec<Difference> {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use platform::text::document_number;
+use platform::text::fold;
 
 use super::model::{Booked, Numbers, Recorded};
 
@@ -15,11 +15,6 @@ pub struct Pair {
     pub recorded: Option<usize>,
     /// Whether it is there a second time.
     pub duplicate: bool,
-}
-
-/// A number as it is compared: case, spaces and the kind of digits do not count.
-fn key(number: &str) -> String {
-    document_number(number).chars().filter(|c| !c.is_whitespace()).collect()
 }
 
 /// Every document of both, each once.
@@ -70,7 +65,7 @@ impl<'a> Matches<'a> {
         let mut by_number: HashMap<(bool, String), Vec<usize>> = HashMap::new();
         for (at, one) in self.recorded.iter().enumerate() {
             if !self.taken.contains(&at) && !one.number.is_empty() {
-                by_number.entry((one.credit, key(&one.number))).or_default().push(at);
+                by_number.entry((one.credit, fold(&one.number))).or_default().push(at);
             }
         }
         for (at, one) in self.booked.iter().enumerate() {
@@ -78,7 +73,7 @@ impl<'a> Matches<'a> {
             if !is_free || self.halves.get(at).is_some_and(Option::is_some) {
                 continue;
             }
-            let Some(others) = by_number.get(&(one.credit, key(&one.number))) else { continue };
+            let Some(others) = by_number.get(&(one.credit, fold(&one.number))) else { continue };
             let best = others
                 .iter()
                 .filter(|other| !self.taken.contains(other))
@@ -111,7 +106,8 @@ impl<'a> Matches<'a> {
     fn into_pairs(self) -> Vec<Pair> {
         let mut pairs = Vec::new();
         let mut known: HashSet<(bool, Option<&str>, String)> = HashSet::new();
-        let place = |one: &'a Recorded| (one.credit, one.party_tax_id.as_deref(), key(&one.number));
+        let place =
+            |one: &'a Recorded| (one.credit, one.party_tax_id.as_deref(), fold(&one.number));
         for (at, half) in self.halves.iter().enumerate() {
             let duplicate = self.twice.contains(&at);
             pairs.push(Pair { booked: Some(at), recorded: *half, duplicate });

@@ -110,6 +110,10 @@ pub struct Recorded {
     pub vat: Option<Money>,
     /// Whether it gives money back.
     pub credit: bool,
+    /// Whether it is a credit or a debit note.
+    pub note: bool,
+    /// Why it is cancelled or rejected, or why that is asked for.
+    pub reason: Option<String>,
     /// How it is there.
     pub standing: Standing,
     /// What a note corrects; not known before its text is read.

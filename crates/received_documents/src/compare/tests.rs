@@ -36,6 +36,8 @@ fn recorded(number: &str) -> Recorded {
         total: Money::from_minor(11_400),
         vat: Some(Money::from_minor(1_400)),
         credit: false,
+        note: false,
+        reason: None,
         standing: Standing::Valid,
         references: Some(Vec::new()),
     }
@@ -127,7 +129,10 @@ fn of_both() -> Vec<Case> {
             here.deleted = true;
         }),
         case("no reference", vec![D::NoReference], (0, 0), |here, there| {
-            (here.credit, there.credit) = (true, true);
+            (here.credit, there.credit, there.note) = (true, true, true);
+        }),
+        case("no reference of a debit note", vec![D::NoReference], (0, 0), |_, there| {
+            there.note = true;
         }),
         case("several", vec![D::Total, D::Tax, D::Date], (114, 14), |_, there| {
             there.total = Money::from_minor(11_514);

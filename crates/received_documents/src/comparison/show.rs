@@ -1,53 +1,49 @@
 //! A comparison of some days.
 
-use einvoicing::{Direction, connection};
-use jiff::ToSpan;
-use jiff::civil::Date;
-use ledger::Trade;
+use einvoicing::connection;
 use platform::{Ctx, Problem, Result, Tx};
-use tax::vat_returns::{VatSide, tax_of_days};
+use tax::vat_returns::tax_of_days;
 
-use super::store::{Asked, booked, day_of};
+use super::coverage::uncovered;
+use super::sides::{self, Side, Sides};
+use super::store::{Asked, day_of};
 use super::wire::{
     ComparedBook, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums, ComparisonView,
 };
-use crate::compare::{Booked, Compared, Numbers, Recorded, Sums, compare};
+use crate::compare::{Booked, Compared, Recorded, Sums, compare};
 use crate::error::ReceivedError;
+use crate::fetching::{self, FetchState};
 use crate::inbox::fetch_view;
-use crate::{fetching, store};
 
 /// Days of one comparison: a quarter of a year.
 const MOST_DAYS: i64 = 92;
-/// The other half of a document may be so many days away.
-const AROUND: i64 = 31;
+/// Years in which documents may lie.
+const YEARS: std::ops::RangeInclusive<i16> = 1900..=2200;
 /// Rows that are given.
 const MOST_ROWS: usize = 1000;
 
 /// Compares the documents of some days.
 ///
 /// # Errors
-/// 400 for too many days.
+/// 400 for too many days or documents.
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<ComparisonView> {
     let days = (request.from, request.to);
     let span = days.0.duration_until(days.1).as_hours() / 24;
-    if !(0..MOST_DAYS).contains(&span) {
+    let known = YEARS.contains(&days.0.year()) && YEARS.contains(&days.1.year());
+    if !known || !(0..MOST_DAYS).contains(&span) {
         return Err(ReceivedError::Days(MOST_DAYS).into());
     }
-    let around = around(days)?;
-    let (side, direction, numbers) = match request.side {
-        VatSide::Sales => (Trade::Sale, Direction::Sent, Numbers::Ours),
-        VatSide::Purchases => (Trade::Purchase, Direction::Received, Numbers::Theirs),
-    };
+    let side = Side::of(request.side);
     let state = fetching::find(tx, ctx.tenant)?;
-    let environment = state.as_ref().map_or("", |state| state.environment.as_str());
-    let recorded = store::of_days(tx, ctx.tenant, (environment, direction), around)?;
-    let recorded: Vec<Recorded> = recorded.into_iter().map(store::KeptDocument::recorded).collect();
-    let taxes = tax_of_days(tx, ctx.tenant, around)?;
-    let filing_since = day_of(connection::find(tx, ctx.tenant)?.active_since);
-    let asked = Asked { days: around, taxes: &taxes, filing_since };
-    let booked = booked(tx, ctx.tenant, side, &asked)?;
-    let found = compare(days, &booked, &recorded, numbers).map_err(Problem::internal)?;
-    let returned = tax_of_days(tx, ctx.tenant, days)?.returned(side);
+    let covered = state.as_ref().and_then(FetchState::covered);
+    let asked = Asked {
+        environment: state.as_ref().map_or("", |state| state.environment.as_str()),
+        filing_since: day_of(connection::find(tx, ctx.tenant)?.active_since),
+        covered,
+    };
+    let Sides { booked, recorded } = sides::read(tx, ctx.tenant, side, days, &asked)?;
+    let found = compare(days, &booked, &recorded, side.numbers).map_err(Problem::internal)?;
+    let returned = tax_of_days(tx, ctx.tenant, days)?.returned(side.trade);
     let by = found.there.minus(found.here).map_err(Problem::internal)?;
     let beside = returned.sub(found.here.vat).map_err(Problem::internal)?;
     let is_asked = |row: &&Compared| {
@@ -65,14 +61,9 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<C
         by: sums(by),
         returned: returned.to_text(2),
         beside: beside.to_text(2),
+        uncovered: uncovered(days, covered, ctx.today),
         fetch: fetch_view(state.as_ref(), ctx.now),
     })
-}
-
-fn around((first, last): (Date, Date)) -> Result<(Date, Date)> {
-    let first = first.checked_sub(AROUND.days()).map_err(Problem::internal)?;
-    let last = last.checked_add(AROUND.days()).map_err(Problem::internal)?;
-    Ok((first, last))
 }
 
 fn sums(of: Sums) -> ComparisonSums {
@@ -108,6 +99,7 @@ fn view(row: &Compared, booked: &[Booked], recorded: &[Recorded]) -> ComparedRow
             vat: one.vat.map(|vat| vat.to_text(2)),
             currency: one.currency.clone(),
             status: one.standing,
+            reason: one.reason.clone(),
         }),
         by: sums(row.by),
     }

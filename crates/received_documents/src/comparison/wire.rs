@@ -84,6 +84,19 @@ pub struct ComparedPaper {
     pub currency: Option<String>,
     /// How it is there.
     pub status: Standing,
+    /// Why it is cancelled or rejected, or why that is asked for.
+    pub reason: Option<String>,
+}
+
+/// Days in a row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct UncoveredDays {
+    /// The first.
+    #[schema(value_type = String, format = Date)]
+    pub from: Date,
+    /// The last.
+    #[schema(value_type = String, format = Date)]
+    pub to: Date,
 }
 
 /// A document with its differences.
@@ -124,6 +137,9 @@ pub struct ComparisonView {
     /// What returns declare without a document that is compared: adjustments, tax that is not
     /// claimed, and documents that the authority need not have.
     pub beside: String,
+    /// Days until today of which not every document was fetched. What the books have of these is
+    /// not judged missing at the authority; without any, both sides are whole.
+    pub uncovered: Vec<UncoveredDays>,
     /// How fetching is.
     pub fetch: FetchView,
 }

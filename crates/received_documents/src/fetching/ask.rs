@@ -20,6 +20,20 @@ const AGAIN: SignedDuration = SignedDuration::from_secs(30);
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct Job {
     pub tenant: i64,
+    /// When it was asked for: a run that began later has done it.
+    #[serde(default)]
+    pub asked: Option<Timestamp>,
+    /// Whether only the rest of the texts is read, after a run that listed everything.
+    #[serde(default)]
+    pub texts_only: bool,
+}
+
+impl Job {
+    /// Puts it down, to be run at a moment.
+    pub fn submit(&self, tx: &mut dyn Tx, at: Timestamp) -> Result<()> {
+        let payload = serde_json::to_value(self).map_err(Problem::internal)?;
+        jobs::submit(tx, JOB, &payload, at)
+    }
 }
 
 /// Who asks.
@@ -69,6 +83,5 @@ pub fn ask(tx: &mut dyn Tx, tenant: TenantId, asker: Asker, now: Timestamp) -> R
         return Ok(());
     }
     store::set_asked(tx, tenant, environment, now)?;
-    let payload = serde_json::to_value(Job { tenant: tenant.0 }).map_err(Problem::internal)?;
-    jobs::submit(tx, JOB, &payload, now)
+    Job { tenant: tenant.0, asked: Some(now), texts_only: false }.submit(tx, now)
 }

@@ -5,6 +5,7 @@ use einvoicing::{Direction, Environment, PortalRow};
 use jiff::Timestamp;
 use platform::{Result, TenantId, Tx};
 
+use super::run::BEGINNING;
 use super::store as own;
 use crate::reading::read_text;
 use crate::store::{self, Fetched};
@@ -33,7 +34,7 @@ pub fn put_down_known(
 ) -> Result<()> {
     let environment = Environment::Simulator.as_str();
     own::set_asked(tx, tenant, environment, now)?;
-    own::set_fetched(tx, tenant, now)?;
+    own::set_fetched(tx, tenant, (now - BEGINNING, now))?;
     for Known { row, text } in known {
         let uuid = row.uuid.clone();
         let Some(one) = Fetched::from_portal(Direction::Received, row) else { continue };

@@ -6,6 +6,10 @@
 //!   └────────────┘
 //! ```
 //!
+//! Who finds another at it comes back when that one's turn is over: it may have ended with the
+//! program. A window of which there are too many pages is halved. A text that the authority does
+//! not show is asked for again for some days.
+//!
 //! A document may be cancelled or rejected for two weeks, so each run begins so long before the
 //! last one's end. Nothing of the network happens within a transaction.
 
@@ -13,8 +17,11 @@ mod ask;
 mod known;
 mod run;
 mod store;
+mod texts;
+mod turn;
+mod windows;
 
 pub use ask::{Asker, JOB, ask, fetch_if_due, with_due};
 pub use known::{Known, of_stand_in, put_down_known};
 pub use run::handle;
-pub use store::{FetchState, find};
+pub use store::{FailureKind, FetchState, find};

@@ -1,13 +1,48 @@
 //! How far a company's documents were fetched, and who is at it.
 
 use jiff::Timestamp;
+use jiff::civil::Date;
+use platform::context::date_in_cairo;
 use platform::{Result, TenantId, Tx, args};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Whose failure it was that nothing could be fetched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FailureKind {
+    /// The authority gave no answer that can be read.
+    Unreachable,
+    /// The authority refused, in its words.
+    Refused,
+    /// Something of the program or the connection's settings, by our code.
+    Ours,
+}
+
+impl FailureKind {
+    const ALL: [FailureKind; 3] =
+        [FailureKind::Unreachable, FailureKind::Refused, FailureKind::Ours];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            FailureKind::Unreachable => "unreachable",
+            FailureKind::Refused => "refused",
+            FailureKind::Ours => "ours",
+        }
+    }
+
+    fn from_word(word: &str) -> Option<FailureKind> {
+        FailureKind::ALL.into_iter().find(|one| one.as_str() == word)
+    }
+}
 
 /// How far fetching is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FetchState {
     /// Which of the authority's systems is asked.
     pub environment: String,
+    /// Since when documents were submitted that are here.
+    pub fetched_from: Option<Timestamp>,
     /// Until when documents were submitted that are here.
     pub fetched_until: Option<Timestamp>,
     /// When it was last asked for.
@@ -16,6 +51,20 @@ pub struct FetchState {
     pub leased_until: Option<Timestamp>,
     /// Why it failed, the last time.
     pub failed: Option<String>,
+    /// Whose failure that was.
+    pub failed_kind: Option<FailureKind>,
+    /// Documents that the authority listed and that can't be read.
+    pub dropped: i64,
+}
+
+impl FetchState {
+    /// The first and the last day of which every document is here. Nobody submits a document
+    /// before its day; of the day on which fetching begins, earlier hours are missing.
+    pub fn covered(&self) -> Option<(Date, Date)> {
+        let first = date_in_cairo(self.fetched_from?).tomorrow().ok()?;
+        let last = date_in_cairo(self.fetched_until?);
+        (first <= last).then_some((first, last))
+    }
 }
 
 /// A company's; none before it was first asked for.
@@ -23,15 +72,20 @@ pub struct FetchState {
 /// # Errors
 /// Only our own failures.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<FetchState>> {
-    let sql = "select environment, fetched_until, asked_at, leased_until, failed
+    let sql = "select environment, fetched_from, fetched_until, asked_at, leased_until, failed,
+                   failed_kind, dropped
                from authority_fetch where tenant_id = $1";
     Ok(tx.one(sql, args![tenant], |row| {
+        let kind: Option<String> = row.get(6)?;
         Ok(FetchState {
             environment: row.get(0)?,
-            fetched_until: row.get(1)?,
-            asked_at: row.get(2)?,
-            leased_until: row.get(3)?,
-            failed: row.get(4)?,
+            fetched_from: row.get(1)?,
+            fetched_until: row.get(2)?,
+            asked_at: row.get(3)?,
+            leased_until: row.get(4)?,
+            failed: row.get(5)?,
+            failed_kind: kind.as_deref().and_then(FailureKind::from_word),
+            dropped: row.get(7)?,
         })
     })?)
 }
@@ -44,21 +98,30 @@ pub fn set_asked(
     now: Timestamp,
 ) -> Result<()> {
     tx.exec(
+        "update authority_fetch
+         set fetched_from = null, fetched_until = null, failed = null, failed_kind = null,
+             dropped = 0
+         where tenant_id = $1 and environment <> $2",
+        args![tenant, environment],
+    )?;
+    tx.exec(
         "insert into authority_fetch (tenant_id, environment, asked_at) values ($1, $2, $3)
          on conflict (tenant_id) do update set asked_at = excluded.asked_at,
-             fetched_until = case when authority_fetch.environment = excluded.environment
-                 then authority_fetch.fetched_until end,
              environment = excluded.environment",
         args![tenant, environment, now],
     )?;
     Ok(())
 }
 
-/// Puts down that everything is here that was submitted until a moment.
-pub fn set_fetched(tx: &mut dyn Tx, tenant: TenantId, until: Timestamp) -> Result<()> {
+/// Puts down that everything is here that was submitted between two moments.
+pub fn set_fetched(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (from, until): (Timestamp, Timestamp),
+) -> Result<()> {
     tx.exec(
-        "update authority_fetch set fetched_until = $2 where tenant_id = $1",
-        args![tenant, until],
+        "update authority_fetch set fetched_from = $2, fetched_until = $3 where tenant_id = $1",
+        args![tenant, from, until],
     )?;
     Ok(())
 }
@@ -87,24 +150,60 @@ pub fn hold(tx: &mut dyn Tx, tenant: TenantId, lease: &str, until: Timestamp) ->
     Ok(held == 1)
 }
 
-/// Gives the turn back after a success.
-pub fn set_done(tx: &mut dyn Tx, tenant: TenantId, lease: &str, until: Timestamp) -> Result<()> {
+/// Gives the turn back.
+pub fn give_back(tx: &mut dyn Tx, tenant: TenantId, lease: &str) -> Result<()> {
+    tx.exec(
+        "update authority_fetch set lease = null, leased_until = null
+         where tenant_id = $1 and lease = $2",
+        args![tenant, lease],
+    )?;
+    Ok(())
+}
+
+/// What a run listed.
+#[derive(Debug, Clone, Copy)]
+pub struct Listed<'a> {
+    /// At which of the authority's systems.
+    pub environment: &'a str,
+    /// Since when.
+    pub from: Timestamp,
+    /// Until when.
+    pub until: Timestamp,
+    /// How many documents of it can't be read.
+    pub dropped: i64,
+}
+
+/// Puts down what a run listed, while it has the turn. Nothing of what another system has, to which
+/// the company changed meanwhile.
+pub fn set_listed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    lease: &str,
+    listed: Listed<'_>,
+) -> Result<()> {
     tx.exec(
         "update authority_fetch
-         set lease = null, leased_until = null, failed = null, fetched_until = $3
-         where tenant_id = $1 and lease = $2",
-        args![tenant, lease, until],
+         set failed = null, failed_kind = null, fetched_until = $4,
+             fetched_from = coalesce(fetched_from, $5),
+             dropped = case when dropped < $6 then $6 else dropped end
+         where tenant_id = $1 and lease = $2 and environment = $3",
+        args![tenant, lease, listed.environment, listed.until, listed.from, listed.dropped],
     )?;
     Ok(())
 }
 
 /// Gives the turn back after a failure, for the next hour to try again.
-pub fn set_failed(tx: &mut dyn Tx, tenant: TenantId, lease: &str, why: &str) -> Result<()> {
+pub fn set_failed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    lease: &str,
+    (kind, why): (FailureKind, &str),
+) -> Result<()> {
     tx.exec(
         "update authority_fetch
-         set lease = null, leased_until = null, failed = $3, asked_at = null
+         set lease = null, leased_until = null, failed = $3, failed_kind = $4, asked_at = null
          where tenant_id = $1 and lease = $2",
-        args![tenant, lease, why],
+        args![tenant, lease, why, kind.as_str()],
     )?;
     Ok(())
 }

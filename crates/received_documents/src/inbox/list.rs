@@ -57,8 +57,11 @@ pub fn fetch_view(state: Option<&FetchState>, now: Timestamp) -> FetchView {
     let Some(state) = state else { return FetchView::default() };
     FetchView {
         fetched_until: state.fetched_until,
+        fetched_from: state.fetched_from,
         running: state.leased_until.is_some_and(|until| now < until),
         failed: state.failed.clone(),
+        failed_kind: state.failed_kind,
+        dropped: state.dropped,
     }
 }
 
@@ -80,6 +83,7 @@ pub fn row(one: KeptDocument, in_books: Option<InBooks>) -> ReceivedRow {
         cancel_requested: one.cancel_requested,
         reject_requested: one.reject_requested,
         can_reject_until: one.can_reject_until,
+        unreadable: one.unreadable,
         received_at: one.received_at,
         in_books: in_books.map(ReceivedBook::from),
     }

@@ -15,6 +15,17 @@ use crate::reading::ReadLine;
 /// Lines for which it is looked up what their like was, the last time.
 const MOST_LOOKED_UP: usize = 100;
 
+/// What a bill is proposed for.
+#[derive(Debug, Clone, Copy)]
+pub struct Proposed<'a> {
+    /// Whose it is, where that is known.
+    pub vendor: Option<&'a Vendor>,
+    /// Its day.
+    pub date: Date,
+    /// Whether its amounts are in pounds, not in the currency of the sale.
+    pub in_pounds: bool,
+}
+
 /// Lines with what a bill of them would begin with.
 ///
 /// # Errors
@@ -23,8 +34,7 @@ pub fn lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     read: Vec<ReadLine>,
-    vendor: Option<&Vendor>,
-    date: Date,
+    &Proposed { vendor, date, in_pounds }: &Proposed<'_>,
 ) -> Result<Vec<ReceivedLine>> {
     let taxes = taxes::all(tx, tenant)?;
     let mut known: HashMap<String, Last> = HashMap::new();
@@ -45,14 +55,15 @@ pub fn lines(
             None => None,
         };
         let tax = line.vat_percent.and_then(|percent| vat(&taxes, percent, date));
+        let (price, discount) = if in_pounds { line.in_pounds } else { line.sold };
         let (product_id, product_name) = last.product.unzip();
         lines.push(ReceivedLine {
             description: line.description,
             code: line.code,
             unit: line.unit,
             quantity: line.quantity.to_text(),
-            price: line.price.to_text(),
-            discount: line.discount.to_text(),
+            price: price.to_text(),
+            discount: discount.to_text(),
             net: line.net.to_text(),
             vat_percent: line.vat_percent.map(Decimal::to_text),
             total: line.total.to_text(),

@@ -1,20 +1,21 @@
 //! Rejecting a received document at the authority.
 
-use einvoicing::{PortalDocument, inquiry};
+use einvoicing::{PortalDocument, PortalError, inquiry};
 use platform::problem::Fields;
 use platform::{App, Ctx, Result, activity};
 
 use super::show::{find, is_rejectable};
 use crate::compare::Standing;
 use crate::error::ReceivedError;
-use crate::store::{self, KeptDocument};
+use crate::store::{self, KeptDocument, OwnState};
 
 const LONGEST_REASON: usize = 200;
 /// What the audit trail calls these documents.
 const RECORD: &str = "authority_document";
 
 /// Asks the authority to reject a document. How it is there is asked first: its issuer may have
-/// cancelled it meanwhile.
+/// cancelled it meanwhile. What is wanted is put down before the call and its outcome behind it, so
+/// that an answer that is lost leaves a trace.
 ///
 /// # Errors
 /// 400 without a reason; 404; 409 when it is not valid, in the books, or it is too late; 503 when
@@ -39,9 +40,13 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     }
     let now = portal.document(&one.uuid).await.map_err(ReceivedError::from)?;
     let one = stored(app, &ctx, one, &now).await?;
-    // Done already, here or on the portal.
+    // Done already: on the portal, or here where the answer was lost.
     if one.standing == Standing::Rejected || one.reject_requested {
-        return Ok(());
+        let lost = one.own.filter(|own| own.state == OwnState::Open);
+        return match lost {
+            Some(own) => taken(app, &ctx, id, own.reason).await,
+            None => Ok(()),
+        };
     }
     if one.can_reject_until.is_some_and(|until| app.clock.now() >= until) {
         return Err(ReceivedError::TooLate.into());
@@ -49,22 +54,42 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     if !is_rejectable(&one, app.clock.now()) {
         return Err(ReceivedError::NotRejectable.into());
     }
-    portal.reject(&one.uuid, &reason).await.map_err(ReceivedError::from)?;
+    let wish = reason.clone();
     app.write(ctx.clone(), move |tx, ctx| {
-        store::set_rejected(tx, ctx.tenant, id, &reason)?;
-        let change = activity::Change {
-            field: "reason".to_owned(),
-            before: None,
-            after: Some(reason.clone()),
-        };
-        activity::record(tx, ctx, RECORD, id, "rejected", &[change])
+        store::set_asked(tx, ctx.tenant, (id, &wish), ctx.now)?;
+        activity::record(tx, ctx, RECORD, id, "reject_asked", &[because(&wish)])
     })
     .await?;
+    if let Err(error) = portal.reject(&one.uuid, &reason).await {
+        // Without an answer it may have been taken: the next time that is asked.
+        if matches!(error, PortalError::Refused { .. }) {
+            app.write(ctx.clone(), move |tx, ctx| {
+                store::set_outcome(tx, ctx.tenant, id, OwnState::Refused)
+            })
+            .await?;
+        }
+        return Err(ReceivedError::from(error).into());
+    }
+    taken(app, &ctx, id, reason).await?;
     // The authority may have rejected it at once; if it gives no answer, the next run asks again.
     if let Ok(now) = portal.document(&one.uuid).await {
         stored(app, &ctx, one, &now).await?;
     }
     Ok(())
+}
+
+/// Puts down that the authority has the rejection.
+async fn taken(app: &App, ctx: &Ctx, id: i64, reason: String) -> Result<()> {
+    app.write(ctx.clone(), move |tx, ctx| {
+        store::set_outcome(tx, ctx.tenant, id, OwnState::Taken)?;
+        activity::record(tx, ctx, RECORD, id, "rejected", &[because(&reason)])
+    })
+    .await
+}
+
+fn because(reason: &str) -> activity::Change {
+    let after = Some(reason.to_owned());
+    activity::Change { field: "reason".to_owned(), before: None, after }
 }
 
 /// Puts down how a document is now.

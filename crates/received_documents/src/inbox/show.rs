@@ -1,15 +1,20 @@
 //! A received document.
 
+use books::currencies::{self, Currency};
 use einvoicing::Environment;
 use ledger::Rate;
 use platform::config::Config;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{require, row};
+use super::proposal::{self, Proposed};
+use super::store as own;
 use super::wire::{ReceivedAddress, ReceivedView};
-use super::{proposal, store as own};
-use crate::reading::read_text;
+use crate::reading::{ReadText, read_text};
 use crate::store::{self, KeptDocument};
+
+/// The currency that amounts of the authority are in.
+const POUNDS: &str = "EGP";
 
 /// A received document with its lines.
 ///
@@ -21,18 +26,27 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
     let read = text.map(|text| read_text(&text)).unwrap_or_default();
     let vendor = own::vendor(tx, ctx.tenant, one.party_tax_id.as_deref())?;
     let corrected_bill = own::corrected_bill(tx, ctx.tenant, &one.corrected)?;
-    let lines = proposal::lines(tx, ctx.tenant, read.lines, vendor.as_ref(), one.date)?;
+    let sold = sold_in(&read);
+    let in_pounds = sold.is_none_or(|(_, rate)| rate.is_none());
+    let from = Proposed { vendor: vendor.as_ref(), date: one.date, in_pounds };
+    let lines = proposal::lines(tx, ctx.tenant, read.lines, &from)?;
     let in_books = store::in_books(tx, ctx.tenant, &[id])?.remove(&id);
     let page = one.long_id.as_deref().and_then(|long_id| {
         Environment::from_word(&one.environment)?.document_page(config, &one.uuid, long_id)
     });
     let can_reject = in_books.is_none() && is_rejectable(&one, ctx.now);
+    let (reason, corrected) = (one.reason(), one.corrected.clone());
+    let mut head = row(one, in_books);
+    if let Some((currency, _)) = sold {
+        head.currency = Some(currency.code.clone());
+    }
     Ok(ReceivedView {
         public_url: page,
-        reason: one.reason.clone(),
-        corrected: one.corrected.clone(),
+        reason,
+        corrected,
         corrected_bill,
-        exchange_rate: one.rate.map(|rate| Rate::from_scaled(rate).to_text()),
+        currency_id: sold.map(|(currency, _)| currency.id),
+        exchange_rate: sold.map(|(_, rate)| rate.map_or_else(|| "1".to_owned(), Rate::to_text)),
         vendor_id: vendor.as_ref().map(|vendor| vendor.id),
         vendor_name: vendor.map(|vendor| vendor.name),
         party_address: read.address.map(|address| ReceivedAddress {
@@ -42,8 +56,19 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
         }),
         lines,
         can_reject,
-        head: row(one, in_books),
+        head,
     })
+}
+
+/// The currency that a bill of a document has, with the rate of a foreign one. Pounds where nobody
+/// knows the currency or its rate; none before the text is read.
+fn sold_in(read: &ReadText) -> Option<(&'static Currency, Option<Rate>)> {
+    let code = read.currency.as_deref()?;
+    let foreign = currencies::of_code(code).filter(|_| code != POUNDS).zip(read.rate);
+    match foreign {
+        Some((currency, rate)) => Some((currency, Some(Rate::from_scaled(rate)))),
+        None => currencies::of_code(POUNDS).map(|pounds| (pounds, None)),
+    }
 }
 
 /// A received document that the person may see.

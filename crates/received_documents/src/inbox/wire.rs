@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::compare::Standing;
+use crate::fetching::FailureKind;
 use crate::store::{InBooks, Place};
 
 /// Which received documents are asked for.
@@ -81,6 +82,8 @@ pub struct ReceivedRow {
     /// Until when it can be rejected.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub can_reject_until: Option<Timestamp>,
+    /// Whether the authority did not show its text for days; it is asked no more.
+    pub unreadable: bool,
     /// When the authority received it.
     #[schema(value_type = String, format = DateTime)]
     pub received_at: Timestamp,
@@ -91,13 +94,20 @@ pub struct ReceivedRow {
 /// How fetching is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FetchView {
+    /// Since when documents were submitted that are here.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub fetched_from: Option<Timestamp>,
     /// Until when documents were submitted that are here.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub fetched_until: Option<Timestamp>,
     /// Whether somebody is at it.
     pub running: bool,
-    /// What went wrong, the last time.
+    /// What went wrong, the last time: the authority's words, or a code of ours.
     pub failed: Option<String>,
+    /// Whose failure that was.
+    pub failed_kind: Option<FailureKind>,
+    /// Documents that the authority listed and that can't be read.
+    pub dropped: i64,
 }
 
 /// A page of received documents, the latest first.
@@ -124,9 +134,9 @@ pub struct ReceivedLine {
     pub unit: String,
     /// How many.
     pub quantity: String,
-    /// The price of one, in the document's currency.
+    /// The price of one, in the currency that a bill of it has.
     pub price: String,
-    /// The discount before tax, in pounds.
+    /// The discount before tax, in the same.
     pub discount: String,
     /// Before tax, in pounds.
     pub net: String,
@@ -167,13 +177,16 @@ pub struct ReceivedView {
     pub head: ReceivedRow,
     /// Where everybody can look at it.
     pub public_url: Option<String>,
-    /// Why it was cancelled or rejected.
+    /// Why it is cancelled or rejected, or why that is asked for.
     pub reason: Option<String>,
     /// What it corrects, by the authority's ids.
     pub corrected: Vec<String>,
     /// The bill that it corrects, where the books have it.
     pub corrected_bill: Option<ReceivedBook>,
-    /// Pounds for one unit of its currency.
+    /// The currency that a bill of it has: that of the sale, or pounds where that or its rate is
+    /// unknown; none before its text is read.
+    pub currency_id: Option<i64>,
+    /// Pounds for one unit of that currency.
     pub exchange_rate: Option<String>,
     /// The vendor with this tax registration number.
     pub vendor_id: Option<i64>,

@@ -1,7 +1,7 @@
 //! What is read of a document's text. Other programs wrote it, so whatever is missing or strange is
 //! passed over.
 
-use eta::Decimal;
+use eta::{Decimal, PLACES};
 use ledger::Money;
 use serde_json::Value;
 
@@ -23,10 +23,10 @@ pub struct ReadLine {
     pub unit: String,
     /// How many.
     pub quantity: Decimal,
-    /// The price of one, in the document's currency.
-    pub price: Decimal,
-    /// The discount before tax, in pounds.
-    pub discount: Decimal,
+    /// The price of one and the discount before tax, in the currency of the sale.
+    pub sold: (Decimal, Decimal),
+    /// The same in pounds.
+    pub in_pounds: (Decimal, Decimal),
     /// Before tax, in pounds.
     pub net: Decimal,
     /// Value added tax in per cent; none of a line without it.
@@ -88,7 +88,7 @@ pub fn read_text(text: &str) -> ReadText {
         rate: rate.map(Decimal::scaled).filter(|rate| *rate > 0),
         corrected: corrected.filter(is_id).take(100).map(str::to_owned).collect(),
         address: document.get("issuer").and_then(|issuer| issuer.get("address")).map(address),
-        lines: lines.iter().take(MOST_LINES).map(line).collect(),
+        lines: lines.iter().take(MOST_LINES).map(|one| line(one, rate)).collect(),
     }
 }
 
@@ -101,20 +101,30 @@ fn address(address: &Value) -> ReadAddress {
     }
 }
 
-fn line(line: &Value) -> ReadLine {
+fn line(line: &Value, rate: Option<Decimal>) -> ReadLine {
     let of = |name: &str| number(line, name).unwrap_or_default();
     let price = line.get("unitValue").unwrap_or(&Value::Null);
-    let sold = number(price, "amountSold").filter(|amount| !amount.is_zero());
+    let amount = |name: &str| number(price, name).filter(|amount| !amount.is_zero());
+    let (sold, pounds) = (amount("amountSold"), amount("amountEGP"));
     let taxes = list(line, "taxableItems").into_iter().flatten();
     let vat = taxes.into_iter().find(|tax| word(tax, "taxType").eq_ignore_ascii_case(VAT));
+    // What the authority has of discounts is in pounds.
     let discount = line.get("discount").and_then(|discount| number(discount, "amount"));
+    let discount = discount.unwrap_or_default();
+    let rate = rate.filter(|rate| rate.scaled() > 0).unwrap_or(Decimal::ONE);
+    let divided = |amount: Decimal| {
+        let (part, whole) = (Decimal::ONE.scaled().into(), rate.scaled().into());
+        amount.share(part, whole, PLACES).ok()
+    };
+    let price_sold = sold.or_else(|| pounds.and_then(divided)).unwrap_or_default();
+    let price = pounds.or_else(|| sold?.times(rate, PLACES).ok()).unwrap_or_default();
     ReadLine {
         description: word(line, "description"),
         code: word(line, "itemCode"),
         unit: word(line, "unitType"),
         quantity: of("quantity"),
-        price: sold.or_else(|| number(price, "amountEGP")).unwrap_or_default(),
-        discount: discount.unwrap_or_default(),
+        sold: (price_sold, divided(discount).unwrap_or_default()),
+        in_pounds: (price, discount),
         net: of("netTotal"),
         vat_percent: vat.map(|tax| number(tax, "rate").unwrap_or_default()),
         total: of("total"),
@@ -188,7 +198,8 @@ mod tests {
     fn a_text_says_its_tax_currency_references_and_lines() {
         let text = json!({
             "invoiceLines": [{ "description": "Paper\u{7} A4", "itemCode": "EG-1-2",
-                "unitType": "EA", "quantity": 10, "netTotal": 500.5, "total": 570.57,
+                "unitType": "EA", "quantity": 10, "netTotal": 490.49, "total": 560.56,
+                "discount": { "amount": 10.01 },
                 "unitValue": { "currencySold": "usd", "amountEGP": 50.05, "amountSold": 1,
                     "currencyExchangeRate": 50.05 },
                 "taxableItems": [{ "taxType": "T4", "amount": 5, "rate": 1 },
@@ -210,7 +221,9 @@ mod tests {
         assert_eq!(address.governorate, "Cairo");
         let [line] = read.lines.as_slice() else { panic!("one line") };
         assert_eq!(line.description, "Paper A4");
-        assert_eq!(line.price.to_text(), "1");
+        let texts = |(price, discount): (Decimal, Decimal)| [price.to_text(), discount.to_text()];
+        assert_eq!(texts(line.sold), ["1", "0.2"]);
+        assert_eq!(texts(line.in_pounds), ["50.05", "10.01"]);
         assert_eq!(line.vat_percent.map(Decimal::to_text).as_deref(), Some("14"));
     }
 

@@ -4,10 +4,13 @@ use einvoicing::Direction;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
-use platform::db::{DbError, Row};
+use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
 use crate::compare::{Recorded, Standing};
+
+/// Ids that one query names.
+const ONE_QUERY: usize = 500;
 
 /// A document that was fetched.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,8 +27,6 @@ pub struct KeptDocument {
     pub long_id: Option<String>,
     /// The number that its issuer gave it.
     pub number: String,
-    /// As vendors' numbers are compared.
-    pub number_key: String,
     /// The authority's word for its kind.
     pub kind: String,
     /// The other party's tax registration number.
@@ -46,10 +47,13 @@ pub struct KeptDocument {
     pub reject_requested: bool,
     /// Until when it can be rejected.
     pub can_reject_until: Option<Timestamp>,
-    /// Why it was cancelled or rejected.
-    pub reason: Option<String>,
-    /// Whether its text was read.
-    pub is_read: bool,
+    /// Why it was cancelled or rejected, as the authority says; it may be of a request that was
+    /// declined.
+    pub authority_reason: Option<String>,
+    /// What the company itself asked for.
+    pub own: Option<OwnRequest>,
+    /// Whether the authority did not show its text for days.
+    pub unreadable: bool,
     /// Value added tax in pounds.
     pub vat: Option<Money>,
     /// The currency of the sale.
@@ -60,18 +64,56 @@ pub struct KeptDocument {
     pub corrected: Vec<String>,
 }
 
+/// A rejection that the company asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnRequest {
+    /// Why.
+    pub reason: String,
+    /// What became of it.
+    pub state: OwnState,
+}
+
+/// What became of a rejection that the company asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OwnState {
+    /// It was sent, and nobody knows whether it was taken.
+    Open,
+    /// The authority has it.
+    Taken,
+    /// The authority refused it.
+    Refused,
+}
+
+impl OwnState {
+    /// The word for it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            OwnState::Open => "open",
+            OwnState::Taken => "taken",
+            OwnState::Refused => "refused",
+        }
+    }
+
+    fn from_word(word: &str) -> OwnState {
+        let found = [OwnState::Taken, OwnState::Refused].into_iter();
+        found.into_iter().find(|one| one.as_str() == word).unwrap_or(OwnState::Open)
+    }
+}
+
 /// What [`read`] reads of a document `d`.
 pub(super) const COLUMNS: &str =
-    "d.id, d.environment, d.direction, d.uuid, d.long_id, d.number, d.number_key, d.kind,
+    "d.id, d.environment, d.direction, d.uuid, d.long_id, d.number, d.kind,
         d.party_tax_id, d.party_name, d.date, d.received_at, d.total, d.status,
-        d.cancel_requested, d.reject_requested, d.can_reject_until, d.reason, d.read_at, d.vat,
-        d.currency, d.exchange_rate, d.corrected";
+        d.cancel_requested, d.reject_requested, d.can_reject_until, d.reason, d.unreadable_at, d.vat,
+        d.currency, d.exchange_rate, d.corrected, d.asked_reason, d.asked_state";
 
 pub(super) fn read(row: &Row<'_>) -> Result<KeptDocument, DbError> {
-    let (direction, status): (String, String) = (row.get(2)?, row.get(13)?);
-    let corrected: Option<String> = row.get(22)?;
+    let (direction, status): (String, String) = (row.get(2)?, row.get(12)?);
+    let corrected: Option<String> = row.get(21)?;
     let corrected = corrected.unwrap_or_default();
     let corrected = corrected.split(',').filter(|id| !id.is_empty());
+    let (reason, state): (Option<String>, Option<String>) = (row.get(22)?, row.get(23)?);
+    let own = reason.zip(state);
     Ok(KeptDocument {
         id: row.get(0)?,
         environment: row.get(1)?,
@@ -79,22 +121,22 @@ pub(super) fn read(row: &Row<'_>) -> Result<KeptDocument, DbError> {
         uuid: row.get(3)?,
         long_id: row.get(4)?,
         number: row.get(5)?,
-        number_key: row.get(6)?,
-        kind: row.get(7)?,
-        party_tax_id: row.get(8)?,
-        party_name: row.get(9)?,
-        date: row.get(10)?,
-        received_at: row.get(11)?,
-        total: row.get(12)?,
+        kind: row.get(6)?,
+        party_tax_id: row.get(7)?,
+        party_name: row.get(8)?,
+        date: row.get(9)?,
+        received_at: row.get(10)?,
+        total: row.get(11)?,
         standing: Standing::from_word(&status),
-        cancel_requested: row.get(14)?,
-        reject_requested: row.get(15)?,
-        can_reject_until: row.get(16)?,
-        reason: row.get(17)?,
-        is_read: row.get::<Option<Timestamp>>(18)?.is_some(),
-        vat: row.get(19)?,
-        currency: row.get(20)?,
-        rate: row.get(21)?,
+        cancel_requested: row.get(13)?,
+        reject_requested: row.get(14)?,
+        can_reject_until: row.get(15)?,
+        authority_reason: row.get(16)?,
+        own: own.map(|(reason, state)| OwnRequest { reason, state: OwnState::from_word(&state) }),
+        unreadable: row.get::<Option<Timestamp>>(17)?.is_some(),
+        vat: row.get(18)?,
+        currency: row.get(19)?,
+        rate: row.get(20)?,
         corrected: corrected.map(str::to_owned).collect(),
     })
 }
@@ -105,9 +147,24 @@ impl KeptDocument {
         matches!(self.kind.as_str(), "c" | "ec")
     }
 
+    /// Whether it corrects another: a credit or a debit note.
+    pub fn is_note(&self) -> bool {
+        self.is_credit() || matches!(self.kind.as_str(), "d" | "ed")
+    }
+
+    /// Why it was cancelled or rejected, or why that is asked for; nothing once it is declined.
+    pub fn reason(&self) -> Option<String> {
+        let is_rejected = self.reject_requested || self.standing == Standing::Rejected;
+        let is_over = self.cancel_requested || self.standing == Standing::Cancelled;
+        let own = self.own.as_ref().filter(|own| is_rejected && own.state != OwnState::Refused);
+        let own = own.map(|own| own.reason.clone());
+        let theirs = self.authority_reason.clone().filter(|_| is_rejected || is_over);
+        theirs.or(own)
+    }
+
     /// As it is compared.
     pub fn recorded(self) -> Recorded {
-        let credit = self.is_credit();
+        let (credit, note, reason) = (self.is_credit(), self.is_note(), self.reason());
         Recorded {
             id: self.id,
             uuid: self.uuid,
@@ -120,6 +177,8 @@ impl KeptDocument {
             total: self.total,
             vat: self.vat,
             credit,
+            note,
+            reason,
             standing: self.standing,
             references: self.vat.is_some().then_some(self.corrected),
         }
@@ -155,7 +214,7 @@ pub fn text_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stri
     Ok(text.and_then(|bytes| String::from_utf8(bytes).ok()))
 }
 
-/// The documents of some days, of one system and one direction.
+/// The documents of some days, of one system and one direction; so many at most.
 ///
 /// # Errors
 /// Only our own failures.
@@ -164,13 +223,38 @@ pub fn of_days(
     tenant: TenantId,
     (environment, direction): (&str, Direction),
     (first, last): (Date, Date),
+    most: i64,
 ) -> Result<Vec<KeptDocument>> {
     let sql = format!(
         "select {COLUMNS} from authority_document d
          where d.tenant_id = $1 and d.environment = $2 and d.direction = $3
              and d.date >= $4 and d.date <= $5
-         order by d.date, d.id"
+         order by d.date, d.id limit $6"
     );
-    let asked = args![tenant, environment, direction.as_str(), first, last];
+    let asked = args![tenant, environment, direction.as_str(), first, last, most];
     Ok(tx.all(&sql, asked, read)?)
+}
+
+/// The documents that the authority calls so, of one system and one direction.
+///
+/// # Errors
+/// Only our own failures.
+pub fn of_uuids(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (environment, direction): (&str, Direction),
+    uuids: &[&str],
+) -> Result<Vec<KeptDocument>> {
+    let mut found = Vec::new();
+    for some in uuids.chunks(ONE_QUERY) {
+        let mut clause = Clause::in_company(tenant, "d.tenant_id = $1");
+        clause.equals("d.environment", environment);
+        clause.equals("d.direction", direction.as_str());
+        let list: Vec<String> = some.iter().map(|uuid| clause.param(*uuid)).collect();
+        clause.and(&format!("d.uuid in ({})", list.join(", ")));
+        let sql =
+            format!("select {COLUMNS} from authority_document d {} order by d.id", clause.sql());
+        found.extend(tx.all(&sql, &clause.args, read)?);
+    }
+    Ok(found)
 }

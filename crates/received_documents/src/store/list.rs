@@ -4,7 +4,7 @@ use einvoicing::Direction;
 use jiff::civil::Date;
 use ledger::DocKind;
 use platform::db::Clause;
-use platform::text::{fold, like_pattern};
+use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -57,7 +57,7 @@ pub fn page(
     clause.when(asked.to, |p| format!("d.date <= {p}"));
     clause.when(asked.standing.map(Standing::as_str), |p| format!("d.status = {p}"));
     if let Some(search) = asked.search {
-        let pattern = clause.param(like_pattern(&fold(search)));
+        let pattern = clause.param(like_pattern(search));
         clause.and(&format!("d.search_text like {pattern} escape '\\'"));
     }
     match asked.place {

@@ -5,7 +5,10 @@ mod list;
 mod matching;
 mod write;
 
-pub use document::{KeptDocument, find, id_of, of_days, text_of};
+pub use document::{KeptDocument, OwnState, find, id_of, of_days, of_uuids, text_of};
 pub use list::{Asked, Place, page};
 pub use matching::{InBooks, in_books};
-pub use write::{Fetched, set_rejected, set_standing, set_text, unread, upsert};
+pub use write::{
+    Fetched, Refused, Unread, set_asked, set_outcome, set_refused, set_standing, set_text, unread,
+    upsert,
+};

@@ -8,6 +8,7 @@ use platform::context::date_in_cairo;
 use platform::text::{fold, kept, search_key};
 use platform::{Result, TenantId, Tx, args, ids};
 
+use super::document::OwnState;
 use crate::compare::Standing;
 use crate::reading::{ReadText, pounds};
 
@@ -52,7 +53,7 @@ pub fn upsert(
     let changed = tx.exec(
         "update authority_document
          set status = $3, cancel_requested = $4, reject_requested = $5,
-             can_reject_until = coalesce($6, can_reject_until), reason = coalesce($7, reason),
+             can_reject_until = coalesce($6, can_reject_until), reason = $7,
              fetched_at = $8
          where tenant_id = $1 and uuid = $2",
         args![
@@ -109,7 +110,18 @@ pub fn upsert(
     Ok(())
 }
 
-/// Documents of a system whose text was not read, the latest first.
+/// A document whose text was not read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unread {
+    /// Its id.
+    pub id: i64,
+    /// What the authority calls it.
+    pub uuid: String,
+    /// How often the authority refused to show it.
+    pub attempts: i64,
+}
+
+/// Documents of a system whose text may be asked for now, by their days, the latest first.
 ///
 /// # Errors
 /// Only our own failures.
@@ -117,13 +129,44 @@ pub fn unread(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: &str,
-    most: i64,
-) -> Result<Vec<(i64, String)>> {
-    let sql = "select id, uuid from authority_document
+    (now, most): (Timestamp, i64),
+) -> Result<Vec<Unread>> {
+    let sql = "select id, uuid, text_attempts from authority_document
                where tenant_id = $1 and read_at is null and environment = $2
-                   and status in ('pending', 'valid')
-               order by id desc limit $3";
-    Ok(tx.all(sql, args![tenant, environment, most], |row| Ok((row.get(0)?, row.get(1)?)))?)
+                   and status in ('pending', 'valid') and unreadable_at is null
+                   and (text_next_at is null or text_next_at <= $3)
+               order by date desc, id desc limit $4";
+    Ok(tx.all(sql, args![tenant, environment, now, most], |row| {
+        Ok(Unread { id: row.get(0)?, uuid: row.get(1)?, attempts: row.get(2)? })
+    })?)
+}
+
+/// That the authority did not show a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Refused {
+    /// How often, with this time.
+    pub attempts: i64,
+    /// When it is asked again.
+    pub next_at: Timestamp,
+    /// Whether it is asked no more.
+    pub given_up: bool,
+    /// When that was.
+    pub now: Timestamp,
+}
+
+/// Puts down that the authority did not show a text.
+///
+/// # Errors
+/// Only our own failures.
+pub fn set_refused(tx: &mut dyn Tx, tenant: TenantId, id: i64, one: Refused) -> Result<()> {
+    let unreadable_at = one.given_up.then_some(one.now);
+    tx.exec(
+        "update authority_document
+         set text_attempts = $3, text_next_at = $4, unreadable_at = $5
+         where tenant_id = $1 and id = $2",
+        args![tenant, id, one.attempts, one.next_at, unreadable_at],
+    )?;
+    Ok(())
 }
 
 /// Keeps a text with what was read of it.
@@ -155,15 +198,35 @@ pub fn set_text(
     Ok(())
 }
 
-/// Puts down that its rejection was asked for, and why.
+/// Puts down that the company wants it rejected, and why, before the authority is asked.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn set_rejected(tx: &mut dyn Tx, tenant: TenantId, id: i64, reason: &str) -> Result<()> {
+pub fn set_asked(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (id, reason): (i64, &str),
+    now: Timestamp,
+) -> Result<()> {
     tx.exec(
-        "update authority_document set reject_requested = $3, reason = $4
+        "update authority_document set asked_reason = $3, asked_at = $4, asked_state = $5
          where tenant_id = $1 and id = $2",
-        args![tenant, id, true, reason],
+        args![tenant, id, reason, now, OwnState::Open.as_str()],
+    )?;
+    Ok(())
+}
+
+/// Puts down what became of that.
+///
+/// # Errors
+/// Only our own failures.
+pub fn set_outcome(tx: &mut dyn Tx, tenant: TenantId, id: i64, state: OwnState) -> Result<()> {
+    let taken = state == OwnState::Taken;
+    tx.exec(
+        "update authority_document
+         set asked_state = $3, reject_requested = case when $4 then $4 else reject_requested end
+         where tenant_id = $1 and id = $2 and asked_reason is not null",
+        args![tenant, id, state.as_str(), taken],
     )?;
     Ok(())
 }

@@ -10,6 +10,7 @@ const PAPER = {
   uuid: 'UUID7',
   date: '2026-11-10',
   currency: 'EGP',
+  currency_id: 30,
   exchange_rate: '1',
   total: '600.00',
   lines: [
@@ -38,6 +39,7 @@ const BILL = {
   party: { id: 1, label: 'Delta' },
   terms: { id: 2, label: '30 days', days: 30 },
   due_date: '2026-11-20',
+  currency_id: '30',
   exchange_rate: '1',
   lines: [],
 } as unknown as DocumentValues;
@@ -57,6 +59,24 @@ it('begins a bill with number, date, uuid and lines of the paper', () => {
     { account: { id: 12, label: 'Stationery' }, product: null, discount: '', tax: '3' },
     { account: null, product: { id: 5, label: 'Ink' }, discount: '2', tax: '' },
   ]);
+});
+
+it('begins a bill in the currency of the paper, not of the vendor', () => {
+  const dollars = { ...PAPER, currency: 'USD', currency_id: 160, exchange_rate: '50.05' };
+  expect(ofReceived(dollars, BILL, format as never)).toMatchObject({
+    currency_id: '160',
+    exchange_rate: '50.05',
+  });
+  const vendor = { ...BILL, currency_id: '160', exchange_rate: '' };
+  expect(ofReceived(PAPER, vendor, format as never)).toMatchObject({
+    currency_id: '30',
+    exchange_rate: '1',
+  });
+  const unread = { ...PAPER, currency: null, currency_id: null, exchange_rate: null, lines: [] };
+  expect(ofReceived(unread, vendor, format as never)).toMatchObject({
+    currency_id: '160',
+    exchange_rate: '',
+  });
 });
 
 it('gives a credit no day on which it falls due', () => {

@@ -28,8 +28,8 @@ function lineOf(line: ReceivedLine, format: Naming): DocumentValues['lines'][num
 }
 
 /**
- * A new bill or vendor's credit with what the tax authority has of it. Its amounts are those of the paper; the currency
- * is the paper's where the company has it, and everything else is the vendor's.
+ * A new bill or vendor's credit with what the tax authority has of it. Amounts, currency and rate are those of the paper,
+ * in pounds where its currency is not known; everything else is the vendor's.
  */
 export function ofReceived(
   paper: ReceivedView,
@@ -45,7 +45,11 @@ export function ofReceived(
     date: paper.date,
     // A credit falls due at no time.
     due_date: empty.due_date && addDays(paper.date, empty.terms?.days ?? 0),
-    exchange_rate: paper.currency === 'EGP' ? empty.exchange_rate : (paper.exchange_rate ?? ''),
+    // Before its text is read nobody knows its currency.
+    ...(paper.currency_id && {
+      currency_id: String(paper.currency_id),
+      exchange_rate: paper.exchange_rate ?? '',
+    }),
     lines: lines.length > 0 ? lines : empty.lines,
   };
 }

@@ -1,5 +1,6 @@
 //! The comparison with the books: every amount of the difference has its row.
 
+use platform::args;
 use serde_json::{Value, json};
 
 use crate::kit::EGP;
@@ -115,9 +116,112 @@ async fn purchases_differ_by_total_date_state_and_reference() {
 #[tokio::test]
 async fn too_many_days_are_refused() {
     let filer = Filer::active("Days").await;
-    for (from, to) in [("2026-01-01", "2026-12-31"), ("2026-11-30", "2026-11-01")] {
+    let strange = ("-009999-01-01", "-009999-01-02");
+    for (from, to) in [("2026-01-01", "2026-12-31"), ("2026-11-30", "2026-11-01"), strange] {
         let days = json!({ "side": "sales", "from": from, "to": to });
         let refused = filer.app.post("/Received/Compare", days).await;
         assert_eq!(refused.refusal(), (400, "received.days", "to"));
     }
+}
+
+/// Bills of 100 and value added tax, each with its number and day.
+async fn bills(filer: &Filer, of: &[(&str, &str)], uuid: Option<&str>) {
+    let vendor = json!({ "display_name": "Delta", "tax_id": "100200300", "currency_id": EGP });
+    let vendor = filer.app.post("/Vendor/AddVendor", vendor).await.ok();
+    let vendor = vendor["VendorID"].as_i64().expect("an id");
+    let (vat, account) = (filer.app.vat().await, filer.app.account("purchases").await);
+    for (number, day) in of {
+        let bill = filer.app.bill_of(vendor).await.cost(account, "100", &[vat]);
+        let mut bill = bill.with("bill_number", *number).with("billing_date", *day);
+        if let Some(uuid) = uuid {
+            bill = bill.with("einvoice_uuid", uuid);
+        }
+        filer.app.has_bill(bill.showing("114.00")).await;
+    }
+}
+
+async fn purchases(filer: &Filer, from: &str, to: &str) -> Value {
+    let days = json!({ "side": "purchases", "from": from, "to": to });
+    filer.app.post("/Received/Compare", days).await.ok()
+}
+
+#[tokio::test]
+async fn both_halves_are_found_by_the_authoritys_id_however_far_apart() {
+    let mut filer = Filer::active("Far").await;
+    let uuid = filer.has_paper(&Paper::of("D-1", 100));
+    bills(&filer, &[("X-1", "2026-09-01")], Some(&uuid)).await;
+    filer.fetch().await;
+    let november = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(rows(&november), ["X-1 date 14.00"]);
+    is_explained(&november);
+    let september = purchases(&filer, "2026-09-01", "2026-09-30").await;
+    assert_eq!(rows(&september), ["X-1 date -14.00"]);
+    is_explained(&september);
+}
+
+#[tokio::test]
+async fn nothing_is_missing_on_days_that_were_not_fetched() {
+    let mut filer = Filer::active("Uncovered").await;
+    bills(&filer, &[("D-1", "2026-07-10"), ("D-2", "2026-11-10")], None).await;
+    let days = |from: &str, to: &str| json!([{ "from": from, "to": to }]);
+    let before = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!((rows(&before).len(), &before["agreed"]), (0, &json!(0)));
+    assert_eq!(before["uncovered"], days("2026-11-01", "2026-11-20"));
+    is_explained(&before);
+    filer.fetch().await;
+    let fetched = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(rows(&fetched), ["D-2 only_here -14.00"]);
+    assert_eq!(fetched["uncovered"], json!([]));
+    let july = purchases(&filer, "2026-07-01", "2026-07-31").await;
+    assert_eq!(rows(&july).len(), 0);
+    assert_eq!(july["uncovered"], days("2026-07-01", "2026-07-31"));
+    let august = purchases(&filer, "2026-08-01", "2026-08-31").await;
+    assert_eq!(august["uncovered"], days("2026-08-01", "2026-08-20"));
+}
+
+#[tokio::test]
+async fn what_was_filed_at_another_system_is_not_filed_here() {
+    let mut filer = Filer::active("Systems").await;
+    let id = filer.invoice().await;
+    filer.file(&[id]).await;
+    filer.settle().await;
+    filer.fetch().await;
+    assert_eq!(compared(&filer, "sales").await["agreed"], 1);
+    let moved = filer.app.as_admin(|tx, ctx| {
+        let filed = "update einvoice set environment = 'preproduction' where tenant_id = $1";
+        let paper = "update authority_document set number = 'ELSE' where tenant_id = $1";
+        Ok(tx.exec(filed, args![ctx.tenant])? + tx.exec(paper, args![ctx.tenant])?)
+    });
+    assert_eq!(moved.await.expect("moved"), 2);
+    let view = compared(&filer, "sales").await;
+    assert_eq!((&view["agreed"], &view["differing"]), (&json!(0), &json!(2)), "{view:#}");
+}
+
+#[tokio::test]
+async fn a_debit_note_without_a_reference_is_found() {
+    let mut filer = Filer::active("Debit").await;
+    filer.has_paper(&Paper { kind: "d", ..Paper::of("N-1", 10) });
+    filer.fetch().await;
+    let view = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(rows(&view), ["N-1 only_there+no_reference 1.40"]);
+}
+
+#[tokio::test]
+async fn more_documents_than_are_compared_at_once_are_refused() {
+    let mut filer = Filer::active("Many").await;
+    filer.fetch().await;
+    let many = filer.app.as_admin(|tx, ctx| {
+        let sql = "with recursive many(n) as
+                (select cast(1 as bigint) union all select n + 1 from many where n < 20001)
+            insert into authority_document (tenant_id, id, environment, direction, uuid, number,
+                number_key, kind, party_name, issued_at, date, received_at, total, status,
+                cancel_requested, reject_requested, search_text, fetched_at)
+            select $1, 900000000 + n, 'simulator', 'received', 'MANY' || n, 'M-' || n, 'm-' || n,
+                'i', 'Delta', $2, $3, $2, 11400, 'valid', $4, $4, 'm', $2 from many";
+        Ok(tx.exec(sql, args![ctx.tenant, ctx.now, ctx.today, false])?)
+    });
+    assert_eq!(many.await.expect("documents"), 20_001);
+    let days = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30" });
+    let refused = filer.app.post("/Received/Compare", days).await;
+    assert_eq!(refused.refusal(), (400, "received.too_many", "to"));
 }

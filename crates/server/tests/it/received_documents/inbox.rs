@@ -1,9 +1,11 @@
 //! The inbox: what is in the books, what a bill would begin with, and rejecting.
 
+use einvoicing::simulator::Fault;
+use platform::args;
 use serde_json::{Value, json};
 
-use crate::kit::EGP;
 use crate::kit::einvoicing::{Filer, Paper};
+use crate::kit::{EGP, usd};
 
 /// The vendor of the papers.
 async fn vendor(filer: &Filer) -> i64 {
@@ -178,4 +180,64 @@ async fn who_sees_no_bills_sees_no_inbox() {
     }
     assert_eq!(clerk.get("/Received/GetDocument/1").await.status, 403);
     assert_eq!(clerk.post("/Received/Reject/1", json!({ "reason": "x" })).await.status, 403);
+}
+
+/// Words and reasons of what was done with received documents.
+async fn trail(filer: &Filer) -> Vec<String> {
+    let read = filer.app.as_admin(|tx, ctx| {
+        let sql = "select action, changes from activity
+                   where tenant_id = $1 and kind = 'authority_document' order by id";
+        Ok(tx.all(sql, args![ctx.tenant], |row| {
+            let (action, changes): (String, String) = (row.get(0)?, row.get(1)?);
+            let changes: Value = serde_json::from_str(&changes).unwrap_or_default();
+            Ok(format!("{action} {}", changes[0]["after"].as_str().unwrap_or_default()))
+        })?)
+    });
+    read.await.expect("a trail")
+}
+
+#[tokio::test]
+async fn a_rejection_whose_answer_is_lost_leaves_a_trace() {
+    let mut filer = Filer::active("Lost").await;
+    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) });
+    filer.fetch().await;
+    let path = format!("/Received/Reject/{}", filer.inbox(json!({})).await[0]["id"]);
+    filer.fault(Fault::LostAnswer);
+    let lost = filer.app.post(&path, json!({ "reason": "Not ours" })).await;
+    assert_eq!(lost.status, 503);
+    assert_eq!(trail(&filer).await, ["reject_asked Not ours"]);
+    let again = filer.app.post(&path, json!({ "reason": "Still not ours" })).await.ok();
+    assert_eq!((&again["status"], &again["reason"]), (&json!("rejected"), &json!("Not ours")));
+    let trailed = ["reject_asked Not ours", "rejected Not ours"];
+    assert_eq!(trail(&filer).await, trailed);
+    filer.app.post(&path, json!({ "reason": "Again" })).await.ok();
+    assert_eq!(trail(&filer).await, trailed);
+}
+
+#[tokio::test]
+async fn a_paper_in_dollars_begins_a_bill_in_dollars() {
+    let mut filer = Filer::active("Dollars").await;
+    let paper = |number: &str, code: &str| {
+        let mut text: Value =
+            serde_json::from_str(&Paper::of(number, 200).text()).expect("a document");
+        text["invoiceLines"][0]["unitValue"] = json!({ "currencySold": code, "amountSold": 4,
+            "amountEGP": 200, "currencyExchangeRate": 50 });
+        text["invoiceLines"][0]["discount"] = json!({ "rate": 0, "amount": 10 });
+        text.to_string()
+    };
+    filer.simulator.has_document(&paper("USD-1", "USD")).expect("a document");
+    filer.simulator.has_document(&paper("XQZ-1", "XQZ")).expect("a document");
+    filer.fetch().await;
+    let rows = filer.inbox(json!({})).await;
+    let view = async |number: &str| {
+        let path = format!("/Received/GetDocument/{}", found(&rows, number)["id"]);
+        let view = filer.app.get(&path).await.ok();
+        let line = &view["lines"][0];
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let amounts = [&line["price"], &line["discount"], &view["exchange_rate"]].map(text);
+        (view["currency_id"].as_i64(), amounts.join(" "))
+    };
+    assert_eq!(view("USD-1").await, (Some(usd()), "4 0.2 50".to_owned()));
+    // Of a currency that nobody knows, what the authority says in pounds.
+    assert_eq!(view("XQZ-1").await, (Some(EGP), "200 10 1".to_owned()));
 }

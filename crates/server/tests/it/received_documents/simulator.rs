@@ -130,4 +130,24 @@ async fn what_a_buyer_rejects_is_seen_on_our_document_and_in_the_comparison() {
     let view = filer.app.post("/Received/Compare", days).await.ok();
     assert_eq!(view["Rows"][0]["differences"], json!(["rejected"]), "{view:#}");
     assert_eq!(view["by"]["vat"], "-14.00");
+    assert_eq!(view["Rows"][0]["paper"]["reason"], "Not what we ordered");
+}
+
+#[tokio::test]
+async fn a_reason_ends_with_the_rejection_that_is_declined() {
+    let mut filer = Filer::active("Declined").await;
+    let at = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) };
+    let uuid = filer.has_paper(&at);
+    filer.simulator.others_decide(true);
+    filer.fetch().await;
+    let id = filer.inbox(json!({})).await[0]["id"].clone();
+    let reject = format!("/Received/Reject/{id}");
+    let asked = filer.app.post(&reject, json!({ "reason": "Not ours" })).await.ok();
+    assert_eq!((&asked["reject_requested"], &asked["reason"]), (&json!(true), &json!("Not ours")));
+    let decline = format!("documents/state/{uuid}/decline/rejection");
+    assert_eq!(ask(&filer.simulator, ISSUER, Method::PUT, &decline, None).await.0, 200);
+    filer.fetch().await;
+    let view = filer.app.get(&format!("/Received/GetDocument/{id}")).await.ok();
+    assert_eq!((&view["status"], &view["reason"]), (&json!("valid"), &Value::Null));
+    assert_eq!(view["can_reject"], true);
 }

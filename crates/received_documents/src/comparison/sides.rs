@@ -1,0 +1,109 @@
+//! Both sides of a comparison: the documents of its days and of the days around, and the other
+//! halves of those further away that the authority's id names.
+
+use std::collections::{BTreeSet, HashSet};
+
+use einvoicing::Direction;
+use jiff::ToSpan;
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::{Result, TenantId, Tx};
+use tax::vat_returns::{TaxOfDays, VatSide, tax_of_days};
+
+use super::store::{self as own, Asked, Which};
+use crate::compare::{Booked, Numbers, Recorded};
+use crate::error::ReceivedError;
+use crate::store::{self, KeptDocument};
+
+/// The other half of a document without an id may be so many days away.
+const AROUND: i64 = 31;
+/// Documents of one side that are compared.
+const MOST_DOCUMENTS: usize = 20_000;
+/// Ids that one query names.
+const ONE_QUERY: usize = 500;
+
+/// Which side is compared.
+#[derive(Debug, Clone, Copy)]
+pub struct Side {
+    pub trade: Trade,
+    pub direction: Direction,
+    pub numbers: Numbers,
+}
+
+impl Side {
+    pub const fn of(side: VatSide) -> Side {
+        let (trade, direction, numbers) = match side {
+            VatSide::Sales => (Trade::Sale, Direction::Sent, Numbers::Ours),
+            VatSide::Purchases => (Trade::Purchase, Direction::Received, Numbers::Theirs),
+        };
+        Side { trade, direction, numbers }
+    }
+}
+
+/// What is compared.
+pub struct Sides {
+    pub booked: Vec<Booked>,
+    pub recorded: Vec<Recorded>,
+}
+
+/// Reads both sides.
+///
+/// # Errors
+/// 400 for more documents than are compared at once.
+pub fn read(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    side: Side,
+    days: (Date, Date),
+    asked: &Asked<'_>,
+) -> Result<Sides> {
+    let around = (days.0.saturating_sub(AROUND.days()), days.1.saturating_add(AROUND.days()));
+    let most = i64::try_from(MOST_DOCUMENTS).unwrap_or(i64::MAX - 1) + 1;
+    let place = (asked.environment, side.direction);
+    let recorded = store::of_days(tx, tenant, place, around, most)?;
+    let taxes = tax_of_days(tx, tenant, around)?;
+    let booked = own::booked(tx, tenant, side.trade, asked, &taxes, Which::Days(around, most))?;
+    if recorded.len().max(booked.len()) > MOST_DOCUMENTS {
+        return Err(ReceivedError::TooMany(MOST_DOCUMENTS).into());
+    }
+    let recorded = recorded.into_iter().map(KeptDocument::recorded).collect();
+    let mut sides = Sides { booked, recorded };
+    sides.add_far(tx, tenant, side, days, asked)?;
+    Ok(sides)
+}
+
+impl Sides {
+    /// Adds what is further away, by the ids of the documents of the days themselves.
+    fn add_far(
+        &mut self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        side: Side,
+        (first, last): (Date, Date),
+        asked: &Asked<'_>,
+    ) -> Result<()> {
+        let among = |date: Date| first <= date && date <= last;
+        let known: HashSet<&str> = self.recorded.iter().map(|one| one.uuid.as_str()).collect();
+        let ours = self.booked.iter().filter(|one| among(one.date));
+        let ours = ours.filter_map(|one| one.uuid.as_deref());
+        let missing: Vec<&str> = ours.filter(|uuid| !known.contains(uuid)).collect();
+        let far = store::of_uuids(tx, tenant, (asked.environment, side.direction), &missing)?;
+        let known = self.booked.iter().filter_map(|one| one.uuid.as_deref());
+        let known: HashSet<&str> = known.collect();
+        let theirs = self.recorded.iter().filter(|one| among(one.date));
+        let theirs = theirs.map(|one| one.uuid.as_str());
+        let missing: Vec<&str> = theirs.filter(|uuid| !known.contains(uuid)).collect();
+        let mut books = Vec::new();
+        let (trade, untaxed) = (side.trade, TaxOfDays::default());
+        for uuids in missing.chunks(ONE_QUERY) {
+            books.extend(own::booked(tx, tenant, trade, asked, &untaxed, Which::Uuids(uuids))?);
+        }
+        let dates: BTreeSet<Date> = books.iter().map(|one| one.date).collect();
+        for date in dates {
+            own::add_tax(&mut books, &tax_of_days(tx, tenant, (date, date))?);
+        }
+        self.recorded.extend(far.into_iter().map(KeptDocument::recorded));
+        self.booked.extend(books);
+        Ok(())
+    }
+}

@@ -1,0 +1,96 @@
+//! Searches, of as many days at a time as the authority allows, and of fewer where it has much.
+
+use einvoicing::{Direction, PortalError, PortalPage};
+use jiff::{SignedDuration, Timestamp};
+
+use super::turn::{Run, Step};
+use crate::store::{self, Fetched};
+
+/// The authority searches 30 days at most.
+const WINDOW: SignedDuration = SignedDuration::from_hours(29 * 24);
+/// Pages of one window: what has more is searched in halves.
+const MOST_PAGES: usize = 100;
+/// A window that is no longer is not halved: its token leads nowhere.
+const SHORTEST: SignedDuration = SignedDuration::from_mins(1);
+
+type Between = (Timestamp, Timestamp);
+
+/// Puts the documents down that were submitted between two moments; how many can't be read.
+pub(super) async fn list(run: &Run<'_>, direction: Direction, (from, until): Between) -> Step<i64> {
+    let mut dropped = 0;
+    let mut at = from;
+    while at < until {
+        let end = (at + WINDOW).min(until);
+        // The earliest last: it is taken first.
+        let mut rest = vec![(at, end)];
+        while let Some(between) = rest.pop() {
+            let (lost, is_whole) = window(run, direction, between).await?;
+            dropped += lost;
+            if !is_whole {
+                let [first, second] = halves(between).ok_or(PortalError::Unreadable)?;
+                rest.extend([second, first]);
+            }
+        }
+        at = end;
+    }
+    Ok(dropped)
+}
+
+/// Both halves of a window; none of one that is too short.
+fn halves((from, until): Between) -> Option<[Between; 2]> {
+    let length = until.duration_since(from);
+    if length <= SHORTEST {
+        return None;
+    }
+    // Searches are by whole seconds, of which both ends count.
+    let middle = from + SignedDuration::from_secs(length.as_secs() / 2);
+    Some([(from, middle), (middle, until)])
+}
+
+/// How many documents of a window can't be read, and whether its last page was reached.
+async fn window(run: &Run<'_>, direction: Direction, between: Between) -> Step<(i64, bool)> {
+    let mut token: Option<String> = None;
+    let mut dropped = 0;
+    for _ in 0..MOST_PAGES {
+        run.inquiry.pace().await;
+        let page = run.inquiry.documents(direction, between, token.as_deref()).await?;
+        token = page.next.clone();
+        dropped += put_down(run, direction, page).await?;
+        if token.is_none() {
+            return Ok((dropped, true));
+        }
+    }
+    // The halves count the same documents again.
+    Ok((0, false))
+}
+
+async fn put_down(run: &Run<'_>, direction: Direction, page: PortalPage) -> Step<i64> {
+    let tenant = run.tenant;
+    let environment = run.inquiry.environment().as_str();
+    let listed = page.rows.len() + page.unreadable;
+    let rows = page.rows.into_iter();
+    let rows: Vec<Fetched> = rows.filter_map(|row| Fetched::from_portal(direction, row)).collect();
+    let dropped = listed.saturating_sub(rows.len());
+    run.write(move |tx, now| {
+        rows.iter().try_for_each(|row| store::upsert(tx, tenant, environment, row, now))
+    })
+    .await?;
+    Ok(i64::try_from(dropped).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::halves;
+
+    #[test]
+    fn halves_meet_and_end_somewhere() {
+        let moment = |text: &str| text.parse::<jiff::Timestamp>().expect("a moment");
+        let mut between = (moment("2026-10-22T10:00:00Z"), moment("2026-11-20T10:00:00Z"));
+        let mut depth = 0;
+        while let Some([first, second]) = halves(between) {
+            assert_eq!((first.0, first.1, second.1), (between.0, second.0, between.1));
+            (between, depth) = (second, depth + 1);
+        }
+        assert!((10..20).contains(&depth), "{depth}");
+    }
+}
