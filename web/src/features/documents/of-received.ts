@@ -46,10 +46,9 @@ export function ofReceived(
     // A credit falls due at no time.
     due_date: empty.due_date && addDays(paper.date, empty.terms?.days ?? 0),
     // Before its text is read nobody knows its currency.
-    ...(paper.currency_id && {
-      currency_id: String(paper.currency_id),
-      exchange_rate: paper.exchange_rate ?? '',
-    }),
+    ...(paper.currency_id
+      ? { currency_id: String(paper.currency_id), exchange_rate: paper.exchange_rate ?? '' }
+      : {}),
     lines: lines.length > 0 ? lines : empty.lines,
   };
 }

@@ -25273,178 +25273,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Setting/CompanyFile/DeleteFile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Deletes the file, or takes back that it was asked for. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Setting/CompanyFile/Download": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The file itself. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/zip": number[];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Setting/CompanyFile/GetFile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The file with everything of the company: whether it is there, and of when. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CompanyFile"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                409: components["responses"]["Conflict"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Setting/CompanyFile/MakeFile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has the file made; who asks gets a mail when it is there. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CompanyFile"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                409: components["responses"]["Conflict"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Setting/CompanyLogo": {
         parameters: {
             query?: never;
@@ -35107,53 +34935,6 @@ export interface components {
              */
             member_id: number;
         };
-        /** @description The file with everything of a company. */
-        CompanyFile: {
-            /**
-             * Format: date-time
-             * @description When it was asked for.
-             */
-            asked_at?: string | null;
-            /** @description Who asked for it. */
-            asked_by?: string | null;
-            /**
-             * Format: int64
-             * @description How many attached files are in it.
-             */
-            files: number;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            made_at?: string | null;
-            /**
-             * Format: int64
-             * @description Attached files that Mizan does not have any more.
-             */
-            missing: number;
-            /**
-             * Format: int64
-             * @description How many records are in it.
-             */
-            records: number;
-            /**
-             * Format: int64
-             * @description Its bytes.
-             */
-            size: number;
-            /** @description What became of it. */
-            state: components["schemas"]["CompanyFileState"];
-            /**
-             * Format: date-time
-             * @description Until when it can be downloaded.
-             */
-            until?: string | null;
-        };
-        /**
-         * @description What became of a company's file.
-         * @enum {string}
-         */
-        CompanyFileState: "none" | "making" | "ready" | "failed";
         /**
          * @description The company's data as it is typed: each part of the form by its name. A part that is left out
          *     leaves what there is; an empty one clears it.
@@ -35379,6 +35160,8 @@ export interface components {
             party_name: string;
             /** @description The same by the tax registration number. */
             party_tax_id?: string | null;
+            /** @description Why it is cancelled or rejected, or why that is asked for. */
+            reason?: string | null;
             /** @description How it is there. */
             status: components["schemas"]["Standing"];
             /** @description Its total. */
@@ -35445,6 +35228,11 @@ export interface components {
             Rows: components["schemas"]["ComparedRow"][];
             /** @description What the authority says. */
             there: components["schemas"]["ComparisonSums"];
+            /**
+             * @description Days until today of which not every document was fetched. What the books have of these is
+             *     not judged missing at the authority; without any, both sides are whole.
+             */
+            uncovered: components["schemas"]["UncoveredDays"][];
             /** @description How many of the authority's were not read yet: their tax is taken to be that of the books. */
             unread: number;
         };
@@ -37740,10 +37528,26 @@ export interface components {
          * @enum {string}
          */
         Failure: "unknown_host" | "not_public" | "no_connection" | "timed_out" | "refused" | "turned_off" | "no_secret";
+        /**
+         * @description Whose failure it was that nothing could be fetched.
+         * @enum {string}
+         */
+        FailureKind: "unreachable" | "refused" | "ours";
         /** @description How fetching is. */
         FetchView: {
-            /** @description What went wrong, the last time. */
+            /**
+             * Format: int64
+             * @description Documents that the authority listed and that can't be read.
+             */
+            dropped: number;
+            /** @description What went wrong, the last time: the authority's words, or a code of ours. */
             failed?: string | null;
+            failed_kind?: components["schemas"]["FailureKind"] | null;
+            /**
+             * Format: date-time
+             * @description Since when documents were submitted that are here.
+             */
+            fetched_from?: string | null;
             /**
              * Format: date-time
              * @description Until when documents were submitted that are here.
@@ -44014,11 +43818,11 @@ export interface components {
             code: string;
             /** @description What was sold. */
             description: string;
-            /** @description The discount before tax, in pounds. */
+            /** @description The discount before tax, in the same. */
             discount: string;
             /** @description Before tax, in pounds. */
             net: string;
-            /** @description The price of one, in the document's currency. */
+            /** @description The price of one, in the currency that a bill of it has. */
             price: string;
             /**
              * Format: int64
@@ -44106,6 +43910,8 @@ export interface components {
             status: components["schemas"]["Standing"];
             /** @description Its total. */
             total: string;
+            /** @description Whether the authority did not show its text for days; it is asked no more. */
+            unreadable: boolean;
             /** @description What the authority calls it. */
             uuid: string;
             /** @description The value added tax in it; not known before its text is read. */
@@ -44127,14 +43933,20 @@ export interface components {
             /** @description What it corrects, by the authority's ids. */
             corrected: string[];
             corrected_bill?: components["schemas"]["ReceivedBook"] | null;
-            /** @description Pounds for one unit of its currency. */
+            /**
+             * Format: int64
+             * @description The currency that a bill of it has: that of the sale, or pounds where that or its rate is
+             *     unknown; none before its text is read.
+             */
+            currency_id?: number | null;
+            /** @description Pounds for one unit of that currency. */
             exchange_rate?: string | null;
             /** @description Its lines; none before its text is read. */
             lines: components["schemas"]["ReceivedLine"][];
             party_address?: components["schemas"]["ReceivedAddress"] | null;
             /** @description Where everybody can look at it. */
             public_url?: string | null;
-            /** @description Why it was cancelled or rejected. */
+            /** @description Why it is cancelled or rejected, or why that is asked for. */
             reason?: string | null;
             /**
              * Format: int64
@@ -47553,6 +47365,19 @@ export interface components {
              * @description Since when it is on; none while it is off.
              */
             since?: string | null;
+        };
+        /** @description Days in a row. */
+        UncoveredDays: {
+            /**
+             * Format: date
+             * @description The first.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last.
+             */
+            to: string;
         };
         /**
          * @description A kind of document that can be undone.
