@@ -16,6 +16,7 @@ export const receivedRow: ReceivedRow = {
   cancel_requested: false,
   reject_requested: false,
   can_reject_until: '2099-11-25T10:00:00Z',
+  unreadable: false,
   received_at: '2026-11-18T10:00:00Z',
   in_books: null,
 };
@@ -27,6 +28,7 @@ export const receivedView: ReceivedView = {
   reason: null,
   corrected: [],
   corrected_bill: null,
+  currency_id: 30,
   exchange_rate: '1',
   vendor_id: null,
   vendor_name: null,
