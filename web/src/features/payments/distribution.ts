@@ -170,3 +170,15 @@ export function exceedsDue(row: ShareRow): boolean {
 export function remainderOf(row: ShareRow, decimals: number): string {
   return amountOf(row.due).minus(rowTotal(row)).toFixed(decimals);
 }
+
+/** Whether nothing is paid but tax that is withheld: no money was said, rather than nothing said of it. */
+export function isTaxAlone({
+  amount,
+  rows,
+}: {
+  amount: string;
+  rows: readonly Pick<Share, 'withholding'>[];
+}): boolean {
+  const tax = sumOf(rows.map(({ withholding }) => withholding));
+  return amount !== '' && amountOf(amount).eq(0) && tax.gt(0);
+}

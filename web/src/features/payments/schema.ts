@@ -242,14 +242,3 @@ export function startingPayment(
     credits: earliestFirst(form.credits).map((credit) => ({ credit, use: '' })),
   };
 }
-
-/** Whether nothing is received but tax that was withheld. */
-export function isTaxAlone({
-  amount,
-  rows,
-}: {
-  amount: string;
-  rows: readonly PaymentRow[];
-}): boolean {
-  return amount !== '' && isZero(amount) && sumOf(rows.map((one) => one.withholding)).gt(0);
-}

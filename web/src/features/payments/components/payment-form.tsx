@@ -11,13 +11,13 @@ import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { totalUsed } from '../credits';
+import { isTaxAlone } from '../distribution';
 import { draftName } from '../draft-name';
 import { paymentMethods } from '../methods';
 import { toBaseAmount } from '../realised';
 import {
   type GivenPayment,
   hasMoney,
-  isTaxAlone,
   type ProposedMethod,
   paymentForm,
   startingPayment,
