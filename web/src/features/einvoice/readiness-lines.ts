@@ -1,4 +1,4 @@
-import type { ReadinessRow, ReadinessSection } from './api-types';
+import type { ReadinessSection } from './api-types';
 
 /** The company's step is saved as a whole: without its number and its name it never was. */
 export function isCompanyUnsaved({ kind, rows }: ReadinessSection): boolean {
@@ -11,5 +11,5 @@ export function readinessLines({ rows, count }: ReadinessSection) {
   const lines = rows.filter(
     (row, at) => rows.findIndex((one) => one.id === row.id && one.text === row.text) === at,
   );
-  return { lines: lines satisfies ReadinessRow[], count: count - (rows.length - lines.length) };
+  return { lines, count: count - (rows.length - lines.length) };
 }
