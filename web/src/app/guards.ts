@@ -11,7 +11,7 @@ import { paths } from './paths';
 const DENIED_TO_PAGE: readonly string[] = [paths.dashboard, paths.projects, paths.projectRoute];
 
 /** A refusal is read on a page that has yet to load. */
-const REFUSAL_MS = 8000;
+const REFUSAL_MS = 15_000;
 
 /**
  * Sends away whoever may not see a screen; throws the redirect, or returns when all is well. A screen that is
