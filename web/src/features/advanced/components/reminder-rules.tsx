@@ -49,7 +49,7 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
-  const { t } = useTranslation('advanced');
+  const { t, i18n } = useTranslation('advanced');
   const { control } = form;
   const side = useWatch({ control, name: `rules.${place}.side` });
   const count = Number(useWatch({ control, name: `rules.${place}.count` })) || 0;
@@ -72,6 +72,7 @@ function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
         aria-label={t('reminders.days')}
         placeholder={t('reminders.days')}
         inputMode="numeric"
+        dir={i18n.dir()}
         disabled={side === 'on'}
       />
       <div>

@@ -29,7 +29,7 @@ interface SeriesDialogProps {
 
 /** Changes how documents of a kind are numbered, or gives a branch a series. */
 export function SeriesDialog({ all, series, onClose }: SeriesDialogProps) {
-  const { t } = useTranslation(['advanced', 'common']);
+  const { t, i18n } = useTranslation(['advanced', 'common']);
   const save = useSaveSeries();
   const missing = missingSeries(all);
   const first = missing[0];
@@ -97,6 +97,7 @@ export function SeriesDialog({ all, series, onClose }: SeriesDialogProps) {
           name="next"
           label={t('numbering.nextNumber')}
           inputMode="numeric"
+          dir={i18n.dir()}
           required
         />
         <FormSelect
