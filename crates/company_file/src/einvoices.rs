@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 
 use eta::{MOVES, State};
 use platform::db::copies::{CopiedRow, CopiedTable};
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Problem, Result, TenantId, Tx};
+
+use crate::store;
 
 /// The table of e-invoices.
 pub(crate) const EINVOICES: &str = "einvoice";
@@ -33,10 +35,7 @@ pub(crate) fn write(
     })?;
     table.write(tx, &[row])?;
     for state in moves {
-        tx.exec(
-            "update einvoice set state = $3 where tenant_id = $1 and id = $2",
-            args![tenant, id, state.key()],
-        )?;
+        store::move_einvoice(tx, tenant, id, state)?;
     }
     Ok(())
 }

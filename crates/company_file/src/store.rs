@@ -1,5 +1,6 @@
 //! What is asked and set beside the copied rows.
 
+use eta::State;
 use platform::{Result, TenantId, Tx, args};
 
 use crate::digits::hexadecimal;
@@ -36,6 +37,18 @@ pub(crate) fn is_named() -> String {
 pub(crate) fn people(tx: &mut dyn Tx, id: i64, email: &str) -> Result<Vec<(i64, String)>> {
     let sql = "select id, email from app_user where id = $1 or email = $2";
     Ok(tx.all(sql, args![id, email], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// Moves an e-invoice to the next of its states.
+pub(crate) fn move_einvoice(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    state: State,
+) -> Result<()> {
+    let sql = "update einvoice set state = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, state.key()])?;
+    Ok(())
 }
 
 /// The next company and the next person get numbers that nobody has.

@@ -34,7 +34,9 @@ impl From<ReceivedError> for Problem {
             E::InBooks(number) => Problem::new(409, "received.in_books").with("number", number),
             E::Refused(words) => Problem::new(409, "received.refused").with("words", words),
             E::Unreachable => Problem::new(503, "received.unreachable").retry_after(30),
-            E::TooMany(most) => Problem::new(400, "received.too_many").with("most", most).on("to"),
+            E::TooMany(most) => {
+                Problem::new(400, "received.documents_limit").with("most", most).on("to")
+            }
             E::Days(most) => Problem::new(400, "received.days").with("most", most).on("to"),
         }
     }

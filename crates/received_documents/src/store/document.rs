@@ -104,8 +104,8 @@ impl OwnState {
 pub(super) const COLUMNS: &str =
     "d.id, d.environment, d.direction, d.uuid, d.long_id, d.number, d.kind,
         d.party_tax_id, d.party_name, d.date, d.received_at, d.total, d.status,
-        d.cancel_requested, d.reject_requested, d.can_reject_until, d.reason, d.unreadable_at, d.vat,
-        d.currency, d.exchange_rate, d.corrected, d.asked_reason, d.asked_state";
+        d.cancel_requested, d.reject_requested, d.can_reject_until, d.reason, d.unreadable_at,
+        d.vat, d.currency, d.exchange_rate, d.corrected, d.asked_reason, d.asked_state";
 
 pub(super) fn read(row: &Row<'_>) -> Result<KeptDocument, DbError> {
     let (direction, status): (String, String) = (row.get(2)?, row.get(12)?);

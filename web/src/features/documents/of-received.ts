@@ -28,8 +28,8 @@ function lineOf(line: ReceivedLine, format: Naming): DocumentValues['lines'][num
 }
 
 /**
- * A new bill or vendor's credit with what the tax authority has of it. Amounts, currency and rate are those of the paper,
- * in pounds where its currency is not known; everything else is the vendor's.
+ * A new bill or vendor's credit with what the tax authority has of it. Amounts, currency and rate are those of the
+ * paper, in pounds where its currency is not known; everything else is the vendor's.
  */
 export function ofReceived(
   paper: ReceivedView,

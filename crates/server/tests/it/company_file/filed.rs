@@ -2,7 +2,7 @@
 
 use einvoicing::simulator::Fault;
 
-use super::{elsewhere, export, migration, parts};
+use crate::kit::company_files::{elsewhere, export, migration, parts};
 use crate::kit::einvoicing::Filer;
 
 #[tokio::test]

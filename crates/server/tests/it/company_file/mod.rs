@@ -18,26 +18,12 @@ use serde_json::json;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-use crate::kit::company_files::{company_with_everything, export, migration, new_path};
+use crate::kit::company_files::{
+    company_with_everything, elsewhere, export, migration, new_path, parts,
+};
 use crate::kit::paper::report as report_paper;
 use crate::kit::sending::{invoice_with_email, message_to};
 use crate::kit::{TestApp, open_database};
-
-/// Another Mizan, empty, on SQLite: where the tests run on PostgreSQL the company moves between the
-/// two databases.
-fn elsewhere(app: &App) -> App {
-    let data = tempfile::tempdir().expect("a folder").keep();
-    let database = Target::Sqlite(data.join("mizan.db"));
-    migrate::migrate(&database, mizan::MIGRATIONS).expect("it migrates");
-    let files = FileStore::Folder(data.join("files"));
-    let config = Config { database: database.clone(), data, ..Config::clone(&app.config) };
-    App {
-        db: open_database(&database),
-        files: Files::open(&files).expect("a folder of files"),
-        config: config.into(),
-        ..app.clone()
-    }
-}
 
 /// The cause of a refusal.
 async fn refusal(app: &App, from: &Path) -> String {
@@ -62,20 +48,6 @@ fn changed(from: &Path, part: &str, change: impl Fn(Vec<u8>) -> Vec<u8>) -> Path
     }
     new.finish().expect("a zip");
     to
-}
-
-/// Every part as text, by its name.
-fn parts(path: &Path) -> BTreeMap<String, String> {
-    let mut zip = ZipArchive::new(std::fs::File::open(path).expect("a file")).expect("a zip");
-    let count = zip.len();
-    let mut read = |at| {
-        let mut entry = zip.by_index(at).expect("a part");
-        let name = entry.name().expect("a name").into_owned();
-        let mut bytes = Vec::new();
-        entry.read_to_end(&mut bytes).expect("read");
-        (name, String::from_utf8_lossy(&bytes).into_owned())
-    };
-    (0..count).map(&mut read).collect()
 }
 
 /// What the reports say.

@@ -1,12 +1,18 @@
 //! The file of a company.
 
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
 
 use insight::anchors::sign_if_due;
+use platform::config::{Config, FileStore};
+use platform::db::{Target, migrate};
+use platform::files::Files;
 use platform::{App, TenantId};
+use zip::ZipArchive;
 
-use super::TestApp;
 use super::attachments::{SMALL_PDF, upload_file};
+use super::{TestApp, open_database};
 
 /// The last migration of the program.
 pub fn migration() -> &'static str {
@@ -34,4 +40,34 @@ pub async fn company_with_everything() -> TestApp {
     app.member("PM").await;
     sign_if_due(&app.app, app.tenant).await.expect("anchored");
     app
+}
+
+/// Another Mizan, empty, on SQLite: where the tests run on PostgreSQL the company moves between the
+/// two databases.
+pub fn elsewhere(app: &App) -> App {
+    let data = tempfile::tempdir().expect("a folder").keep();
+    let database = Target::Sqlite(data.join("mizan.db"));
+    migrate::migrate(&database, mizan::MIGRATIONS).expect("it migrates");
+    let files = FileStore::Folder(data.join("files"));
+    let config = Config { database: database.clone(), data, ..Config::clone(&app.config) };
+    App {
+        db: open_database(&database),
+        files: Files::open(&files).expect("a folder of files"),
+        config: config.into(),
+        ..app.clone()
+    }
+}
+
+/// Every part as text, by its name.
+pub fn parts(path: &Path) -> BTreeMap<String, String> {
+    let mut zip = ZipArchive::new(std::fs::File::open(path).expect("a file")).expect("a zip");
+    let count = zip.len();
+    let mut read = |at| {
+        let mut entry = zip.by_index(at).expect("a part");
+        let name = entry.name().expect("a name").into_owned();
+        let mut bytes = Vec::new();
+        entry.read_to_end(&mut bytes).expect("read");
+        (name, String::from_utf8_lossy(&bytes).into_owned())
+    };
+    (0..count).map(&mut read).collect()
 }

@@ -223,5 +223,5 @@ async fn more_documents_than_are_compared_at_once_are_refused() {
     assert_eq!(many.await.expect("documents"), 20_001);
     let days = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30" });
     let refused = filer.app.post("/Received/Compare", days).await;
-    assert_eq!(refused.refusal(), (400, "received.too_many", "to"));
+    assert_eq!(refused.refusal(), (400, "received.documents_limit", "to"));
 }
