@@ -14,6 +14,7 @@ const ROW: ReceivedRow = {
   date: '2026-11-18',
   total: '114.00',
   vat: '14.00',
+  unreadable: false,
   currency: 'EGP',
   status: 'valid',
   cancel_requested: false,
