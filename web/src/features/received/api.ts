@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import { useChange } from '@/shared/api/use-change';
@@ -29,10 +30,10 @@ export const comparison = (request: ComparisonRequest) =>
     queryFn: ({ signal }) => answer(api.POST('/Received/Compare', { body: request, signal })),
   });
 
-/** For what else is said of them: a vendor that was added. */
+/** For what else is said of them: a vendor that was added, documents that came. */
 export const useReceivedChanged = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: KEY });
+  return useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
 };
 
 export const useFetchReceived = () =>

@@ -3,7 +3,6 @@
 mod filed;
 mod handout;
 
-use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -11,19 +10,17 @@ use company_file::tables::{COMPANY, LEFT_OUT, TAKEN};
 use insight::anchors::trust_key;
 use insight::audit::{AuditState, prove_all};
 use platform::App;
-use platform::config::{Config, FileStore};
-use platform::db::{Scope, Target, copies, migrate};
-use platform::files::Files;
+use platform::db::{Scope, copies};
 use serde_json::json;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
+use crate::kit::TestApp;
 use crate::kit::company_files::{
     company_with_everything, elsewhere, export, migration, new_path, parts,
 };
 use crate::kit::paper::report as report_paper;
 use crate::kit::sending::{invoice_with_email, message_to};
-use crate::kit::{TestApp, open_database};
 
 /// The cause of a refusal.
 async fn refusal(app: &App, from: &Path) -> String {

@@ -8,7 +8,8 @@ import type { ComparisonView } from '../api-types';
 /** What both sides come out at, and how the value added tax of the return is reached from there. */
 export function ComparisonTotals({ view }: { view: ComparisonView }) {
   const { t } = useTranslation('received');
-  const agrees = view.differing === 0;
+  const isWhole = view.uncovered.length === 0;
+  const agrees = view.differing === 0 && isWhole;
   const sums = [
     ['there', view.there.vat],
     ['here', view.here.vat],
@@ -20,9 +21,11 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
     <FormSection
       title={t('comparison.vat')}
       note={
-        <StatusPill tone={agrees ? 'good' : 'part'}>
-          {agrees ? t('comparison.agrees') : t('comparison.differs', { count: view.differing })}
-        </StatusPill>
+        (agrees || view.differing > 0) && (
+          <StatusPill tone={agrees ? 'good' : 'part'}>
+            {agrees ? t('comparison.agrees') : t('comparison.differs', { count: view.differing })}
+          </StatusPill>
+        )
       }
     >
       <Facts least={170}>
@@ -34,6 +37,9 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
         <Fact name={t('comparison.sums.agreed')}>{String(view.agreed)}</Fact>
       </Facts>
       {view.unread > 0 && <p>{t('comparison.unread', { count: view.unread })}</p>}
+      {view.differing > view.Rows.length && (
+        <p>{t('comparison.first', { shown: view.Rows.length, count: view.differing })}</p>
+      )}
     </FormSection>
   );
 }

@@ -1,23 +1,37 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { useReceivedChanged } from '../api';
 import type { FetchView } from '../api-types';
+
+/** Milliseconds between two looks at documents that are being fetched. */
+const LOOK = 3_000;
 
 /** Until when documents are here, or why the last try gave none. */
 export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {
   const { t } = useTranslation('received');
   const format = useFormat();
+  const changed = useReceivedChanged();
+  const running = fetch?.running ?? false;
+  useEffect(() => {
+    if (!running) return;
+    const looks = setInterval(() => void changed(), LOOK);
+    return () => clearInterval(looks);
+  }, [running, changed]);
   if (!fetch) return null;
-  if (fetch.failed) {
-    const known = fetch.failed === 'unreachable' || fetch.failed === 'unreadable';
+  if (running) return <p style={{ margin: 0 }}>{t('fetch.running')}</p>;
+  if (fetch.failed_kind) {
     return (
       <p role="alert" style={{ margin: 0 }}>
-        {known ? t('fetch.unreachable') : t('fetch.refused', { words: fetch.failed })}
+        {t(`fetch.${fetch.failed_kind}`, { words: fetch.failed ?? '' })}
       </p>
     );
   }
-  if (fetch.running) return <p style={{ margin: 0 }}>{t('fetch.running')}</p>;
   if (!fetch.fetched_until) return null;
   return (
-    <p style={{ margin: 0 }}>{t('fetch.until', { when: format.moment(fetch.fetched_until) })}</p>
+    <p style={{ margin: 0 }}>
+      {t('fetch.until', { when: format.moment(fetch.fetched_until) })}
+      {fetch.dropped > 0 && ` ${t('fetch.dropped', { count: fetch.dropped })}`}
+    </p>
   );
 }

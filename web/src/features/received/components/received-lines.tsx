@@ -12,7 +12,11 @@ import classes from './received-lines.module.css';
 const named = (header: string) => ({ header, phoneLabel: header });
 
 /** What was sold, in the words of the document, and what a bill of it would name. */
-export function ReceivedLines({ view }: { view: Pick<ReceivedView, 'lines' | 'currency'> }) {
+export function ReceivedLines({
+  view,
+}: {
+  view: Pick<ReceivedView, 'lines' | 'currency' | 'unreadable'>;
+}) {
   const { t } = useTranslation('received');
   const format = useFormat();
   const { lines, currency } = view;
@@ -20,7 +24,7 @@ export function ReceivedLines({ view }: { view: Pick<ReceivedView, 'lines' | 'cu
   return (
     <FormSection title={t('detail.lines')} flush>
       {lines.length === 0 ? (
-        <p className={classes.hint}>{t('detail.unread')}</p>
+        <p className={classes.hint}>{t(view.unreadable ? 'detail.unreadable' : 'detail.unread')}</p>
       ) : (
         <div className={table.scroll}>
           <FiguresTable
@@ -51,7 +55,11 @@ export function ReceivedLines({ view }: { view: Pick<ReceivedView, 'lines' | 'cu
                 cell: (line) => <Money amount={line.price} />,
               },
               discounts && {
-                ...named(t('detail.discount')),
+                ...named(
+                  currency && currency !== 'EGP'
+                    ? t('detail.discountIn', { currency })
+                    : t('detail.discount'),
+                ),
                 id: 'discount',
                 amount: (line) => line.discount,
               },

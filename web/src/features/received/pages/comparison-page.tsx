@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { periodOf } from '@/shared/lib/period';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -10,6 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PeriodPicker } from '@/shared/ui/period-picker';
 import { Segments } from '@/shared/ui/segments';
+import { WarningNotes } from '@/shared/ui/warning-notes';
 import { comparison } from '../api';
 import type { ComparedRow } from '../api-types';
 import { ComparisonTotals } from '../components/comparison-totals';
@@ -32,9 +34,18 @@ export function ComparisonPage() {
   const query = useQuery(comparison({ side, ...period, ...(difference ? { difference } : {}) }));
   const columns = useComparedColumns(side);
   const view = query.data;
+  const format = useFormat();
+  const uncovered = (view?.uncovered ?? []).map(({ from, to }) =>
+    from === to ? format.date(from) : `${format.date(from)} – ${format.date(to)}`,
+  );
   return (
     <PageShell title={t('comparison.title')} crumbs={[{ label: t('title'), to: paths.received }]}>
       <FetchNote fetch={view?.fetch} />
+      {view && uncovered.length > 0 && (
+        <WarningNotes
+          notes={[t('comparison.uncovered', { days: uncovered.join(t('comparison.and')) })]}
+        />
+      )}
       {view && !difference && <ComparisonTotals view={view} />}
       <DataGrid<ComparedRow>
         label={t('comparison.title')}
@@ -65,8 +76,14 @@ export function ComparisonPage() {
         empty={
           <EmptyState
             kind={difference ? 'noMatch' : 'settled'}
-            title={t(difference ? 'noMatch' : 'comparison.none')}
-            {...(difference ? {} : { hint: t('comparison.noneHint') })}
+            title={t(
+              difference
+                ? 'noMatch'
+                : uncovered.length > 0
+                  ? 'comparison.unknown'
+                  : 'comparison.none',
+            )}
+            {...(difference || uncovered.length > 0 ? {} : { hint: t('comparison.noneHint') })}
           />
         }
         storageKey="comparison"

@@ -14,7 +14,7 @@ import { ListFilter } from '@/shared/ui/list/list-filter';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import { receivedList, useFetchReceived } from '../api';
+import { receivedList, useFetchReceived, useReceivedChanged } from '../api';
 import type { Place, ReceivedRow } from '../api-types';
 import { FetchNote } from '../components/fetch-note';
 import { useReceivedColumns } from '../components/use-received-columns';
@@ -31,6 +31,7 @@ export function InboxPage() {
   const navigate = useNavigate();
   const ability = useAbility();
   const fetch = useFetchReceived();
+  const changed = useReceivedChanged();
   const columns = useReceivedColumns();
   const [rejecting, setRejecting] = useState<ReceivedRow | null>(null);
   const { search, setSearch, ...list } = useUrlList({
@@ -80,7 +81,13 @@ export function InboxPage() {
               leftSection={<IconDownload {...icon} />}
               loading={fetch.isPending}
               onClick={() =>
-                fetch.mutate(null, { onSuccess: () => toast.success(t('fetch.asked')) })
+                fetch.mutate(null, {
+                  onSuccess: () => {
+                    toast.success(t('fetch.asked'));
+                    // Fetching begins once the call was answered.
+                    setTimeout(() => void changed(), 1_000);
+                  },
+                })
               }
             >
               {t('fetch.now')}
