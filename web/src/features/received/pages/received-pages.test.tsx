@@ -176,6 +176,7 @@ it('compares the side and the difference that are chosen', async () => {
         differing: 1,
         agreed: 3,
         unread: 0,
+        uncovered: [],
         here: sums,
         there: sums,
         by: sums,
@@ -191,4 +192,29 @@ it('compares the side and the difference that are chosen', async () => {
   expect(asked[0]).toMatchObject({ side: 'purchases', from: '2026-11-01' });
   await userEvent.click(screen.getByText(en.comparison.sides.sales));
   await waitFor(() => expect(asked.at(-1)?.side).toBe('sales'));
+}, 40_000);
+
+it('calls nothing settled on days that were never fetched', async () => {
+  const sums = { total: '0.00', vat: '0.00' };
+  server.use(
+    mock.post('/Received/Compare', () => ({
+      Rows: [],
+      differing: 0,
+      agreed: 0,
+      unread: 0,
+      uncovered: [{ from: '2026-11-01', to: '2026-11-19' }],
+      here: sums,
+      there: sums,
+      by: sums,
+      returned: '0.00',
+      beside: '0.00',
+      fetch: { running: false, dropped: 0, failed: 'internal', failed_kind: 'ours' },
+    })),
+  );
+  await renderScreen(<ComparisonPage />, { route: '/received/comparison', texts });
+  expect(await screen.findByText(/1 Nov 2026 – 19 Nov 2026/, {}, PATIENT)).toBeTruthy();
+  expect(await screen.findByText(en.comparison.unknown)).toBeTruthy();
+  expect(screen.queryByText(en.comparison.agrees)).toBeNull();
+  expect(screen.queryByText(en.comparison.none)).toBeNull();
+  expect(screen.getByText(en.fetch.ours)).toBeTruthy();
 }, 40_000);
