@@ -10,6 +10,7 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 use super::render::render;
 use super::request_id::RequestId;
@@ -32,11 +33,20 @@ pub fn around(router: Router<App>, app: &App) -> Router {
             axum::response::IntoResponse::into_response(Problem::internal("a handler panicked"))
         }))
         .layer(from_fn_with_state(app.clone(), render))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(compressible()))
         .layer(from_fn(watch))
         .layer(from_fn_with_state(app.clone(), headers))
         .layer(from_fn(settle))
         .with_state(app.clone())
+}
+
+/// What is worth compressing: no file that is compressed already, which would lose its length on
+/// the way, so that nobody saw how much of it is still to come.
+fn compressible() -> impl Predicate {
+    DefaultPredicate::new()
+        .and(NotForContentType::const_new("application/zip"))
+        .and(NotForContentType::const_new("application/vnd.openxmlformats"))
+        .and(NotForContentType::const_new("application/pdf"))
 }
 
 /// How long an answer may take.

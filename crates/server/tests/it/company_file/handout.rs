@@ -59,6 +59,11 @@ async fn the_file_of_the_screen_is_the_one_of_the_command_and_is_mailed_as_a_lin
     let until = ready["until"].as_str().expect("a moment");
     assert!(until.starts_with("2026-11-27T10:00"), "{until}");
     let (name, bytes) = app.file(DOWNLOAD).await;
+    // A browser sees how much is still to come: what is compressed keeps its length.
+    let accepts = [("accept-encoding", "gzip, br")];
+    let (_, headers, _) = app.raw(Method::GET, &format!("/v2{DOWNLOAD}"), &accepts).await;
+    assert_eq!(headers["content-length"], bytes.len().to_string());
+    assert!(!headers.contains_key("content-encoding"));
     assert_eq!(name, "Company%20file%202026-11-20.zip");
     assert!(bytes == by_command, "not the same file");
 
@@ -66,14 +71,14 @@ async fn the_file_of_the_screen_is_the_one_of_the_command_and_is_mailed_as_a_lin
     assert_eq!(subject, "The file of Movers is ready");
     assert!(text.contains("/settings/companyFile") && text.contains("27/11/2026"), "{text}");
     assert_eq!(app.letters_naming("company file").len(), 0);
-    assert_eq!(deeds(&app).await, ["created", "exported"]);
+    assert_eq!(deeds(&app).await, ["created", "exported", "exported"]);
 
     app.post(DELETE, json!({})).await.ok();
     assert_eq!(state(&app).await, "none");
     assert_eq!(files_in(&made_folder(&app)), 0);
     assert_eq!(app.get(DOWNLOAD).await.refusal().0, 404);
     assert_eq!(app.post(DELETE, json!({})).await.refusal(), (404, "company_file.not_there", ""));
-    assert_eq!(deeds(&app).await, ["created", "exported", "deleted"]);
+    assert_eq!(deeds(&app).await, ["created", "exported", "exported", "deleted"]);
 }
 
 #[tokio::test]
