@@ -16,7 +16,7 @@ pub(crate) const EINVOICES: &str = "einvoice";
 /// Writes one in the state that its row has.
 ///
 /// # Errors
-/// When the state is none that an e-invoice can come to; what the database refuses.
+/// When the state is none that an e-invoice can reach; what the database refuses.
 pub(crate) fn write(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -31,7 +31,9 @@ pub(crate) fn write(
     let cell = cell.ok_or_else(|| Problem::internal("e-invoices have no state"))?;
     let word = cell.replace(State::Draft.key().to_owned()).unwrap_or_default();
     let moves = State::from_key(&word).and_then(way_to).ok_or_else(|| {
-        Problem::internal(format!("no e-invoice comes to {word:?}, as that with number {id} has"))
+        Problem::internal(format!(
+            "{word:?}, the state of the e-invoice with number {id}, is none that it can reach"
+        ))
     })?;
     table.write(tx, &[row])?;
     for state in moves {

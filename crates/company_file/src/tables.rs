@@ -2,7 +2,7 @@
 
 /// The company's own row.
 pub const COMPANY: &str = "tenant";
-/// How its subscription stands, which is between the company and the operator. What its plan
+/// How its subscription is, which is between the company and the operator. What its plan
 /// opens goes along.
 pub(crate) const SUBSCRIPTION: [&str; 3] =
     ["subscription_status", "trial_starts_on", "trial_ends_on"];

@@ -45,8 +45,8 @@ pub async fn handle(app: App, payload: Value, migration: &'static str) -> Result
     let made = make(&app, (tenant, &run), migration).await;
     if made.is_err() {
         let now = app.clock.now();
-        let told = move |tx: &mut dyn Tx| store::fail(tx, (tenant, &run), now);
-        app.db.write(Scope::system_in(tenant), told).await?;
+        let noted = move |tx: &mut dyn Tx| store::fail(tx, (tenant, &run), now);
+        app.db.write(Scope::system_in(tenant), noted).await?;
     }
     made
 }
@@ -69,7 +69,7 @@ async fn make(app: &App, (tenant, run): (TenantId, &str), migration: &'static st
     let counts = [count(size)?, count(written.rows)?, count(files[0])?, count(files[1])?];
     let (now, run) = (app.clock.now(), run.to_owned());
     let (name, link) = (written.name, format!("{}{PAGE}", app.config.public_url));
-    let told = move |tx: &mut dyn Tx| {
+    let noted = move |tx: &mut dyn Tx| {
         let is_wanted = store::finish(tx, (tenant, &run), counts, now)?;
         let handout = store::find(tx, tenant)?;
         if let Some(handout) = handout.as_ref().filter(|_| is_wanted) {
@@ -77,7 +77,7 @@ async fn make(app: &App, (tenant, run): (TenantId, &str), migration: &'static st
         }
         Ok(handout.is_some())
     };
-    if !app.db.write(Scope::system_in(tenant), told).await? {
+    if !app.db.write(Scope::system_in(tenant), noted).await? {
         // It was deleted while it was made.
         app.files.delete_made(tenant, NAME).await?;
     }

@@ -49,13 +49,13 @@ pub fn finish(
     [size, rows, files, missing]: [i64; 4],
     now: Timestamp,
 ) -> Result<bool> {
-    let told = tx.exec(
+    let noted = tx.exec(
         "update company_export set made_at = $3, failed_at = null, size = $4, row_count = $5,
             file_count = $6, missing_count = $7
          where tenant_id = $1 and run = $2",
         args![tenant, run, now, size, rows, files, missing],
     )?;
-    Ok(told == 1)
+    Ok(noted == 1)
 }
 
 /// Says that an attempt failed.

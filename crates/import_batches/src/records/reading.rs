@@ -67,7 +67,7 @@ impl<'a> Reading<'a> {
 
     /// Which of a few words it is, however it is written.
     pub fn word<T: Copy>(&mut self, field: &'static str, words: &[(&str, T)]) -> Option<T> {
-        self.named(field, |_, text| {
+        self.known(field, "not_a_choice", |text| {
             let key = fold(text);
             let found = words.iter().find(|(word, _)| fold(word) == key);
             found.map(|(_, meant)| *meant)
@@ -76,16 +76,31 @@ impl<'a> Reading<'a> {
 
     /// The currency: the company's where none is written.
     pub fn currency(&mut self) -> i64 {
-        let code = |_: &Names, code: &str| books::currencies::of_code(code).map(|known| known.id);
-        let written = self.named("currency", code);
+        let code = |code: &str| books::currencies::of_code(code).map(|known| known.id);
+        let written = self.known("currency", "not_a_currency", code);
         written.unwrap_or(self.names.base.id)
     }
 
     /// The country by its name or code.
     pub fn country(&mut self) -> Option<i64> {
-        self.named("country", |_, name| {
+        self.known("country", "not_a_country", |name| {
             books::reference::country_named(name).map(|country| country.country_id)
         })
+    }
+
+    /// What a text means that is none of the company's records; the trouble `code` where it means
+    /// nothing.
+    fn known<T>(
+        &mut self,
+        field: &'static str,
+        code: &'static str,
+        find: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let found = find(self.get(field)?);
+        if found.is_none() {
+            self.trouble(field, code);
+        }
+        found
     }
 
     /// The tax by its name or by its rate; none where the file says that there is none.

@@ -36,7 +36,7 @@ test('imports are open to whoever may create something that is imported', () => 
   expect(open('read', 'Settings')).toBe(false);
 });
 
-test('the file of the company is open to whoever may end its subscription', () => {
+test('the file of the company is open to everybody who may end its subscription', () => {
   const file = GROUPS.flatMap(({ items }) => items).find(({ name }) => name === 'companyFile');
   const open = (action: 'delete' | 'read', subject: 'Plan' | 'Settings') =>
     file && isOpen(file, abilityFrom([{ action, subject, own: false }]));

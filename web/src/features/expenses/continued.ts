@@ -1,7 +1,7 @@
 import type { DocumentValues } from '@/features/documents/public';
 import type { QuickValues } from './quick-expense';
 
-/** The short form that the whole one goes on with. */
+/** The short form that the whole one continues. */
 export interface ShortForm {
   values: QuickValues;
   /** Throws away its draft. */

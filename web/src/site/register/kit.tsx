@@ -193,7 +193,7 @@ export function Loader({ size = 20, color, className = '' }: LoaderProps) {
 
 /** The colours of the page, as they were chosen or as the device has them. */
 export function useComputedColorScheme(): 'light' | 'dark' {
-  // A change of the language draws the texts anew, and this with them.
+  // A change of the language draws the texts again, and this with them.
   useTranslation();
   const { theme } = usePreferences();
   if (theme !== 'auto') return theme;

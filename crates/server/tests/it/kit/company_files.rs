@@ -31,7 +31,7 @@ pub async fn export(app: &App, tenant: TenantId) -> PathBuf {
     path
 }
 
-/// A company in a database of its own, with an invoice, an attached file, a member and an anchor.
+/// A company in a separate database, with an invoice, an attached file, a member and an anchor.
 pub async fn company_with_everything() -> TestApp {
     let app = TestApp::alone("Movers").await;
     let ali = app.has_customer("علي").await;
