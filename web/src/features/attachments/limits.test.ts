@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedFiles, refusalOf, sizeOf } from './limits';
+import { pastedFiles, refusalOf } from './limits';
 
 const MB = 1024 * 1024;
 
@@ -10,12 +10,6 @@ describe('what may be attached', () => {
     expect(refusalOf(0, 0)).toBe('emptyFile');
     expect(refusalOf(1, 19)).toBeNull();
     expect(refusalOf(1, 20)).toBe('tooMany');
-  });
-
-  it('is told by its size', () => {
-    expect(sizeOf(12)).toEqual({ unit: 'kb', size: '1' });
-    expect(sizeOf(300 * 1024)).toEqual({ unit: 'kb', size: '300' });
-    expect(sizeOf(2.5 * MB)).toEqual({ unit: 'mb', size: '2.5' });
   });
 
   it('is pasted as a file, never as the picture of a copied cell', () => {

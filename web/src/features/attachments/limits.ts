@@ -14,14 +14,6 @@ export function refusalOf(size: number, savedCount: number): Refusal | null {
   return size === 0 ? 'emptyFile' : null;
 }
 
-/** A size as people read it: whole KB below one MB, else MB with one decimal. */
-export function sizeOf(bytes: number): { unit: 'kb' | 'mb'; size: string } {
-  const kb = Math.max(1, Math.round(bytes / 1024));
-  return kb < 1024
-    ? { unit: 'kb', size: String(kb) }
-    : { unit: 'mb', size: (bytes / 1024 / 1024).toFixed(1) };
-}
-
 /** The files of a paste; a cell copied from a spreadsheet also carries its picture, and is text. */
 export function pastedFiles(data: DataTransfer | null): File[] {
   if (!data || data.types.includes('text/plain')) return [];

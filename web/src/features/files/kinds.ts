@@ -23,15 +23,3 @@ export const KINDS = Object.keys(PLACES) as readonly AttachedKind[];
 export function placeOf({ kind, record_id }: { kind: AttachedKind; record_id: number }): string {
   return PLACES[kind](record_id);
 }
-
-/** Bytes in the unit that they are read in. Plans count a gigabyte as a thousand megabytes. */
-export function sizeIn(bytes: number) {
-  if (bytes >= 1e9) return { unit: 'gigabytes', amount: tenths(bytes / 1e9) } as const;
-  if (bytes >= 1e6) return { unit: 'megabytes', amount: tenths(bytes / 1e6) } as const;
-  return { unit: 'kilobytes', amount: tenths(bytes / 1e3) } as const;
-}
-
-/** At most one decimal, and never nothing for something. */
-function tenths(value: number): string {
-  return String(Math.max(1, Math.round(value * 10)) / 10);
-}

@@ -1,10 +1,10 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { fileSize } from '@/shared/lib/file-size';
 import { saveFile } from '@/shared/lib/save-file';
 import { Bdi } from '@/shared/ui/bdi';
 import { type Attachment, useFetchFile } from '../api';
-import { sizeOf } from '../limits';
 import classes from './attachments.module.css';
 import { FileLine } from './file-line';
 
@@ -22,7 +22,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
   const format = useFormat();
   const fetchFile = useFetchFile();
   const name = file.file_name;
-  const { unit, size } = sizeOf(file.size);
+  const { unit, amount } = fileSize(file.size);
 
   async function save() {
     saveFile(await fetchFile.mutateAsync(file.id), name);
@@ -49,7 +49,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         <Bdi>{name}</Bdi>
       </button>
       <span className={classes.facts}>
-        <Bdi>{t(`size.${unit}`, { size: format.number(size) })}</Bdi> ·{' '}
+        <Bdi>{t(`size.${unit}`, { amount: format.number(amount) })}</Bdi> ·{' '}
         <Bdi>{t('by', { name: file.uploaded_by, when: format.moment(file.uploaded_at) })}</Bdi>
       </span>
     </FileLine>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '@/shared/api/use-file';
 import { useFormat } from '@/shared/format/use-format';
+import { fileSize } from '@/shared/lib/file-size';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
 import { type CompanyFile, downloadFile, useDeleteFile, useMakeFile } from '../company-file-api';
-import { storageSize } from '../storage-size';
 import classes from './billing.module.css';
 
 const TONES: Record<Exclude<CompanyFile['state'], 'none'>, Tone> = {
@@ -84,7 +84,7 @@ export function CompanyFileStatus({ file }: { file: CompanyFile }) {
 function FileFacts({ file }: { file: CompanyFile }) {
   const { t } = useTranslation('subscription');
   const format = useFormat();
-  const { unit, amount } = storageSize(file.size);
+  const { unit, amount } = fileSize(file.size);
   return (
     <div className={classes.foot}>
       <Facts>

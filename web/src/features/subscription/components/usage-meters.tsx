@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { fileSize } from '@/shared/lib/file-size';
 import type { SubscriptionView } from '../api';
-import { storageSize, usedPercent } from '../storage-size';
+import { usedPercent } from '../used-percent';
 import classes from './billing.module.css';
 
 /** How many of the plan's members, and how much of its storage, are used. */
@@ -16,7 +17,7 @@ export function UsageMeters({ usage }: Pick<SubscriptionView, 'usage'>) {
   const format = useFormat();
   const { members, members_limit, storage_bytes, storage_limit_bytes } = usage;
   const size = (bytes: number) => {
-    const { unit, amount } = storageSize(bytes);
+    const { unit, amount } = fileSize(bytes);
     return t(`sizes.${unit}`, { amount: format.number(amount) });
   };
   return (
