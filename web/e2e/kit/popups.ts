@@ -78,7 +78,12 @@ export class Popups {
     await this.openEach(page.locator('main'), path, true);
     for (const name of buttons) {
       if (!this.isNew(`${sectionOf(path)} ${name}`)) continue;
-      await page.locator('main').getByRole('button', { name, exact: true }).first().click();
+      const button = page.locator('main').getByRole('button', { name, exact: true }).first();
+      // A window that came later than it was waited for lies over the button: it is looked at first.
+      await button.click({ timeout: 10_000 }).catch(async () => {
+        if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › late`);
+        await button.click({ timeout: 30_000 });
+      });
       await this.lookAtWindow(`${path} › ${name}`);
     }
   }
@@ -124,7 +129,7 @@ export class Popups {
       // A window came with the address, or later than it was waited for: it is looked at now.
       await this.lookAtWindow(path);
       before = await popups.count();
-      await trigger.click();
+      await trigger.click({ timeout: 30_000 });
     });
     await expect(popups, what).not.toHaveCount(before);
     await this.passes(what);

@@ -5,7 +5,7 @@ import { useReceivedChanged } from '../api';
 import type { FetchView } from '../api-types';
 
 /** Milliseconds between two looks at documents that are being fetched. */
-const LOOK = 3_000;
+const LOOK = 10_000;
 
 /** Until when documents are here, or why the last try gave none. */
 export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {

@@ -106,7 +106,7 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
       {mayReject && isUnlinked && (
         <Alert color="gray">
           {t('reject.unlinked')}{' '}
-          <Anchor component={Link} to={paths.einvoiceSettings}>
+          <Anchor component={Link} to={paths.einvoiceSettings} underline="always">
             {t('reject.link')}
           </Anchor>
         </Alert>
