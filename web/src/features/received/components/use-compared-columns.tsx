@@ -39,7 +39,8 @@ export function useComparedColumns(side: VatSide): GridColumn<ComparedRow>[] {
       card: 'subtitle',
       cell: (row) => {
         const page = pageOf(row);
-        const number = <Bdi ltr>{row.book?.number || row.paper?.number}</Bdi>;
+        const written = row.book?.number || row.paper?.number;
+        const number = written ? <Bdi ltr>{written}</Bdi> : t('comparison.noNumber');
         if (!page) return number;
         return (
           <Anchor component={Link} to={page} inherit>

@@ -218,3 +218,34 @@ it('calls nothing settled on days that were never fetched', async () => {
   expect(screen.queryByText(en.comparison.none)).toBeNull();
   expect(screen.getByText(en.fetch.ours)).toBeTruthy();
 }, 40_000);
+
+it('names a bill that has no number', async () => {
+  const sums = { total: '100.00', vat: '14.00' };
+  const bill = { kind: 'bill', id: 9, number: '', party_name: 'Delta', party_tax_id: '' };
+  server.use(
+    mock.post('/Received/Compare', () => ({
+      Rows: [
+        {
+          differences: ['only_here'],
+          credit: false,
+          book: { ...bill, date: '2026-11-20', deleted: false, ...sums },
+          paper: null,
+          by: sums,
+        },
+      ],
+      differing: 1,
+      agreed: 0,
+      unread: 0,
+      uncovered: [],
+      here: sums,
+      there: sums,
+      by: sums,
+      returned: '14.00',
+      beside: '0.00',
+      fetch: { running: false, dropped: 0 },
+    })),
+  );
+  await renderScreen(<ComparisonPage />, { route: '/received/comparison', texts });
+  const link = await screen.findByRole('link', { name: en.comparison.noNumber }, PATIENT);
+  expect(link.getAttribute('href')).toBe('/bill/9');
+}, 40_000);
