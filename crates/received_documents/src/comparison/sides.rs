@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use einvoicing::Direction;
 use jiff::ToSpan;
 use jiff::civil::Date;
-use ledger::Trade;
+use ledger::{DocRef, Trade};
 use platform::{Result, TenantId, Tx};
 use tax::vat_returns::{TaxOfDays, VatSide, tax_of_days};
 
@@ -98,6 +98,9 @@ impl Sides {
         for uuids in missing.chunks(ONE_QUERY) {
             books.extend(own::booked(tx, tenant, trade, asked, &untaxed, Which::Uuids(uuids))?);
         }
+        // What was filed more than once is found by each of its ids.
+        let mut there: HashSet<DocRef> = self.booked.iter().map(|one| one.doc).collect();
+        books.retain(|one| there.insert(one.doc));
         let dates: BTreeSet<Date> = books.iter().map(|one| one.date).collect();
         for date in dates {
             own::add_tax(&mut books, &tax_of_days(tx, tenant, (date, date))?);

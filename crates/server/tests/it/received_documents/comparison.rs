@@ -1,5 +1,6 @@
 //! The comparison with the books: every amount of the difference has its row.
 
+use einvoicing::simulator::Fault;
 use platform::args;
 use serde_json::{Value, json};
 
@@ -234,4 +235,23 @@ async fn more_documents_than_are_compared_at_once_are_refused() {
     let days = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30" });
     let refused = filer.app.post("/Received/Compare", days).await;
     assert_eq!(refused.refusal(), (400, "received.documents_limit", "to"));
+}
+
+#[tokio::test]
+async fn an_invoice_that_was_filed_twice_is_in_the_books_once() {
+    let mut filer = Filer::active("Filed twice").await;
+    let id = filer.invoice().await;
+    filer.fault(Fault::Invalid);
+    for _ in 0..2 {
+        filer.file(&[id]).await;
+        filer.settle().await;
+    }
+    assert_eq!(
+        (filer.stands(id).await.as_str(), filer.simulator.recorded()),
+        ("submitted valid", 2)
+    );
+    filer.fetch().await;
+    let view = compared(&filer, "sales").await;
+    assert_eq!(view["here"]["vat"], "14.00", "{view:#}");
+    is_explained(&view);
 }

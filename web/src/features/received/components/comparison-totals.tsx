@@ -8,7 +8,7 @@ import type { ComparisonView } from '../api-types';
 /** What both sides come out at, and how the value added tax of the return is reached from there. */
 export function ComparisonTotals({ view }: { view: ComparisonView }) {
   const { t } = useTranslation('received');
-  const isWhole = view.uncovered.length === 0;
+  const isWhole = view.uncovered.length === 0 && !view.fetch.dropped;
   const agrees = view.differing === 0 && isWhole;
   const sums = [
     ['there', view.there.vat],
