@@ -201,7 +201,8 @@ fn month(words: &[String]) -> Option<Option<u32>> {
     Some(month)
 }
 
-fn named(word: &str) -> Option<u32> {
+/// The month that a word names, in either language.
+pub(crate) fn named(word: &str) -> Option<u32> {
     let english = |name: &&str| word.len() >= 3 && word.is_ascii() && is_start(word, name);
     let at = ENGLISH.iter().position(english);
     let at = at.or_else(|| ARABIC.iter().position(|names| names.contains(&word)))?;

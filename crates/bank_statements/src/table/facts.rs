@@ -136,8 +136,9 @@ const ACCOUNT: [&str; 9] = [
 const CURRENCY: [&str; 6] =
     ["currency", "ccy", "account currency", "العمله", "عمله الحساب", "عمله"];
 
-/// What the first words of a row's cells say that it is.
-pub(super) fn label(row: &Row) -> Option<Label> {
+/// What the first words of a row's cells say that it is. One that has an amount among those of the
+/// lines must say nothing else: `B/F Trading Company` sold something.
+pub(super) fn label(row: &Row, has_amount: bool) -> Option<Label> {
     row.cells.iter().find_map(|cell| {
         let text = words(cell.split(':').next().unwrap_or_default());
         let starts = |known: &[&str]| {
@@ -146,11 +147,72 @@ pub(super) fn label(row: &Row) -> Option<Label> {
             })
         };
         match () {
-            () if starts(&OPENING) => Some(Label::Opening),
-            () if starts(&CLOSING) => Some(Label::Closing),
+            () if starts(&OPENING) && !(has_amount && says_more(&text, &OPENING)) => {
+                Some(Label::Opening)
+            }
+            () if starts(&CLOSING) && !(has_amount && says_more(&text, &CLOSING)) => {
+                Some(Label::Closing)
+            }
             () if starts(&TOTAL) && is_of_sums(&text) => Some(Label::Total),
             () => None,
         }
+    })
+}
+
+/// Words beside those of sums that go with a balance: of when, and of which page.
+const OF_A_BALANCE: [&str; 36] = [
+    "as",
+    "of",
+    "on",
+    "at",
+    "the",
+    "from",
+    "to",
+    "for",
+    "in",
+    "date",
+    "previous",
+    "last",
+    "next",
+    "statement",
+    "account",
+    "available",
+    "book",
+    "ledger",
+    "forward",
+    "brought",
+    "carried",
+    "end",
+    "start",
+    "beginning",
+    "في",
+    "بتاريخ",
+    "حتي",
+    "الي",
+    "السابق",
+    "السابقه",
+    "التالي",
+    "التاليه",
+    "الحساب",
+    "المرحل",
+    "منقول",
+    "بدايه",
+];
+
+/// Whether a text that begins with a balance's name goes on to say something else.
+fn says_more(text: &str, known: &[&str]) -> bool {
+    let rest = known
+        .iter()
+        .filter_map(|word| text.strip_prefix(word))
+        .min_by_key(|rest| rest.len())
+        .unwrap_or_default();
+    let is_figure = |word: &str| word.bytes().any(|byte| byte.is_ascii_digit());
+    rest.split(' ').filter(|word| !word.is_empty()).any(|word| {
+        !is_figure(word)
+            && !SUMMED.contains(&word)
+            && !TOTAL.contains(&word)
+            && !OF_A_BALANCE.contains(&word)
+            && crate::dates::named(word).is_none()
     })
 }
 

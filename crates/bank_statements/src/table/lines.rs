@@ -134,7 +134,7 @@ impl<'a> Reading<'a> {
         let is_day_meant = day.is_some() || dates::is_meant(day_cell, is_alone);
         let nothing = matches!(amount, Ok(None));
         if (!is_day_meant || nothing)
-            && let Some(label) = label(row)
+            && let Some(label) = label(row, !nothing)
         {
             self.facts.take_balance((label, row), self.mapping, (self.mark, self.decimals));
             return;
