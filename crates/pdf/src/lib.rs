@@ -14,6 +14,7 @@ mod error;
 mod files;
 mod printable_text;
 mod report;
+mod runs;
 mod sheet;
 mod wire;
 

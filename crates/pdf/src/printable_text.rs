@@ -2,15 +2,18 @@
 
 use serde_json::Value;
 
-use crate::files;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+use crate::{files, runs};
 
 /// What stands for a character that the fonts do not have. PDF/A allows no gap.
 const UNKNOWN: char = '?';
 
-/// Cleans every text of the document, in place.
+/// Cleans every text of the document, in place, and marks what reads from left to right in it.
 pub(crate) fn value(value: &mut Value) {
     match value {
-        Value::String(text) => *text = clean(text),
+        Value::String(text) => *text = runs::kept_together_in_arabic(&clean(text)),
         Value::Array(items) => items.iter_mut().for_each(self::value),
         Value::Object(members) => members.values_mut().for_each(self::value),
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
@@ -26,12 +29,13 @@ pub(crate) fn clean(text: &str) -> String {
             left_out = true;
             continue;
         }
-        let Some(printed) = printable(character) else { continue };
-        // Of the spaces around a picture that is left out, one stays.
-        let doubled = left_out && printed == ' ' && clean.ends_with(' ');
-        left_out = left_out && doubled;
-        if !doubled {
-            clean.push(printed);
+        for printed in printable(character) {
+            // Of the spaces around a picture that is left out, one stays.
+            let doubled = left_out && printed == ' ' && clean.ends_with(' ');
+            left_out = left_out && doubled;
+            if !doubled {
+                clean.push(printed);
+            }
         }
     }
     if left_out {
@@ -49,13 +53,36 @@ fn is_emoji(c: char) -> bool {
         | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
-fn printable(character: char) -> Option<char> {
+/// What is printed for a character; nothing for what has no shape.
+fn printable(character: char) -> Vec<char> {
     match character {
-        '\n' => Some('\n'),
-        '\t' | '\u{2028}' | '\u{2029}' => Some(' '),
-        c if c.is_control() || is_invisible(c) || is_vowel_mark(c) => None,
-        c if files::can_show(c) => Some(c),
-        _ => Some(UNKNOWN),
+        '\n' => vec!['\n'],
+        '\t' | '\u{2028}' | '\u{2029}' => vec![' '],
+        c if c.is_control() || is_invisible(c) || is_vowel_mark(c) => Vec::new(),
+        c if files::can_show(c) => vec![c],
+        // A mark over a letter that came in two parts.
+        c if is_combining_mark(c) => Vec::new(),
+        c => spelled(c),
+    }
+}
+
+/// A character that the fonts do not have in characters that they do: `№` as `No`, `⅓` as `1/3`.
+fn spelled(character: char) -> Vec<char> {
+    let by_hand = match character {
+        '≤' => "<=",
+        '≥' => ">=",
+        'Ω' | '\u{2126}' => "ohm",
+        '₪' => "ILS",
+        _ => "",
+    };
+    let mut spelled: Vec<char> = by_hand.chars().collect();
+    if spelled.is_empty() {
+        let parts = std::iter::once(character).nfkd().filter(|c| !is_combining_mark(*c));
+        spelled = parts.map(|c| if c == '\u{2044}' { '/' } else { c }).collect();
+    }
+    match !spelled.is_empty() && spelled.iter().all(|c| files::can_show(*c)) {
+        true => spelled,
+        false => vec![UNKNOWN],
     }
 }
 
@@ -106,5 +133,13 @@ mod tests {
         assert_eq!(clean("a\u{202e}b\u{2067}c\u{0}d\te"), "abcd e");
         assert_eq!(clean("جنيهًا"), "جنيها");
         assert_eq!(clean("ok 中"), "ok ?");
+    }
+
+    #[test]
+    fn what_the_fonts_lack_is_spelled_where_it_can_be() {
+        assert_eq!(clean("№ 7"), "No 7");
+        assert_eq!(clean("⅓ kg"), "1/3 kg");
+        assert_eq!(clean("≤ 5, ≥ 7, 10Ω"), "<= 5, >= 7, 10ohm");
+        assert_eq!(clean("ﬁne x̂"), "fine x");
     }
 }

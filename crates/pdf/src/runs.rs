@@ -1,67 +1,239 @@
-//! What begins as a number stays in one run, whatever stands around it.
+//! What reads from left to right within Arabic: numbers with marks, signs and units, and what goes
+//! on in Latin letters. `24V/3A` would be set as `3A/24V`, and `14%` with its sign in front.
+
+use std::ops::Range;
 
 /// Keep what is between them together, from left to right; neither has a shape.
 const BEGIN: char = '\u{2066}';
 const END: char = '\u{2069}';
 
-/// A text whose numbers with marks, signs or letters are kept together: after Arabic letters
-/// `24V/3A` would be set as `3A/24V`, and `14%` with its sign in front.
-pub(super) fn kept_together(text: &str) -> String {
+/// A text whose parts that read from left to right are kept together. What the rule of Unicode sets
+/// right by itself stays as it is: a plain number, and Latin words.
+pub(crate) fn kept_together(text: &str) -> String {
     let mut kept = String::with_capacity(text.len() + 12);
-    let mut rest = text;
-    // Latin letters lead what follows them already.
-    let mut led = false;
-    while let Some(first) = rest.chars().next() {
-        let long = if led { 0 } else { run(rest) };
-        if long > 0 {
-            let (run, behind) = rest.split_at(long);
-            let is_plain = run.bytes().all(|byte| byte.is_ascii_digit());
-            if is_plain {
-                kept.push_str(run);
-            } else {
-                kept.push(BEGIN);
-                kept.push_str(run);
-                kept.push(END);
-            }
-            rest = behind;
-            continue;
-        }
-        led = if is_arabic(first) { false } else { led || first.is_alphabetic() };
-        kept.push(first);
-        rest = &rest[first.len_utf8()..];
+    let mut done = 0;
+    for part in parts(text) {
+        let Some(said) = text.get(part.clone()) else { continue };
+        kept.push_str(text.get(done..part.start).unwrap_or_default());
+        kept.push(BEGIN);
+        kept.push_str(said);
+        kept.push(END);
+        done = part.end;
     }
+    kept.push_str(text.get(done..).unwrap_or_default());
     kept
 }
 
+/// The same of a text with Arabic letters; any other has one direction as a whole.
+pub(crate) fn kept_together_in_arabic(text: &str) -> String {
+    if text.chars().any(is_arabic) { kept_together(text) } else { text.to_owned() }
+}
+
 /// A text without the marks that kept it together.
-pub(super) fn without_marks(text: &str) -> String {
+pub(crate) fn without_marks(text: &str) -> String {
     text.replace([BEGIN, END], "")
 }
 
-/// How many bytes at the beginning belong to one number; none where it is no number.
-fn run(text: &str) -> usize {
-    let signed = text.strip_prefix(['+', '-']).unwrap_or(text);
-    if !signed.starts_with(|c: char| c.is_ascii_digit()) {
-        return 0;
-    }
-    let is_phone = text.starts_with('+');
-    let mut end = 0;
-    for (at, c) in text.char_indices() {
-        let is_inside = c.is_ascii_alphanumeric()
-            || matches!(c, '+' | '-' | '/' | '.' | ',' | ':' | '%' | '"' | '\'' | '°' | '–')
-            || (is_phone && matches!(c, ' ' | '(' | ')'));
-        if !is_inside {
-            break;
+/// The parts to be marked, in their order.
+fn parts(text: &str) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    for stretch in split(text, 0..text.len(), |c| is_arabic(c) || c == '\n') {
+        let core = core(text, stretch);
+        let said = text.get(core.clone()).unwrap_or_default();
+        if said.starts_with('+') && is_phone(said) {
+            parts.push(core);
+        } else if said.contains(char::is_alphabetic) {
+            let leads = said.starts_with(char::is_alphabetic);
+            if !(leads && said.ends_with(char::is_alphanumeric)) {
+                parts.push(core);
+            }
+        } else {
+            let words = split(text, core, char::is_whitespace);
+            let words = words.map(|word| self::core(text, word));
+            let is_marked =
+                |word: &Range<usize>| text.get(word.clone()).is_some_and(is_marked_number);
+            parts.extend(words.filter(is_marked));
         }
-        // What ends a sentence ends the number too.
-        if c.is_ascii_alphanumeric() || matches!(c, '%' | '"' | '\'' | '°') {
-            end = at + c.len_utf8();
+    }
+    parts
+}
+
+/// The stretches of a range without certain characters.
+fn split(
+    text: &str,
+    range: Range<usize>,
+    ends: impl Fn(char) -> bool + Copy,
+) -> impl Iterator<Item = Range<usize>> {
+    let from = range.start;
+    let mut start = from;
+    let whole = text.get(range).unwrap_or_default();
+    whole.split(ends).filter_map(move |piece| {
+        let at = start;
+        // Each end is one character of known length, looked up where the piece ends.
+        let behind = text.get(at + piece.len()..).and_then(|rest| rest.chars().next());
+        start = at + piece.len() + behind.map_or(0, char::len_utf8);
+        (!piece.is_empty()).then_some(at..at + piece.len())
+    })
+}
+
+/// A stretch without what is around what it says: spaces, the end of a sentence, dashes between two
+/// parts, brackets and quotes that were opened or are closed elsewhere.
+fn core(text: &str, range: Range<usize>) -> Range<usize> {
+    let Range { mut start, mut end } = range;
+    loop {
+        let said = text.get(start..end).unwrap_or_default();
+        let (Some(first), Some(last)) = (said.chars().next(), said.chars().next_back()) else {
+            return start..end;
+        };
+        let second = said.chars().nth(1);
+        let encloses = closer(first) == Some(last) && said.chars().count() > 1;
+        let is_once = said.matches(first).count() == 1 || Some(first) == closer(first);
+        if encloses && is_once {
+            (start, end) = (start + first.len_utf8(), end - last.len_utf8());
+        } else if goes_first(first, second) || is_unpaired_opener(said, first) {
+            start += first.len_utf8();
+        } else if goes_last(said, last) {
+            end -= last.len_utf8();
+        } else {
+            return start..end;
         }
     }
-    end
+}
+
+fn goes_first(first: char, second: Option<char>) -> bool {
+    first.is_whitespace()
+        || matches!(first, ',' | ':' | ';' | '!' | '?' | '…' | '•' | '*' | '–' | '—' | '/' | '|')
+        || matches!(first, ')' | ']' | '}' | '»' | '”')
+        || (matches!(first, '-' | '.' | '+') && second.is_none_or(char::is_whitespace))
+}
+
+fn goes_last(said: &str, last: char) -> bool {
+    let before = said.chars().rev().nth(1);
+    match last {
+        '.' | ',' | ':' | ';' | '!' | '?' | '…' | '-' | '–' | '—' | '/' | '|' | '\\' | '*' => {
+            true
+        }
+        '(' | '[' | '{' | '«' | '“' => true,
+        ')' => !said.contains('('),
+        ']' => !said.contains('['),
+        '}' => !said.contains('{'),
+        '»' => !said.contains('«'),
+        '”' => !said.contains('“'),
+        // Feet and inches, unless something is quoted.
+        '"' | '\'' => !before.is_some_and(char::is_numeric) && said.matches(last).count() == 1,
+        last => last.is_whitespace(),
+    }
+}
+
+fn is_unpaired_opener(said: &str, first: char) -> bool {
+    match first {
+        '"' | '\'' => said.matches(first).count() == 1,
+        first => closer(first).is_some_and(|closer| !said.contains(closer)),
+    }
+}
+
+const fn closer(opener: char) -> Option<char> {
+    Some(match opener {
+        '(' => ')',
+        '[' => ']',
+        '{' => '}',
+        '«' => '»',
+        '“' => '”',
+        '"' => '"',
+        '\'' => '\'',
+        _ => return None,
+    })
+}
+
+/// `+20 10 1234 5678`: its groups stay in their order.
+fn is_phone(said: &str) -> bool {
+    said.chars().skip(1).all(|c| c.is_ascii_digit() || matches!(c, ' ' | '-' | '(' | ')'))
+}
+
+/// A number with anything but points and commas.
+fn is_marked_number(word: &str) -> bool {
+    word.contains(char::is_numeric)
+        && !word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
 }
 
 const fn is_arabic(c: char) -> bool {
-    matches!(c, '\u{600}'..='\u{6ff}' | '\u{750}'..='\u{77f}' | '\u{fb50}'..='\u{fdff}'
-        | '\u{fe70}'..='\u{fefc}')
+    matches!(c, '\u{600}'..='\u{6ff}' | '\u{750}'..='\u{77f}' | '\u{8a0}'..='\u{8ff}'
+        | '\u{fb50}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{kept_together, kept_together_in_arabic};
+
+    fn marked(text: &str) -> String {
+        kept_together(text).replace('\u{2066}', "<").replace('\u{2069}', ">")
+    }
+
+    #[test]
+    fn a_number_with_marks_units_and_letters_is_one_part() {
+        for part in [
+            "220/12V",
+            "24V/3A",
+            "-12V",
+            "14%",
+            "1/2\"",
+            "+20 10 1234 5678",
+            "380/220/110V-50/60Hz",
+            "3/4\"-1/2\"",
+            "4×16+10mm²",
+            "2.5/3.0%V",
+            "4×16mm",
+            "3×2.5",
+            "122×244×1.8cm",
+            "25°C/77°F",
+            "45°/90°",
+            "5%/10%",
+            "10±0.5kg",
+            "1/2*3/4\"",
+            "12_AB_3",
+            "1½\"",
+            "10'6\"",
+            "4.2.1(b)",
+            "$12.5/kg",
+            "#12-A",
+            "-10/+50°C",
+            "10Ω/5W",
+            "12 V DC",
+            "20/11/2026",
+            "AC-12\"",
+            "3x2.5 mm NYY",
+            "5 Amp (fast)",
+        ] {
+            assert_eq!(marked(&format!("محول {part} للمكتب")), format!("محول <{part}> للمكتب"));
+            let (quoted, kept) =
+                (format!("«{part}»، ({part})."), format!("«<{part}>»، (<{part}>)."));
+            assert_eq!(marked(&quoted), kept);
+        }
+    }
+
+    #[test]
+    fn plain_numbers_and_latin_words_need_nothing() {
+        for text in [
+            "عدد 12 كرتونة بسعر 1,234.50 جنيها",
+            "فاتورة INV-0001/7 من النيل.",
+            "شركة Nile Trading 2000 للتوريد",
+            "بند (3) - تركيب",
+            "سطر\nآخر",
+            "",
+        ] {
+            assert_eq!(marked(text), text);
+        }
+    }
+
+    #[test]
+    fn what_is_around_it_stays_outside() {
+        assert_eq!(marked("رصيد 1,234.50-"), "رصيد 1,234.50-");
+        assert_eq!(marked("خصم 5%، ثم 10%."), "خصم <5%>، ثم <10%>.");
+        assert_eq!(marked("من 1/1/2026 – 31/12/2026"), "من <1/1/2026> – <31/12/2026>");
+    }
+
+    #[test]
+    fn a_text_without_arabic_has_one_direction() {
+        assert_eq!(kept_together_in_arabic("3/4\" pipe"), "3/4\" pipe");
+    }
 }

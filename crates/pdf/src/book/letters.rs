@@ -7,8 +7,8 @@ use krilla::text::{Font, GlyphId, KrillaGlyph};
 use rustybuzz::{Direction, Face, Script, ShapePlan, UnicodeBuffer};
 use unicode_bidi::{BidiInfo, Level};
 
-use super::runs;
 use crate::error::Error;
+use crate::runs;
 
 /// More lines than these in a cell nobody reads; the last ends with dots.
 const MOST_LINES: usize = 12;

@@ -8,7 +8,6 @@
 #![expect(clippy::float_arithmetic, reason = "lengths on paper, which are no amounts")]
 
 mod letters;
-mod runs;
 mod sheet;
 #[cfg(test)]
 mod tests;

@@ -287,7 +287,17 @@ fn odd_characters_leave_a_valid_file() {
 #[test]
 fn what_begins_as_a_number_and_goes_on_in_latin_letters_is_one_run() {
     let mut paper = invoice(1, Language::Arabic, Style::Classic);
-    for part in ["220/12V", "-12V", "1/2\"", "24V/3A", "14%"] {
+    let parts = [
+        "220/12V",
+        "-12V",
+        "1/2\"",
+        "24V/3A",
+        "14%",
+        "380/220/110V-50/60Hz",
+        "3/4\"-1/2\"",
+        "5%/10%",
+    ];
+    for part in parts {
         let Paper::TaxInvoice(sale) = &mut paper.paper else { unreachable!() };
         sale.lines[0].description = format!("محول {part} للمكتب");
         let set = set(&paper).unwrap();
