@@ -207,15 +207,11 @@ fn refuse_unsafe(
     Ok(())
 }
 
-/// Whether a key looks like one that was thrown and not typed: hexadecimal text of 32 characters
-/// has fewer than 10 different ones once in a thousand.
+/// Whether a key looks like one that was thrown and not typed. Thirty-two hexadecimal figures take
+/// 10^32 guesses and more; a sentence, or a row of keys again and again, takes few of a guesser who
+/// knows words.
 fn is_random(key: &str) -> bool {
-    let mut characters: Vec<char> = key.chars().collect();
-    characters.sort_unstable();
-    characters.dedup();
-    let words = ["secret", "change", "password", "example", "mizan", "0123456789", "abcdefgh"];
-    let lower = key.to_lowercase();
-    characters.len() >= 10 && !words.iter().any(|word| lower.contains(word))
+    zxcvbn::zxcvbn(key, &["mizan", "secret", "change"]).guesses_log10() >= 26.0
 }
 
 /// Whether webhooks may call this machine; in production nobody's network is called from inside.
@@ -238,10 +234,13 @@ fn synchronous(set: &impl Fn(&str) -> Option<String>, production: bool) -> Resul
 
 fn public_url(set: &impl Fn(&str) -> Option<String>, port: u16) -> Result<String> {
     let url = set("PUBLIC_URL").unwrap_or_else(|| format!("http://localhost:{port}"));
-    if url.starts_with("http://") || url.starts_with("https://") {
-        Ok(url.trim_end_matches('/').to_owned())
-    } else {
-        Err(wrong("PUBLIC_URL", "http://… or https://…"))
+    let url = url.trim_end_matches('/');
+    let host = url.strip_prefix("http://").or_else(|| url.strip_prefix("https://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '@', '?', '#', ' ']) => {
+            Ok(url.to_owned())
+        }
+        _ => Err(wrong("PUBLIC_URL", "http://host or https://host, perhaps with a port")),
     }
 }
 
@@ -341,6 +340,8 @@ mod tests {
             (("PUBLIC_URL", "http://books.example"), "PUBLIC_URL"),
             (("SECRET_KEY", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), "SECRET_KEY"),
             (("SECRET_KEY", "please-change-this-secret-key-of-ours"), "SECRET_KEY"),
+            (("SECRET_KEY", "replace-this-with-32-random-characters"), "SECRET_KEY"),
+            (("SECRET_KEY", "qwertyuiopasdfghjklzxcvbnmqwertyuiop"), "SECRET_KEY"),
             (("MIZAN_NOW", "2026-11-20T09:00:00Z"), "MIZAN_NOW"),
             (("WEBHOOKS_TO_LOOPBACK", "allowed"), "WEBHOOKS_TO_LOOPBACK"),
         ] {
@@ -361,6 +362,9 @@ mod tests {
             (&[("TRIAL_DAYS", "0")][..], "TRIAL_DAYS"),
             (&[("FILES_URL", "ftp://x")][..], "FILES_URL"),
             (&[("PUBLIC_URL", "mizan.example")][..], "PUBLIC_URL"),
+            (&[("PUBLIC_URL", "https://")][..], "PUBLIC_URL"),
+            (&[("PUBLIC_URL", "https://me:word@m.example")][..], "PUBLIC_URL"),
+            (&[("PUBLIC_URL", "https://m.example/path?x#y")][..], "PUBLIC_URL"),
             (&[("LISTEN", "0.0.0.0:8080")][..], "LISTEN"),
             (&[("TRUST_PROXY", "yes")][..], "TRUST_PROXY"),
         ] {

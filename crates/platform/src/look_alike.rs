@@ -50,6 +50,30 @@ fn prototype(c: char) -> char {
         'ی' | 'ے' => 'ي',
         'ہ' | 'ھ' | 'ە' | 'ۀ' => 'ه',
         'ٲ' | 'ٳ' => 'ا',
+        'ۆ' | 'ۇ' | 'ۈ' | 'ۉ' | 'ۋ' => 'و',
+        // Small capitals, and Cherokee letters of a Latin look.
+        'ᴀ' | 'Ꭺ' => 'a',
+        'ʙ' | 'Ᏼ' => 'b',
+        'ᴄ' | 'Ꮯ' => 'c',
+        'ᴅ' | 'Ꭰ' => 'd',
+        'ᴇ' | 'Ꭼ' => 'e',
+        'ɢ' | 'Ꮐ' => 'g',
+        'ʜ' | 'Ꮋ' => 'h',
+        'ᴊ' | 'Ꭻ' => 'j',
+        'ᴋ' | 'Ꮶ' => 'k',
+        'ɪ' | 'ʟ' | 'Ꮮ' => 'l',
+        'ᴍ' | 'Ꮇ' => 'm',
+        'ɴ' => 'n',
+        'ᴏ' => 'o',
+        'ᴘ' | 'Ꮲ' => 'p',
+        'ʀ' | 'Ꭱ' => 'r',
+        'ꜱ' | 'Ꮪ' => 's',
+        'ᴛ' | 'Ꭲ' => 't',
+        'ᴜ' => 'u',
+        'ᴠ' | 'Ꮩ' => 'v',
+        'ᴡ' | 'Ꮃ' => 'w',
+        'ʏ' => 'y',
+        'ᴢ' | 'Ꮓ' => 'z',
         other => other,
     }
 }
@@ -66,6 +90,8 @@ mod tests {
         assert!(is_look_alike("Nile 10", "Nile lO"));
         assert!(is_look_alike("Nile", "Ｎｉ1ｅ"), "wide letters");
         assert!(is_look_alike("شركة النيل", "شرکة النیل"), "Persian letters");
+        assert!(is_look_alike("دلتا نور", "دلتا نۆر"), "Kurdish letters");
+        assert!(is_look_alike("Minerva", "Miɴerva") && is_look_alike("Minerva", "Ꮇinerva"));
     }
 
     #[test]

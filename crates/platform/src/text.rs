@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use jiff::civil::Date;
+use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
 /// Whether any letter of a text is Arabic.
@@ -46,7 +47,7 @@ pub fn fold(text: &str) -> String {
             'ة' => 'ه',
             // Tashkeel, superscript alef and tatweel carry no letter.
             '\u{064b}'..='\u{0652}' | '\u{0670}' | '\u{0640}' => continue,
-            c if is_pasted_mark(c) => continue,
+            c if is_ignorable(c) => continue,
             c if c.is_whitespace() || is_forbidden(c) => ' ',
             c => c,
         };
@@ -113,42 +114,54 @@ pub fn kept(text: &str) -> Cow<'_, str> {
     composed(trimmed)
 }
 
-/// Marks of direction, of a file's beginning, of where a word may break: no reader misses them.
+/// Marks of direction, of a file's beginning, of where a word may break or a tune begins: no reader
+/// misses them.
 fn is_pasted_mark(c: char) -> bool {
     matches!(
         c,
-        '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}' | '\u{00ad}' | '\u{2060}'
-            | '\u{202a}'..='\u{202c}' | '\u{2066}'..='\u{2069}'
+        '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}' | '\u{00ad}'
+            | '\u{202a}'..='\u{202c}' | '\u{2060}'..='\u{206f}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
     )
 }
 
-/// Whether a character leaves a trace on the screen, or is to be refused: joiners, fillers and
-/// blanks that are no spaces don't.
-fn is_visible(c: char) -> bool {
-    let is_blank = matches!(
-        c,
-        '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180e}'
-            | '\u{200c}' | '\u{200d}' | '\u{2061}'..='\u{2064}' | '\u{2800}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e0fff}'
-    );
-    !is_blank && !is_pasted_mark(c) && !c.is_whitespace()
+/// What has no shape (Unicode's Default_Ignorable_Code_Point), beside blanks that are no spaces:
+/// two names that differ in it alone are the same to who reads them.
+fn is_ignorable(c: char) -> bool {
+    is_pasted_mark(c)
+        || matches!(
+            c,
+            '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+                | '\u{200c}' | '\u{200d}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+                | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
-/// Control characters, and the marks that write text backwards; a line break or tab is allowed only
-/// where [`is_multiline_forbidden`] is asked instead.
+/// Whether a character leaves a trace on the screen, or is to be refused: joiners, fillers, marks
+/// without a letter below them and the stroke between Arabic letters don't.
+fn is_visible(c: char) -> bool {
+    !is_ignorable(c) && !c.is_whitespace() && !is_combining_mark(c) && c != '\u{0640}'
+}
+
+/// Control characters, the marks that write text backwards, and what is no character; a line break
+/// or tab is allowed only where [`is_multiline_forbidden`] is asked instead.
 pub fn is_forbidden(c: char) -> bool {
-    c.is_control() || is_override(c)
+    is_multiline_forbidden(c) || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
 /// The same for notes and addresses, where line breaks belong.
 pub fn is_multiline_forbidden(c: char) -> bool {
-    (c.is_control() && !matches!(c, '\n' | '\r' | '\t')) || is_override(c)
+    (c.is_control() && !matches!(c, '\n' | '\r' | '\t')) || is_override(c) || is_no_character(c)
 }
 
 /// What follows is shown in the other order: `exe.fdp` for `pdf.exe`.
 const fn is_override(c: char) -> bool {
     matches!(c, '\u{202d}' | '\u{202e}')
+}
+
+/// Numbers that Unicode never gives to a character.
+const fn is_no_character(c: char) -> bool {
+    matches!(c, '\u{fdd0}'..='\u{fdef}') || (c as u32) & 0xfffe == 0xfffe
 }
 
 /// Whether text looks like an e-mail address: one @, a dot in the domain, no spaces. The mailed
@@ -180,7 +193,10 @@ pub fn is_phone(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{fold, is_email, is_forbidden, is_phone, kept, like_pattern, search_key};
+    use super::{
+        fold, is_email, is_forbidden, is_multiline_forbidden, is_phone, kept, like_pattern,
+        search_key,
+    };
 
     #[test]
     fn arabic_spellings_meet() {
@@ -206,10 +222,16 @@ mod tests {
         assert_eq!(kept(" plain "), "plain");
         // A joiner inside a word is a letter's shape.
         assert_eq!(kept("می\u{200c}خواهم"), "می\u{200c}خواهم");
-        for nothing in ["", " \u{200f} ", "\u{2800}\u{3164}", "\u{200d}", "\u{e0041}\u{ad}"] {
+        for nothing in
+            ["", " \u{200f} ", "\u{2800}\u{3164}", "\u{200d}", "\u{e0041}\u{ad}"].into_iter().chain(
+                ["\u{301}\u{301}", "\u{1d173}\u{1d174}", "\u{1bca0}", "\u{206a}", "ـــ", "\u{64b}"],
+            )
+        {
             assert_eq!(kept(nothing), "", "{nothing:?}");
         }
         assert!(is_forbidden('\u{202e}') && is_forbidden('\u{7}') && !is_forbidden('\u{200f}'));
+        assert!(is_forbidden('\u{2028}') && is_forbidden('\u{ffff}') && is_forbidden('\u{1fffe}'));
+        assert!(!is_multiline_forbidden('\n') && is_multiline_forbidden('\u{fdd0}'));
     }
 
     #[test]
@@ -218,6 +240,24 @@ mod tests {
         assert_eq!(kept("e\u{200e}\u{301}"), "é", "also behind a mark that goes");
         assert_eq!(fold("ا\u{653}ل ا\u{655}ن"), fold("آل إن"));
         assert_eq!(fold("سو\u{654}ال"), fold("سؤال"));
+    }
+
+    #[test]
+    fn what_has_no_shape_makes_no_other_name() {
+        for mark in [
+            '\u{fe0f}',
+            '\u{e0041}',
+            '\u{34f}',
+            '\u{200c}',
+            '\u{200d}',
+            '\u{2062}',
+            '\u{1d173}',
+            '\u{1bca0}',
+            '\u{206a}',
+            '\u{3164}',
+        ] {
+            assert_eq!(fold(&format!("Mine{mark}rva")), "minerva", "{mark:?}");
+        }
     }
 
     #[test]

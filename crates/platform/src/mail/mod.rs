@@ -132,15 +132,24 @@ enum Transport {
 /// A mail server that leaves a command unanswered so long is given up.
 const COMMAND: Duration = Duration::from_secs(30);
 
-/// The address with what is said about encryption: nothing said, a message leaves production in no
-/// clear text, and elsewhere encrypted where the server can.
+/// The address with what is said about encryption, as the transport reads it: nothing said, a
+/// message leaves production in no clear text, and elsewhere encrypted where the server can.
 fn secured(url: &str, production: bool) -> String {
-    if url.starts_with("smtps:") || url.contains("tls=") {
+    if url.starts_with("smtps:") {
         return url.to_owned();
     }
-    let wanted = if production { "tls=required" } else { "tls=opportunistic" };
-    let separator = if url.contains('?') { '&' } else { '?' };
-    format!("{url}{separator}{wanted}")
+    let (address, query) = url.split_once('?').unwrap_or((url, ""));
+    let (of_tls, mut settings): (Vec<&str>, Vec<&str>) =
+        query.split('&').filter(|part| !part.is_empty()).partition(|part| part.starts_with("tls="));
+    match of_tls.first() {
+        // The transport knows no word for it.
+        Some(&"tls=none") => {}
+        Some(asked) => settings.push(asked),
+        None if production => settings.push("tls=required"),
+        None => settings.push("tls=opportunistic"),
+    }
+    let separator = if settings.is_empty() { "" } else { "?" };
+    format!("{address}{separator}{}", settings.join("&"))
 }
 
 /// What stands below a company's message.
@@ -323,13 +332,23 @@ plain_header! {
 
 #[cfg(test)]
 mod tests {
+    use lettre::{AsyncSmtpTransport, Tokio1Executor};
+
     use super::secured;
 
     #[test]
     fn nothing_leaves_production_in_clear_text_unless_told_so() {
         assert_eq!(secured("smtp://m:25", true), "smtp://m:25?tls=required");
         assert_eq!(secured("smtp://m:25", false), "smtp://m:25?tls=opportunistic");
-        assert_eq!(secured("smtp://m:25?tls=none", true), "smtp://m:25?tls=none");
+        assert_eq!(secured("smtp://m:25?tls=none", true), "smtp://m:25");
+        assert_eq!(secured("smtp://m:25?tls=opportunistic", true), "smtp://m:25?tls=opportunistic");
+        let of_a_password = secured("smtp://u:atls=b@m:25", true);
+        assert_eq!(of_a_password, "smtp://u:atls=b@m:25?tls=required");
+        for url in ["smtp://m:25", "smtp://m:25?tls=none", "smtps://u:p@m", "smtp://m?tls=required"]
+        {
+            let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&secured(url, true));
+            assert!(transport.is_ok(), "{url}");
+        }
         assert_eq!(secured("smtps://m", true), "smtps://m");
     }
 }

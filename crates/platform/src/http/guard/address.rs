@@ -1,6 +1,6 @@
 //! From where a request comes, by what can be trusted.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
@@ -14,8 +14,14 @@ pub(super) fn of_client(headers: &HeaderMap, proxies: usize, peer: IpAddr) -> Ip
     let client = proxies
         .checked_sub(1)
         .and_then(|behind| hops.len().checked_sub(1 + behind))
-        .and_then(|place| hops.get(place)?.parse().ok());
+        .and_then(|place| address(hops.get(place)?));
     network(client.unwrap_or(peer))
+}
+
+/// An address as proxies write it: some add the port that they were called from.
+fn address(hop: &str) -> Option<IpAddr> {
+    let with_port = || hop.parse().ok().map(|socket: SocketAddr| socket.ip());
+    hop.trim_matches(['[', ']']).parse().ok().or_else(with_port)
 }
 
 /// The network of an address: itself, or the /64 of an IPv6 one.
@@ -52,6 +58,9 @@ mod tests {
         // Fewer hops than proxies: it came by another way.
         assert_eq!(client(&forged, 4), "10.0.0.9");
         assert_eq!(client(&["nonsense"], 1), "10.0.0.9");
+        assert_eq!(client(&["4.4.4.4:5678"], 1), "4.4.4.4");
+        assert_eq!(client(&["[2001:db8:1:2::7]:443"], 1), "2001:db8:1:2::");
+        assert_eq!(client(&["[2001:db8:1:2::7]"], 1), "2001:db8:1:2::");
     }
 
     #[test]
