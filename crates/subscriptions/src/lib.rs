@@ -23,13 +23,23 @@ mod renewals;
 pub mod standing;
 mod store;
 
+use jiff::civil::Date;
 use platform::http::Routes;
 use platform::mail::Template;
+use platform::{Result, TenantId, Tx};
 
 pub use cards::{card_expires, renew_keys};
 pub use plan::Plan;
 pub use renewals::{compare, run_due, with_due};
 pub use store::plans;
+
+/// Since when a refused charge of a company's subscription is to be paid; none where none was.
+///
+/// # Errors
+/// Only our own failures.
+pub fn unpaid_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Date>> {
+    Ok(store::load(tx, tenant)?.standing.unpaid_since())
+}
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -86,6 +86,11 @@ impl Standing {
         }
     }
 
+    /// Since when a charge of it is to be paid that was refused; none where none was.
+    pub fn unpaid_since(&self) -> Option<Date> {
+        self.paid.filter(|_| self.failures > 0).map(|(_, until)| until)
+    }
+
     /// The subscription after an event.
     ///
     /// # Errors

@@ -37,6 +37,7 @@ pub fn summary(
     let [receivable, payable] = [0, 1]
         .map(|side| open.get(side).and_then(Option::as_ref).map(|open| owed(ctx, &company, open)));
     let may = |subject| ctx.ability.allows(Action::Read, subject);
+    let untouched = journal::first_day(tx, ctx.tenant)?.is_none();
     let (mut cash, mut forecast) = (None, None);
     if may(Subject::BankAccounts) {
         let (total, table) = cash_and_bank(tx, ctx, &company)?;
@@ -46,8 +47,8 @@ pub fn summary(
     let invoices = may(Subject::Sales).then(|| invoices::invoice_counts(tx, ctx)).transpose()?;
     let bills = may(Subject::Bills).then(|| bills::bill_counts(tx, ctx)).transpose()?;
     Ok(DashboardSummary {
-        untouched: journal::first_day(tx, ctx.tenant)?.is_none(),
-        first_steps: first_steps(tx, ctx)?,
+        untouched,
+        first_steps: first_steps(tx, ctx, untouched)?,
         cash,
         receivable: receivable.transpose()?,
         payable: payable.transpose()?,

@@ -32,6 +32,8 @@ pub enum Kind {
     BankNotReconciled,
     /// The card that pays for the subscription expires.
     CardExpiring,
+    /// A charge of the subscription was refused.
+    SubscriptionUnpaid,
     /// Documents that must be filed with the tax authority and are not.
     EinvoicesToFile,
     /// The certificate of the seal of e-invoices ends.
@@ -57,6 +59,7 @@ impl Kind {
             Kind::LowStock => "low_stock",
             Kind::BankNotReconciled => "bank_not_reconciled",
             Kind::CardExpiring => "card_expiring",
+            Kind::SubscriptionUnpaid => "subscription_unpaid",
             Kind::EinvoicesToFile => "einvoices_to_file",
             Kind::SealExpiring => "seal_expiring",
         }
@@ -75,6 +78,7 @@ impl Kind {
             Kind::LowStock => "reminder.system.low_stock",
             Kind::BankNotReconciled => "reminder.system.bank_not_reconciled",
             Kind::CardExpiring => "reminder.system.card_expiring",
+            Kind::SubscriptionUnpaid => "reminder.system.subscription_unpaid",
             Kind::EinvoicesToFile => "reminder.system.einvoices_to_file",
             Kind::SealExpiring => "reminder.system.seal_expiring",
         }
@@ -95,7 +99,7 @@ impl Kind {
             Kind::Form41 => "/taxes/withholding/remittances",
             Kind::LowStock => "/products?stock=reorder",
             Kind::BankNotReconciled => "/banks",
-            Kind::CardExpiring => "/settings/billingAndSubscription",
+            Kind::CardExpiring | Kind::SubscriptionUnpaid => "/settings/billingAndSubscription",
             Kind::EinvoicesToFile => "/eInvoices?duty=to_file",
             Kind::SealExpiring => "/settings/e-invoice",
         };
@@ -110,7 +114,10 @@ impl Kind {
         };
         let urgent = |is_urgent| if is_urgent { Priority::High } else { Priority::Medium };
         match self {
-            Kind::InvoicesOverdue | Kind::BillsOverdue | Kind::EinvoicesToFile => Priority::High,
+            Kind::InvoicesOverdue
+            | Kind::BillsOverdue
+            | Kind::SubscriptionUnpaid
+            | Kind::EinvoicesToFile => Priority::High,
             Kind::SealExpiring => urgent(within(SEAL_DAYS)),
             Kind::ChequesReceived | Kind::ChequesIssued => urgent(within(0)),
             Kind::VatReturn | Kind::Form41 | Kind::CardExpiring => urgent(within(URGENT_DAYS)),

@@ -12,7 +12,7 @@ type Find = fn(&mut dyn Tx, &Ctx) -> Result<Option<Facts>>;
 
 /// A kind, whose business it is, and what finds it. Totals are shown to those who may read every
 /// record of the subject.
-const SOURCES: [(Kind, Subject, Find); 12] = [
+const SOURCES: [(Kind, Subject, Find); 13] = [
     (Kind::InvoicesOverdue, Subject::Sales, documents::invoices_overdue),
     (Kind::BillsOverdue, Subject::Bills, documents::bills_overdue),
     (Kind::BillsDue, Subject::Bills, documents::bills_due),
@@ -23,6 +23,7 @@ const SOURCES: [(Kind, Subject, Find); 12] = [
     (Kind::LowStock, Subject::Products, stock::low),
     (Kind::BankNotReconciled, Subject::BankAccounts, banks::not_reconciled),
     (Kind::CardExpiring, Subject::Settings, cards::expiring),
+    (Kind::SubscriptionUnpaid, Subject::Settings, cards::unpaid),
     (Kind::EinvoicesToFile, Subject::Sales, einvoices::to_file),
     (Kind::SealExpiring, Subject::Settings, einvoices::seal_expiring),
 ];

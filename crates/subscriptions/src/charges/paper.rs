@@ -6,12 +6,14 @@ use ledger::Money;
 use paper::print::Sheet;
 use paper::print::head::written;
 use paper::print::sale::{currency, words};
-use platform::{Problem, Result, TenantId, Tx};
+use platform::i18n::Texts;
+use platform::{Locale, Problem, Result, TenantId, Tx};
 use printout::{Accent, Document, Language, Line, Paper, Role, Sale, Style, Tax, Text, Totals};
 
 use super::invoice::{Parties, number};
 use super::{Charge, store};
 use crate::period::later;
+use crate::plan::name_code;
 
 /// Where the Egyptian pound is in the list of currencies.
 const EGP: i64 = 30;
@@ -20,10 +22,11 @@ const EGP: i64 = 30;
 ///
 /// # Errors
 /// 404 for a charge that has none.
-pub fn sheet(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Sheet> {
+pub fn sheet(tx: &mut dyn Tx, texts: &Texts, tenant: TenantId, id: i64) -> Result<Sheet> {
     let charge = store::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
     let (drawn, day) = charge.invoice.ok_or_else(Problem::not_found)?;
-    let sale = sale(&charge)?;
+    let named = |locale| texts.say(locale, name_code(charge.cover.plan), &[]);
+    let sale = sale(&charge, &Text::new(named(Locale::Ar), named(Locale::En)))?;
     let Parties { seller, customer } = charge.parties.ok_or_else(Problem::not_found)?;
     let document = Document {
         paper: Paper::TaxInvoice(sale),
@@ -43,16 +46,13 @@ pub fn sheet(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Sheet> {
     Ok(Sheet { document, logo: None, link: None, name: number(drawn) })
 }
 
-fn sale(charge: &Charge) -> Result<Sale> {
+fn sale(charge: &Charge, plan: &Text) -> Result<Sale> {
     let pound = currencies::stored(EGP)?;
     let text = |amount: i64| Money::from_minor(amount).grouped(2);
     let rate = format!("{}%", percent(charge.vat_percentage));
     let (from, last) = (written(charge.cover.from), written(later(charge.cover.until, -1)));
     let line = Line {
-        description: format!(
-            "اشتراك ميزان، الباقة {0} – Mizan subscription, plan {0}",
-            charge.cover.plan
-        ),
+        description: format!("اشتراك ميزان، {} – Mizan subscription, {}", plan.ar, plan.en),
         detail: Some(format!("{from} – {last}")),
         quantity: "1".to_owned(),
         unit_price: text(charge.net),

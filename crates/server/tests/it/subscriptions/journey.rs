@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::kit::TestApp;
 use crate::kit::pdf::pdf_text;
+use crate::kit::reminders::system_lines;
 use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED_LATER, Payer};
 
 const DAY: &str = "2027-01-10T09:00:00Z";
@@ -126,6 +127,8 @@ async fn a_refused_renewal_is_tried_three_times_and_paid_by_a_link() {
         (&seen["status"], &seen["retry"]["next_on"]),
         (&json!("active"), &json!("2027-01-24"))
     );
+    let reminded = system_lines(&payer.app.reminders().await);
+    assert!(reminded.contains("subscription_unpaid high 1 - 2027-01-21"), "{reminded}");
     let (subject, mail) = payer.app.mail_to(&payer.app.email).await;
     assert!(mail.contains("513.00") && !subject.is_empty(), "{subject}: {mail}");
     assert_eq!(

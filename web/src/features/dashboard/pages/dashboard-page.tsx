@@ -13,7 +13,7 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { dashboardSummary, type FirstSteps, type Period, useSaveLayout } from '../api';
+import { dashboardSummary, type Period, useSaveLayout } from '../api';
 import { usualCards } from '../cards';
 import { CardGrid } from '../components/card-grid';
 import { SetupSteps } from '../components/setup-steps';
@@ -33,16 +33,6 @@ const PERIODS: Record<Preset, Period> = {
   lastYear: 'last_year',
 };
 
-/** What a company without an entry has done, when the server does not say. */
-const NOTHING_DONE: FirstSteps = {
-  company: false,
-  records: false,
-  openings: false,
-  bank: false,
-  invoice: false,
-  member: false,
-};
-
 /** Where the company stands today; for one that is new, where to begin. */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
@@ -54,7 +44,7 @@ export function DashboardPage() {
   const untouched = summary.data?.untouched ?? false;
   const kept = summary.data?.layout ?? [];
   const saveLayout = useSaveLayout();
-  const steps = summary.data?.first_steps ?? (untouched ? NOTHING_DONE : null);
+  const steps = summary.data?.first_steps;
   const checklist = steps && !hidesSteps(kept) && (
     <SetupSteps done={steps} onDismiss={() => saveLayout.mutate(withoutSteps(kept))} />
   );
