@@ -37,6 +37,20 @@ pub struct ActivityItem {
     pub changes: Vec<Change>,
 }
 
+/// Writes the first line into the timeline of a new record; gives the line.
+pub fn record_first(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    kind: &str,
+    record_id: i64,
+    action: &str,
+    changes: Vec<Change>,
+) -> Result<ActivityItem> {
+    let id = write(tx, ctx, kind, record_id, action, &changes)?;
+    let (user, action) = (ctx.user_name.to_string(), action.to_owned());
+    Ok(ActivityItem { id, at: ctx.now, user, action, changes })
+}
+
 /// Writes a line into the timeline of a record, in the transaction that changes it.
 pub fn record(
     tx: &mut dyn Tx,
@@ -46,8 +60,19 @@ pub fn record(
     action: &str,
     changes: &[Change],
 ) -> Result<()> {
+    write(tx, ctx, kind, record_id, action, changes).map(drop)
+}
+
+fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    kind: &str,
+    record_id: i64,
+    action: &str,
+    changes: &[Change],
+) -> Result<i64> {
     let id = ids::take(tx, ctx.tenant, 1)?;
-    tx.exec(
+    tx.send(
         "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at,
             changes)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -63,7 +88,8 @@ pub fn record(
             serde_json::to_string(changes)?,
         ],
     )?;
-    events::announce(tx, (ctx.tenant, ctx.now), (kind, record_id), action)
+    events::announce(tx, (ctx.tenant, ctx.now), (kind, record_id), action)?;
+    Ok(id)
 }
 
 /// As [`record`], for somebody outside the company: the customer who answers by a link.
@@ -75,7 +101,7 @@ pub fn record_of_visitor(
     changes: &[Change],
 ) -> Result<()> {
     let id = ids::take(tx, tenant, 1)?;
-    tx.exec(
+    tx.send(
         "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at,
             changes)
          values ($1, $2, $3, $4, $5, 0, $6, $7, $8)",

@@ -105,11 +105,14 @@ impl App {
         let clock = self.write_clock();
         let of_its_turn = move |tx: &mut dyn Tx| {
             let ctx = Ctx { now: clock.next(tx, ctx.tenant)?, ..ctx.clone() };
-            work(tx, &ctx)
+            let done = work(tx, &ctx)?;
+            Ok((done, tx.written().has_submitted()))
         };
-        let done = self.db.write(scope, of_its_turn).await;
-        self.job_bell.notify_one();
-        done
+        let (done, has_submitted) = self.db.write(scope, of_its_turn).await?;
+        if has_submitted {
+            self.job_bell.notify_one();
+        }
+        Ok(done)
     }
 
     /// Like [`App::write`] for the trace that a reading leaves in the audit trail, and for nothing

@@ -105,7 +105,7 @@ pub fn rename(tx: &mut dyn Tx, ctx: &Ctx, (from, to): (AccountId, AccountId)) ->
     for (table, column) in NAMED {
         let sql =
             format!("update {table} set {column} = $3 where tenant_id = $1 and {column} = $2");
-        tx.exec(&sql, args![ctx.tenant, from, to])?;
+        tx.send(&sql, args![ctx.tenant, from, to])?;
     }
     for table in TEMPLATES {
         for (id, mut template) in templates(tx, ctx.tenant, table, from)? {
@@ -114,7 +114,7 @@ pub fn rename(tx: &mut dyn Tx, ctx: &Ctx, (from, to): (AccountId, AccountId)) ->
                 "update {table} set template = $3, version = version + 1
                  where tenant_id = $1 and id = $2"
             );
-            tx.exec(&sql, args![ctx.tenant, id, serde_json::to_string(&template)?])?;
+            tx.send(&sql, args![ctx.tenant, id, serde_json::to_string(&template)?])?;
         }
     }
     Ok(found)

@@ -33,7 +33,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, taken: &ImportedFile<'_>) -> Result<()
         ctx.now,
         &*ctx.user_name,
     ];
-    tx.exec(sql, values)?;
+    tx.send(sql, values)?;
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use documents::listing::{Order, Place, Sorted};
 /// Stores a new entry.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     let body = &entry.body;
-    tx.exec(
+    tx.send(
         "insert into manual_entry (tenant_id, id, number, date, memo, currency_id, exchange_rate,
             total, total_base, reverses_id, search_text, version, created_at, created_by,
             created_by_name, reverse_on)
@@ -44,7 +44,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
 /// Stores what an edit changed: everything but number and origin.
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     let body = &entry.body;
-    tx.exec(
+    tx.send(
         "update manual_entry set date = $3, memo = $4, currency_id = $5, exchange_rate = $6,
             total = $7, total_base = $8, search_text = $9, version = $10, reverse_on = $11
          where tenant_id = $1 and id = $2",
@@ -62,7 +62,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
             body.reverse_on,
         ],
     )?;
-    tx.exec(
+    tx.send(
         "delete from manual_entry_line where tenant_id = $1 and entry_id = $2",
         args![ctx.tenant, entry.id],
     )?;
@@ -103,7 +103,7 @@ fn searched(entry: &ManualEntry) -> String {
 
 /// Marks an entry deleted; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update manual_entry set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

@@ -13,7 +13,7 @@ pub fn date(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Date>> {
 
 /// Keeps that day.
 pub fn set_date(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into opening_setup (tenant_id, date) values ($1, $2)
          on conflict (tenant_id) do update set date = excluded.date",
         args![tenant, date],
@@ -42,7 +42,7 @@ pub fn closings(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Closing>> {
 
 /// Notes what an entry is for.
 pub fn add_closing(tx: &mut dyn Tx, ctx: &Ctx, entry: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into opening_closing (tenant_id, entry_id) values ($1, $2)",
         args![ctx.tenant, entry],
     )?;

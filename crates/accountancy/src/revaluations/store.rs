@@ -75,7 +75,7 @@ pub fn insert(
     revaluation: &Revaluation,
     lines: &[Restated],
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into revaluation (tenant_id, id, number, date, difference, through_entry,
             created_at, created_by, created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -258,7 +258,7 @@ pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Ve
 
 /// Marks one taken back; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update revaluation set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

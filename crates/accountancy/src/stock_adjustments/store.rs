@@ -52,7 +52,7 @@ pub fn items(
 
 /// Stores a new adjustment.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, adjustment: &Adjustment, lines: &[Line]) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into stock_adjustment (tenant_id, id, number, kind, date, account_id, memo,
             created_at, created_by, created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -110,7 +110,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Adjustm
 
 /// Marks an adjustment deleted; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update stock_adjustment set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

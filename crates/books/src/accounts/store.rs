@@ -79,7 +79,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, account: &AccountRow) -> Result
 
 /// Stores what an edit may change, and counts the edit.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, account: &AccountRow) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update account set number = $3, name_en = $4, name_ar = $5, detail_type = $6,
                 parent_id = $7, active = $8, pickers = $9, description = $10,
                 version = version + 1
@@ -236,7 +236,7 @@ pub fn set_opening_rate(
     rate: Option<Rate>,
 ) -> Result<()> {
     let sql = "update account set opening_rate = $3 where tenant_id = $1 and id = $2";
-    tx.exec(sql, args![tenant, id, rate])?;
+    tx.send(sql, args![tenant, id, rate])?;
     Ok(())
 }
 
@@ -258,7 +258,7 @@ pub fn insert_merge(
     (kept, merged): (AccountId, AccountId),
     (entries, records): (i64, i64),
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into account_merge (tenant_id, id, kept_id, merged_id, entries, records, merged_at,
             merged_by, merged_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",

@@ -116,7 +116,7 @@ pub(super) fn remember(
     kind: DocKind,
     series: &Series,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into former_numbering (tenant_id, doc_kind, prefix, digits)
          values ($1, $2, $3, $4)
          on conflict (tenant_id, doc_kind, prefix) do update set digits = excluded.digits",

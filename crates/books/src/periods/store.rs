@@ -40,12 +40,12 @@ pub(super) fn set(
     until: Option<Date>,
     reason: &str,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "delete from period_lock where tenant_id = $1 and area = $2",
         args![ctx.tenant, area.as_str()],
     )?;
     if let Some(until) = until {
-        tx.exec(
+        tx.send(
             "insert into period_lock (tenant_id, area, locked_until, reason, locked_by, locked_at,
                 locked_by_name)
              values ($1, $2, $3, $4, $5, $6, $7)",

@@ -88,7 +88,7 @@ pub fn of_documents(
 
 /// Keeps a rate of a day that has none.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into exchange_rate (tenant_id, id, currency_id, date, rate, created_at, created_by,
             created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -108,7 +108,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
 
 /// Keeps another rate of the same day.
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update exchange_rate set rate = $3, created_at = $4, created_by = $5, created_by_name = $6
          where tenant_id = $1 and id = $2",
         args![ctx.tenant, written.id, written.rate, ctx.now, ctx.user, &written.created_by,],
@@ -118,7 +118,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
 
 /// Removes a rate.
 pub fn delete(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
-    tx.exec("delete from exchange_rate where tenant_id = $1 and id = $2", args![tenant, id])?;
+    tx.send("delete from exchange_rate where tenant_id = $1 and id = $2", args![tenant, id])?;
     Ok(())
 }
 

@@ -45,7 +45,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, taxes: &[Tax]) -> Result<()> {
 
 /// Changes what an edit may change, and the tax that replaces it.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, tax: &Tax) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update tax set name_en = $3, name_ar = $4, direction = $5, effective_from = $6,
                 effective_to = $7, active = $8, is_default = $9, replaced_by = $10,
                 version = version + 1
@@ -68,7 +68,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, tax: &Tax) -> Result<()> {
 
 /// Takes a tax away that nothing bears.
 pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: TaxId) -> Result<()> {
-    tx.exec("delete from tax where tenant_id = $1 and id = $2", args![tenant, id])?;
+    tx.send("delete from tax where tenant_id = $1 and id = $2", args![tenant, id])?;
     Ok(())
 }
 
@@ -76,7 +76,7 @@ pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: TaxId) -> Result<()> {
 pub fn propose_none(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     let sql = "update tax set is_default = $2, version = version + 1
          where tenant_id = $1 and is_default = $3";
-    tx.exec(sql, args![tenant, false, true])?;
+    tx.send(sql, args![tenant, false, true])?;
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 use super::model::{Attached, Attachment, AttachmentGroup};
 
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, sha256: &[u8]) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into attachment (tenant_id, id, file_name, media_type, size, sha256, storage_key,
             uploaded_at, uploaded_by, uploaded_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -68,7 +68,7 @@ pub fn attach(
     (kind, id): (Attached, i64),
     group: Option<AttachmentGroup>,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update attachment set doc_kind = $3, doc_id = $4, file_group = $5
          where tenant_id = $1 and id = $2",
         args![tenant, file, kind.as_str(), id, group.map(AttachmentGroup::as_str)],
@@ -84,7 +84,7 @@ pub fn copy(
     copy: i64,
     (kind, id): (Attached, i64),
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into attachment (tenant_id, id, doc_kind, doc_id, file_name, media_type, size,
             sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name, file_group)
          select tenant_id, cast($3 as bigint), cast($4 as text), cast($5 as bigint), file_name,
@@ -98,7 +98,7 @@ pub fn copy(
 
 /// Marks a file as taken off.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update attachment set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;
@@ -143,7 +143,7 @@ pub fn unattached(
 
 /// Forgets a file that never belonged to a document.
 pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "delete from attachment where tenant_id = $1 and id = $2 and doc_kind is null",
         args![tenant, id],
     )?;

@@ -7,7 +7,7 @@ use super::{Buyer, CustomerKind, written_address};
 
 /// Copies the customer's data of the moment to the document.
 pub fn keep(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, customer: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into document_buyer (tenant_id, doc_kind, doc_id, customer_type, display_name,
             company_name, tax_id, national_id, address, city, state, postal_code, country_id)
          select c.tenant_id, cast($2 as text), cast($3 as bigint), c.customer_type, c.display_name,

@@ -11,7 +11,7 @@ use super::model::{Delivery, DeliveryState, Mailed, Reason};
 
 /// Stores a message that waits to be sent.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into delivery (tenant_id, id, kind, document_id, to_addresses, cc_addresses,
             reply_to, subject, message, language, state, queued_at, queued_by, queued_by_name,
             message_id, from_date, to_date, job_id)
@@ -126,7 +126,7 @@ pub fn finish(
     state: DeliveryState,
     now: Timestamp,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update delivery set state = $3, finished_at = $4 where tenant_id = $1 and id = $2",
         args![tenant, id, state.as_str(), now],
     )?;
@@ -136,14 +136,14 @@ pub fn finish(
 /// Notes that a message is about to be handed over.
 pub fn set_handed(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<()> {
     let sql = "update delivery set handed_at = $3 where tenant_id = $1 and id = $2";
-    tx.exec(sql, args![tenant, id, now])?;
+    tx.send(sql, args![tenant, id, now])?;
     Ok(())
 }
 
 /// Notes which job sends a message from now on.
 pub fn set_job(tx: &mut dyn Tx, tenant: TenantId, id: i64, job: &str) -> Result<()> {
     let sql = "update delivery set job_id = $3 where tenant_id = $1 and id = $2";
-    tx.exec(sql, args![tenant, id, job])?;
+    tx.send(sql, args![tenant, id, job])?;
     Ok(())
 }
 
@@ -179,7 +179,7 @@ pub fn note_failure(
     reason: Reason,
     detail: Option<&str>,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update delivery set attempts = attempts + 1, reason = $3, reason_detail = $4,
             handed_at = null
          where tenant_id = $1 and id = $2",

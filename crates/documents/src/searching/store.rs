@@ -33,7 +33,7 @@ pub(super) fn upto(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<i
 
 /// Moves the mark on.
 pub(super) fn mark(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, upto: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into search_mark (tenant_id, doc_kind, upto) values ($1, $2, $3)
          on conflict (tenant_id, doc_kind) do update set upto = excluded.upto",
         args![tenant, kind.as_str(), upto],

@@ -24,27 +24,24 @@ pub fn is_wanted(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i64)
 }
 
 /// After a document is saved: files it where that is done at once. What would be refused is no
-/// reason not to save it; it is told on its page.
+/// reason not to save it; it is said on its page. Gives whether the company files at all.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -> Result<()> {
-    let Some(kind) = DocumentKind::of(doc) else { return Ok(()) };
+pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -> Result<bool> {
+    let Some(kind) = DocumentKind::of(doc) else { return Ok(false) };
     store::keep_option(tx, ctx.tenant, (kind, doc.id), wanted)?;
     if !connection::any_active(tx, ctx.tenant)? {
-        return Ok(());
+        return Ok(false);
     }
     let connection = connection::find(tx, ctx.tenant)?;
-    if connection.mode != FilingMode::OnSave {
-        return Ok(());
-    }
-    if !is_wanted(tx, ctx.tenant, kind, doc.id)? {
-        return Ok(());
-    }
-    if let Wanted::Queued = queue_document(tx, ctx, &connection, (kind, doc.id))? {
+    if connection.mode == FilingMode::OnSave
+        && is_wanted(tx, ctx.tenant, kind, doc.id)?
+        && matches!(queue_document(tx, ctx, &connection, (kind, doc.id))?, Wanted::Queued)
+    {
         wake(tx, ctx.tenant, ctx.now, ctx.now)?;
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Keeps what was said of a document.
@@ -68,6 +65,13 @@ pub struct EinvoicePageFields {
     pub filed: EinvoiceFields,
     /// Whether it is an e-invoice.
     pub e_invoice: bool,
+}
+
+impl EinvoicePageFields {
+    /// What the page of a new document says where the company files nothing.
+    pub fn of_no_filing(wanted: Option<bool>) -> EinvoicePageFields {
+        EinvoicePageFields { e_invoice: wanted.unwrap_or_default(), ..Default::default() }
+    }
 }
 
 /// What the page of a document says of its filing.

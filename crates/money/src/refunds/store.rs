@@ -12,7 +12,7 @@ use documents::payment_fields::party_field;
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund) -> Result<()> {
     let reference = refund.reference_number.as_deref().unwrap_or_default();
     let (table, party) = (refund.trade.refund(), party_field(refund.trade));
-    tx.exec(
+    tx.send(
         &format!(
             "insert into {table} (tenant_id, id, number, {party}, date, account_id,
                 payment_method_id, reference_number, comments, currency_id, exchange_rate, amount,
@@ -78,7 +78,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund) -> Result<()> {
     let table = refund.trade.refund();
     let sql = format!("update {table} set deleted_at = $3 where tenant_id = $1 and id = $2");
-    tx.exec(&sql, args![ctx.tenant, refund.id, ctx.now])?;
+    tx.send(&sql, args![ctx.tenant, refund.id, ctx.now])?;
     Ok(())
 }
 

@@ -45,7 +45,7 @@ pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, parts: &[Withhe
 /// # Errors
 /// When the database fails.
 pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, note: DocRef) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update withheld_return set deleted_at = $4
          where tenant_id = $1 and note_kind = $2 and note_id = $3 and deleted_at is null",
         args![ctx.tenant, note.kind.as_str(), note.id, ctx.now],

@@ -14,7 +14,7 @@ pub const RECORD: &str = DocKind::Transfer.as_str();
 /// Stores a new transfer.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, transfer: &Transfer) -> Result<()> {
     let body = &transfer.body;
-    tx.exec(
+    tx.send(
         "insert into transfer (tenant_id, id, number, date, from_account_id, to_account_id, amount,
             received, amount_base, received_base, is_deposit, reference_number, comments,
             created_at, created_by, created_by_name)
@@ -43,7 +43,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, transfer: &Transfer) -> Result<()> {
 
 /// Notes that a deposit brought a receipt to the bank.
 pub fn deposit(tx: &mut dyn Tx, tenant: TenantId, receipt: i64, transfer: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into deposited_receipt (tenant_id, receipt_id, transfer_id) values ($1, $2, $3)",
         args![tenant, receipt, transfer],
     )?;
@@ -84,11 +84,11 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Transfe
 
 /// Marks a transfer deleted; its number is kept, its receipts wait again.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "delete from deposited_receipt where tenant_id = $1 and transfer_id = $2",
         args![ctx.tenant, id],
     )?;
-    tx.exec(
+    tx.send(
         "update transfer set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

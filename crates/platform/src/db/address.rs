@@ -4,25 +4,37 @@
 
 use std::sync::Arc;
 
-use postgres::config::SslMode;
-use postgres::{Client, NoTls};
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject as _;
 use rustls::{ClientConfig, RootCertStore};
+use tokio_postgres::NoTls;
+use tokio_postgres::config::SslMode;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::error::{DbError, convert};
+use super::link::Link;
 
 /// Connects. As libpq has it, `sslrootcert=path` names the authority that signed the server's
 /// certificate; without it the world's known authorities are trusted.
-pub fn connect(url: &str) -> Result<Client, DbError> {
+pub fn connect(url: &str) -> Result<Link, DbError> {
     let (url, root) = take_root(url);
-    let config: postgres::Config = url.parse().map_err(|e| convert(&e))?;
-    let connected = match config.get_ssl_mode() {
-        SslMode::Require => config.connect(MakeRustlsConnect::new(client(root.as_deref())?)),
-        _ => config.connect(NoTls),
+    let config: tokio_postgres::Config = url.parse().map_err(|e| convert(&e))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|e| DbError::Other(e.to_string()))?;
+    let client = match config.get_ssl_mode() {
+        SslMode::Require => {
+            let encrypted = MakeRustlsConnect::new(client(root.as_deref())?);
+            runtime.block_on(config.connect(encrypted)).map(|(client, connection)| {
+                runtime.spawn(connection);
+                client
+            })
+        }
+        _ => runtime.block_on(config.connect(NoTls)).map(|(client, connection)| {
+            runtime.spawn(connection);
+            client
+        }),
     };
-    connected.map_err(|e| convert(&e))
+    Ok(Link::new(runtime, client.map_err(|e| convert(&e))?))
 }
 
 fn client(root: Option<&str>) -> Result<ClientConfig, DbError> {

@@ -5,9 +5,8 @@
 //! three habits: settings of a transaction are set by `set local`, which Citus carries to the
 //! machines, each sub-select names the company, and names of constraints lose the shard's number.
 
-use postgres::Client;
-
 use super::error::convert;
+use super::link::Link;
 use super::{DbError, address};
 
 /// The tables that every machine has whole, parents first: what a session's query joins, and what
@@ -74,7 +73,7 @@ pub(super) fn lay_out(url: &str) -> Result<(), DbError> {
 }
 
 /// Whether the extension is in the database.
-pub(super) fn is_in(client: &mut Client) -> Result<bool, DbError> {
+pub(super) fn is_in(client: &mut Link) -> Result<bool, DbError> {
     let sql = "select exists (select 1 from pg_extension where extname = 'citus')";
     Ok(client.query_one(sql, &[]).map_err(|e| convert(&e))?.get(0))
 }
@@ -118,7 +117,7 @@ fn is_ready(table: &Table, waiting: &[Table]) -> bool {
 }
 
 /// The tables without a place on the cluster, by name.
-fn tables(client: &mut Client) -> Result<Vec<Table>, DbError> {
+fn tables(client: &mut Link) -> Result<Vec<Table>, DbError> {
     let sql = "select c.relname::text,
         exists (select 1 from pg_attribute a where a.attrelid = c.oid
             and a.attname = 'tenant_id' and not a.attisdropped),
@@ -139,7 +138,7 @@ fn tables(client: &mut Client) -> Result<Vec<Table>, DbError> {
 }
 
 /// Calls a function of Citus; a refusal names the table.
-fn place(client: &mut Client, name: &str, call: &str) -> Result<(), DbError> {
+fn place(client: &mut Link, name: &str, call: &str) -> Result<(), DbError> {
     let sql = format!("select {call}");
     client.batch_execute(&sql).map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))
 }
@@ -147,7 +146,7 @@ fn place(client: &mut Client, name: &str, call: &str) -> Result<(), DbError> {
 /// A unique index holds within one machine: it takes the company as its last column. What must be
 /// unique among all companies is a hash of random bytes, or a number of one series that is given
 /// out under a lock.
-fn widen_keys(client: &mut Client, table: &str) -> Result<(), DbError> {
+fn widen_keys(client: &mut Link, table: &str) -> Result<(), DbError> {
     let sql = "select format('drop index %I; create unique index %I on %I (%s, tenant_id)%s',
             x.relname, x.relname, c.relname,
             (select string_agg(quote_ident(a.attname), ', ' order by array_position(

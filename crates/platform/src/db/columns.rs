@@ -1,9 +1,9 @@
 //! Which columns each table has, as the database itself says it.
 
-use postgres::Client;
 use rusqlite::Connection;
 
 use super::error::{convert, convert_sqlite};
+use super::link::Link;
 use super::seals::{Described, Holds, Schema};
 use super::{DbError, Dialect};
 
@@ -30,7 +30,7 @@ pub(super) fn of_sqlite(connection: &Connection) -> Result<Schema, DbError> {
 }
 
 /// The columns of a PostgreSQL schema's tables.
-pub(super) fn of_postgres(client: &mut Client) -> Result<Schema, DbError> {
+pub(super) fn of_postgres(client: &mut Link) -> Result<Schema, DbError> {
     let rows = client.query(
         "select c.relname::text, a.attname::text, a.atttypid::regtype::text,
                 coalesce(a.attnum = any (i.indkey), false)

@@ -169,6 +169,7 @@ impl CopiedTable {
         }
         let head = format!("insert into {} ({})", self.name, names.join(", "));
         tx.insert(&head, names.len(), &values, "")?;
+        tx.settle()?;
         // Their seals come as rows of their own.
         tx.written().begin();
         Ok(())

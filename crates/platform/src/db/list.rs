@@ -1,4 +1,6 @@
-//! `in (…)`: rows by any number of ids, in few statements.
+//! Lists of any length in few statements: `in (…)`, and the rows of an insert.
+
+use std::fmt::Write as _;
 
 use super::Value;
 
@@ -42,6 +44,32 @@ fn written_out(ids: &[i64]) -> String {
         list.push_str(&id.to_string());
     }
     list
+}
+
+/// Rows per statement are powers of two, so that few texts are prepared; PostgreSQL takes 65,535
+/// parameters.
+const MOST_ROWS: usize = 512;
+
+/// How many of the rows that wait go into the next statement.
+pub(super) fn rows_at_once(waiting: usize, columns: usize) -> usize {
+    let most = MOST_ROWS.min(60_000 / columns);
+    let prev_power_of_two = |n: usize| (n / 2 + 1).next_power_of_two();
+    if waiting <= 16 { waiting } else { prev_power_of_two(waiting.min(most)) }
+}
+
+/// An insert of many rows: `head values ($1, $2), ($3, $4) tail`.
+pub(super) fn many_rows(head: &str, columns: usize, rows: usize, tail: &str) -> String {
+    let mut sql = format!("{head} values ");
+    for row in 0..rows {
+        sql.push_str(if row == 0 { "(" } else { ", (" });
+        for column in 1..=columns {
+            let comma = if column == 1 { "" } else { ", " };
+            let _ = write!(sql, "{comma}${}", row * columns + column);
+        }
+        sql.push(')');
+    }
+    let _ = write!(sql, " {tail}");
+    sql
 }
 
 #[cfg(test)]

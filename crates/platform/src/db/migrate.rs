@@ -8,6 +8,7 @@
 use rusqlite::Connection;
 
 use super::error::{convert, convert_sqlite};
+use super::link::Link;
 use super::postgres::PostgresTx;
 use super::seals::{self, Unsound};
 use super::sqlite::SqliteTx;
@@ -146,7 +147,7 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
 }
 
 /// Runs a text statement by statement: a cluster takes a change of a table in no other way.
-fn run_each(client: &mut ::postgres::Client, sql: &str) -> Result<(), ::postgres::Error> {
+fn run_each(client: &mut Link, sql: &str) -> Result<(), ::postgres::Error> {
     statements(sql).into_iter().try_for_each(|statement| match column_then_check(statement) {
         Some(changes) => changes.iter().try_for_each(|change| client.batch_execute(change)),
         None => client.batch_execute(statement),
@@ -220,7 +221,7 @@ end $$;";
 
 /// Lays the rights over every table when a migration has run or their text has changed: each
 /// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
-fn lay_rights(tx: &mut ::postgres::Client, changed: bool) -> Result<(), DbError> {
+fn lay_rights(tx: &mut Link, changed: bool) -> Result<(), DbError> {
     let run = |e: ::postgres::Error| convert(&e);
     let sum = checksum(POSTGRES_RIGHTS);
     let known: Option<String> = tx

@@ -18,8 +18,10 @@ mod clause;
 mod columns;
 pub mod copies;
 mod error;
+mod link;
 mod list;
 pub mod migrate;
+mod opening;
 mod postgres;
 mod postgres_tools;
 mod queue;
@@ -28,10 +30,10 @@ pub mod seals;
 mod sqlite;
 mod sqlite_file;
 mod statements;
+mod target;
 mod value;
 mod wall;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use tokio::sync::oneshot;
@@ -47,6 +49,7 @@ pub use error::DbError;
 pub use list::in_list;
 pub use row::{Column, Row};
 use seals::{Schema, Written};
+pub use target::Target;
 pub use value::Value;
 
 /// Which database stands behind the port.
@@ -77,6 +80,14 @@ pub trait Tx {
     /// Runs a statement and returns how many rows it changed.
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError>;
 
+    /// Runs a statement of which nobody reads how many rows it changed. PostgreSQL gets it with the
+    /// next one that is waited for, in one round trip: what it refuses is said there, or at the
+    /// commit.
+    fn send(&mut self, sql: &str, args: &[Value]) -> Result<(), DbError>;
+
+    /// Waits for what was sent, and says what of it was refused.
+    fn settle(&mut self) -> Result<(), DbError>;
+
     /// Runs a query and hands each row to `read`.
     fn each(
         &mut self,
@@ -87,8 +98,8 @@ pub trait Tx {
 
     /// Inserts many rows: `head` is `insert into t (a, b)`, `args` holds the rows one after the
     /// other with `columns` values each, `tail` is an `on conflict` clause or empty. PostgreSQL
-    /// gets one statement for many rows (a round trip each would halve its throughput), SQLite one
-    /// prepared statement run for each row.
+    /// gets one statement for many rows (a round trip each would halve its throughput), sent as by
+    /// [`Tx::send`], SQLite one prepared statement run for each row.
     fn insert(
         &mut self,
         head: &str,
@@ -179,8 +190,13 @@ impl dyn Tx + '_ {
     /// Whatever `work` refuses.
     pub fn attempt<T>(&mut self, work: impl FnOnce(&mut dyn Tx) -> Result<T>) -> Result<T> {
         self.exec("savepoint attempt", &[])?;
-        let outcome = work(self);
+        let outcome = work(self).and_then(|done| {
+            self.settle()?;
+            Ok(done)
+        });
         if outcome.is_err() {
+            // What still waits is taken back with the rest, refused or not.
+            let _ = self.settle();
             self.exec("rollback to savepoint attempt", &[])?;
         }
         self.exec("release savepoint attempt", &[])?;
@@ -282,26 +298,6 @@ impl<R: Send, F: FnMut(&mut dyn Tx) -> Result<R> + Send> Work for Job<R, F> {
 
     fn scope(&self) -> Scope {
         self.scope
-    }
-}
-
-/// Where the data is.
-#[derive(Debug, Clone)]
-pub enum Target {
-    /// A SQLite file.
-    Sqlite(PathBuf),
-    /// A PostgreSQL address, `postgres://…`.
-    Postgres(String),
-}
-
-impl Target {
-    /// Reads a `DATABASE_URL`: `postgres://…`, `sqlite:path` or a path.
-    pub fn parse(url: &str) -> Target {
-        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            Target::Postgres(url.to_owned())
-        } else {
-            Target::Sqlite(PathBuf::from(url.strip_prefix("sqlite:").unwrap_or(url)))
-        }
     }
 }
 

@@ -1,26 +1,25 @@
 //! PostgreSQL: worker threads that own one connection each and take work from one [`Queue`].
 //!
-//! Clients live and die on these threads, because dropping a synchronous client inside async code
-//! panics. Each transaction names its tenant for row-level security; a write also takes the
+//! Clients live and die on these threads, because dropping what drives one inside async code panics.
+//! A statement that nobody waits for is sent with the next one that somebody does, in one round
+//! trip: so are the opening of a transaction, and its end where it only read. Each transaction names its tenant for row-level security; a write also takes the
 //! tenant's advisory lock first, so that one company's writes follow each other as they do on
 //! SQLite. Where another copy of the server holds that lock, the write is put off and the
 //! connection serves others meanwhile.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use postgres::types::private::BytesMut;
-use postgres::types::{IsNull, ToSql, Type};
-use postgres::{Client, Statement};
+use postgres::Statement;
 
 use super::address;
 use super::columns;
 use super::error::convert;
-use super::list::KEPT_LETTERS;
+use super::link::{Answer, Link, Order as Sent};
+use super::list::{KEPT_LETTERS, many_rows, rows_at_once};
+use super::opening::{ROW, Waiting, of_opening, opening, settings};
 use super::queue::{Order, Queue};
-use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
 use super::seals::{Schema, Written};
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work, citus};
 
@@ -29,14 +28,6 @@ use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work, citus}
 const ROLE: &str = "mizan_app";
 /// How often a serialization failure or deadlock is tried again before the caller hears of it.
 const ATTEMPTS: u32 = 8;
-/// How long a connection waits for a company's lock before the write is put off. Not at all would
-/// let a busy copy keep the lock from the others: who waits is next in PostgreSQL's line.
-const HELD: &str = "25ms";
-/// How long a statement waits for a row that another transaction holds.
-const ROW: &str = "10s";
-/// PostgreSQL's code of a lock that was not to be had in time.
-const LOCK_TIMED_OUT: &str = "55P03";
-
 pub(super) struct Postgres {
     queue: Arc<Queue>,
 }
@@ -68,14 +59,15 @@ impl Drop for Postgres {
 }
 
 /// Opens a connection as the address says, without a change of role: for migrations.
-pub(super) fn connect_as_owner(url: &str) -> Result<Client, DbError> {
+pub(super) fn connect_as_owner(url: &str) -> Result<Link, DbError> {
     address::connect(url)
 }
 
 pub(super) struct Connection {
     url: String,
-    pub(super) client: Client,
+    pub(super) client: Link,
     statements: HashMap<String, Statement>,
+    waiting: Waiting,
     written: Written,
     schema: Arc<Schema>,
     /// The rows of companies are on other machines than this one.
@@ -95,8 +87,15 @@ impl Connection {
         client.batch_execute(TEXTS_OF_VALUES).map_err(|e| convert(&e))?;
         let schema = Arc::new(columns::of_postgres(&mut client)?);
         let of_cluster = citus::is_in(&mut client)?;
-        let (statements, written) = (HashMap::new(), Written::default());
-        Ok(Connection { url: url.to_owned(), client, statements, written, schema, of_cluster })
+        Ok(Connection {
+            url: url.to_owned(),
+            client,
+            statements: HashMap::new(),
+            waiting: Waiting::default(),
+            written: Written::default(),
+            schema,
+            of_cluster,
+        })
     }
 
     /// Reads the columns anew, after migrations.
@@ -105,37 +104,71 @@ impl Connection {
         Ok(())
     }
 
-    /// Begins a transaction. A restart of the database breaks the connection, which is seen only
-    /// now: nothing has been done yet, so a new one may try again.
-    fn begin(&mut self, scope: Scope, write: bool) -> Result<(), DbError> {
-        match self.send_opening(scope, write) {
-            Err(error) if self.client.is_closed() => {
-                tracing::warn!(%error, "connection lost, connecting again");
-                *self = Connection::open(&self.url)?;
-                self.send_opening(scope, write).map_err(|e| convert(&e))
-            }
-            Err(error) => {
-                let _ = self.client.batch_execute("rollback");
-                match error.code() {
-                    Some(code) if code.code() == LOCK_TIMED_OUT => {
-                        Err(DbError::Held("the company's lock is held elsewhere".to_owned()))
-                    }
-                    _ => Err(convert(&error)),
-                }
-            }
-            Ok(()) => Ok(()),
-        }
+    /// Lets the opening of a transaction wait for its first statement.
+    fn begin(&mut self, scope: Scope, write: bool) {
+        self.waiting = Waiting::default();
+        let (opening, settings) = (opening(scope, write), settings(scope));
+        // A cluster repeats the whole text that a `set local` is in on each machine that it asks,
+        // where the lock would be taken again.
+        let texts =
+            if self.of_cluster { vec![opening, settings] } else { vec![opening + " " + &settings] };
+        self.waiting.opening = texts.len();
+        self.waiting.orders.extend(texts.into_iter().map(|text| (Sent::Text(text), None)));
     }
 
-    /// One round trip. A cluster takes two: it repeats the whole message that a `set local` is in
-    /// on each machine that it asks, where the lock would be taken again.
-    fn send_opening(&mut self, scope: Scope, write: bool) -> Result<(), postgres::Error> {
-        let (opening, settings) = (opening(scope, write), settings(scope));
-        if self.of_cluster {
-            self.client.batch_execute(&opening)?;
-            self.client.batch_execute(&settings)
-        } else {
-            self.client.batch_execute(&format!("{opening} {settings}"))
+    /// Takes what waits to be sent.
+    fn take_waiting(&mut self) -> (Vec<Sent>, Vec<Option<String>>) {
+        std::mem::take(&mut self.waiting.orders).into_iter().unzip()
+    }
+
+    /// Looks at the answers to what waited: takes down what was written, and says what was refused
+    /// first.
+    fn look_at(
+        &mut self,
+        answers: Vec<Answer>,
+        captured: Vec<Option<String>>,
+    ) -> Result<(), DbError> {
+        for (answer, captured) in answers.into_iter().zip(captured) {
+            let opens = self.waiting.opening > 0;
+            let rows = match answer {
+                Ok(rows) => rows,
+                Err(error) if opens => {
+                    self.waiting.refused = Some(of_opening(&error));
+                    return Err(of_opening(&error));
+                }
+                Err(error) => return Err(convert(&error)),
+            };
+            self.waiting.opening -= usize::from(opens);
+            let Some(sql) = captured else { continue };
+            for row in &rows {
+                self.written.note(&sql, &Row::Postgres(row))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a transaction. Nobody waits for the end of one that only read.
+    fn commit(&mut self, write: bool) -> Result<(), DbError> {
+        if self.waiting.has_not_begun() {
+            return Ok(());
+        }
+        if !write && self.waiting.orders.is_empty() {
+            self.client.post("commit");
+            return Ok(());
+        }
+        let (orders, captured) = self.take_waiting();
+        let (answers, ended) = self.client.run(&orders, Some("commit"));
+        self.look_at(answers, captured)?;
+        ended.map(drop).map_err(|e| convert(&e))
+    }
+
+    /// Takes a transaction back.
+    fn roll_back(&mut self) {
+        let begun = !self.waiting.has_not_begun();
+        self.waiting.orders.clear();
+        if begun {
+            // A broken connection can't roll back; the server does it by itself.
+            let _ = self.client.batch_execute("rollback");
         }
     }
 }
@@ -186,51 +219,40 @@ fn run(connection: &mut Connection, order: &mut Order) -> Result<(), DbError> {
     }
 }
 
+/// Runs work once. A restart of the database breaks the connection, which is seen only when the
+/// opening gets no answer: nothing has been done yet, so a new connection may try again.
 fn attempt_once(
     connection: &mut Connection,
     work: &mut dyn Work,
     write: bool,
 ) -> Result<(), DbError> {
-    connection.begin(work.scope(), write)?;
-    let mut tx = PostgresTx { connection };
-    match work.run(&mut tx) {
-        Ok(()) => connection.client.batch_execute("commit").map_err(|e| convert(&e)),
+    let outcome = run_in_transaction(connection, work, write);
+    let Some(refused) = connection.waiting.refused.take() else { return outcome };
+    if !connection.client.is_closed() {
+        return Err(refused);
+    }
+    tracing::warn!(error = %refused, "connection lost, connecting again");
+    *connection = Connection::open(&connection.url)?;
+    let outcome = run_in_transaction(connection, work, write);
+    connection.waiting.refused.take().map_or(outcome, Err)
+}
+
+fn run_in_transaction(
+    connection: &mut Connection,
+    work: &mut dyn Work,
+    write: bool,
+) -> Result<(), DbError> {
+    connection.begin(work.scope(), write);
+    match work.run(&mut PostgresTx { connection }) {
+        Ok(()) => connection.commit(write),
         Err(verdict) => {
-            // A broken connection can't roll back; the server does it by itself.
-            let _ = connection.client.batch_execute("rollback");
+            connection.roll_back();
             Err(match verdict {
                 Retry::Yes => DbError::Conflict("serialization failure".to_owned()),
                 Retry::No => DbError::Other("rolled back".to_owned()),
             })
         }
     }
-}
-
-/// Begin, and for a write the company's lock. A read sees one moment of the books from its first
-/// statement to its last, as it does on SQLite. How long the lock is waited for is set by a
-/// function, which a cluster does not carry to its machines.
-fn opening(scope: Scope, write: bool) -> String {
-    let begin = if write { "begin;" } else { "begin isolation level repeatable read read only;" };
-    match scope.tenant {
-        Some(tenant) if write => format!(
-            "{begin} select set_config('lock_timeout', '{HELD}', true); \
-             select pg_advisory_xact_lock({}); \
-             select set_config('lock_timeout', '{ROW}', true);",
-            tenant.0
-        ),
-        _ => begin.to_owned(),
-    }
-}
-
-/// Whose rows may be seen.
-fn settings(scope: Scope) -> String {
-    let id = |id: Option<i64>| id.map_or_else(String::new, |id| id.to_string());
-    format!(
-        "set local app.tenant = '{}'; set local app.\"user\" = '{}'; set local app.system = '{}'",
-        id(scope.tenant.map(|t| t.0)),
-        id(scope.user.map(|u| u.0)),
-        if scope.system { "yes" } else { "" },
-    )
 }
 
 pub(super) struct PostgresTx<'c> {
@@ -252,25 +274,71 @@ impl PostgresTx<'_> {
         self.connection.statements.insert(sql.to_owned(), statement.clone());
         Ok(statement)
     }
+
+    /// Lets something wait for the next statement; not too much, since it is held in memory.
+    fn later(&mut self, order: Sent, captured: Option<String>) -> Result<(), DbError> {
+        self.connection.waiting.orders.push((order, captured));
+        if self.connection.waiting.orders.len() < MOST_WAITING { Ok(()) } else { self.settle() }
+    }
+
+    /// Runs what waits and a query, and hands each row of it to `read`.
+    fn rows(
+        &mut self,
+        statement: &Statement,
+        args: &[Value],
+        read: &mut dyn FnMut(&mut Written, &Row<'_>) -> Result<(), DbError>,
+    ) -> Result<(), DbError> {
+        let (orders, captured) = self.connection.take_waiting();
+        let (answers, rows) = self.connection.client.ask(&orders, statement, args);
+        self.connection.look_at(answers, captured)?;
+        let mut rows = rows.map_err(|e| convert(&e))?;
+        loop {
+            let some = self.connection.client.next(&mut rows).map_err(|e| convert(&e))?;
+            if some.is_empty() {
+                return Ok(());
+            }
+            for row in &some {
+                read(&mut self.connection.written, &Row::Postgres(row))?;
+            }
+        }
+    }
 }
 
-/// Rows per statement are powers of two, so that few texts are prepared; PostgreSQL takes 65,535
-/// parameters.
-const MOST_ROWS: usize = 512;
-
+/// Statements that wait, at most.
+const MOST_WAITING: usize = 32;
 impl Tx for PostgresTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
         if let Some(giving_back) = self.connection.written.capture(sql) {
             let statement = self.prepare(&giving_back)?;
-            let rows = self.connection.client.query(&statement, &references(args));
-            let rows = rows.map_err(|e| convert(&e))?;
-            for row in &rows {
-                self.connection.written.note(sql, &Row::Postgres(row))?;
-            }
-            return Ok(rows.len() as u64);
+            let mut count = 0;
+            self.rows(&statement, args, &mut |written, row| {
+                count += 1;
+                written.note(sql, row)
+            })?;
+            return Ok(count);
         }
         let statement = self.prepare(sql)?;
-        self.connection.client.execute(&statement, &references(args)).map_err(|e| convert(&e))
+        let (orders, captured) = self.connection.take_waiting();
+        let (answers, count) = self.connection.client.count(&orders, &statement, args);
+        self.connection.look_at(answers, captured)?;
+        count.map_err(|e| convert(&e))
+    }
+
+    fn send(&mut self, sql: &str, args: &[Value]) -> Result<(), DbError> {
+        let (statement, captured) = match self.connection.written.capture(sql) {
+            Some(giving_back) => (self.prepare(&giving_back)?, Some(sql.to_owned())),
+            None => (self.prepare(sql)?, None),
+        };
+        self.later(Sent::Prepared(statement, args.to_vec()), captured)
+    }
+
+    fn settle(&mut self) -> Result<(), DbError> {
+        if self.connection.waiting.orders.is_empty() {
+            return Ok(());
+        }
+        let (orders, captured) = self.connection.take_waiting();
+        let (answers, _) = self.connection.client.run(&orders, None);
+        self.connection.look_at(answers, captured)
     }
 
     fn each(
@@ -279,15 +347,9 @@ impl Tx for PostgresTx<'_> {
         args: &[Value],
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
-        use postgres::fallible_iterator::FallibleIterator as _;
         self.connection.written.refuse_unseen(sql)?;
         let statement = self.prepare(sql)?;
-        let mut rows =
-            self.connection.client.query_raw(&statement, args).map_err(|e| convert(&e))?;
-        while let Some(row) = rows.next().map_err(|e| convert(&e))? {
-            read(&Row::Postgres(&row))?;
-        }
-        Ok(())
+        self.rows(&statement, args, &mut |_, row| read(row))
     }
 
     fn insert(
@@ -300,22 +362,17 @@ impl Tx for PostgresTx<'_> {
         self.connection.written.note_rows(head, columns, args)?;
         let mut rest = args;
         while !rest.is_empty() {
-            let waiting = rest.len() / columns;
-            let most = MOST_ROWS.min(60_000 / columns);
-            let rows = if waiting <= 16 { waiting } else { prev_power_of_two(waiting.min(most)) };
+            let rows = rows_at_once(rest.len() / columns, columns);
             let (now, later) = rest.split_at(rows * columns);
             let statement = self.prepare(&many_rows(head, columns, rows, tail))?;
-            self.connection
-                .client
-                .execute(&statement, &references(now))
-                .map_err(|e| convert(&e))?;
+            self.later(Sent::Prepared(statement, now.to_vec()), None)?;
             rest = later;
         }
         Ok(())
     }
 
     fn enter(&mut self, scope: Scope) -> Result<(), DbError> {
-        self.connection.client.batch_execute(&settings(scope)).map_err(|e| convert(&e))
+        self.later(Sent::Text(settings(scope)), None)
     }
 
     fn dialect(&self) -> Dialect {
@@ -328,68 +385,5 @@ impl Tx for PostgresTx<'_> {
 
     fn schema(&self) -> Arc<Schema> {
         Arc::clone(&self.connection.schema)
-    }
-}
-
-fn references(args: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
-    args.iter().map(|v| v as &(dyn ToSql + Sync)).collect()
-}
-
-fn prev_power_of_two(n: usize) -> usize {
-    (n / 2 + 1).next_power_of_two()
-}
-
-fn many_rows(head: &str, columns: usize, rows: usize, tail: &str) -> String {
-    let mut sql = format!("{head} values ");
-    for row in 0..rows {
-        sql.push_str(if row == 0 { "(" } else { ", (" });
-        for column in 1..=columns {
-            let comma = if column == 1 { "" } else { ", " };
-            let _ = write!(sql, "{comma}${}", row * columns + column);
-        }
-        sql.push(')');
-    }
-    let _ = write!(sql, " {tail}");
-    sql
-}
-
-impl ToSql for Value {
-    fn to_sql(
-        &self,
-        kind: &Type,
-        out: &mut BytesMut,
-    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
-        match self {
-            Value::Null => return Ok(IsNull::Yes),
-            Value::Int(v) => match *kind {
-                Type::INT4 => out.extend_from_slice(&i32::try_from(*v)?.to_be_bytes()),
-                Type::INT2 => out.extend_from_slice(&i16::try_from(*v)?.to_be_bytes()),
-                _ => out.extend_from_slice(&v.to_be_bytes()),
-            },
-            Value::Bool(v) => out.extend_from_slice(&[u8::from(*v)]),
-            Value::Text(v) => out.extend_from_slice(v.as_bytes()),
-            Value::Date(v) => {
-                let days = POSTGRES_EPOCH.until(*v)?.get_days();
-                out.extend_from_slice(&days.to_be_bytes());
-            }
-            Value::Time(v) => {
-                let micros = v.as_microsecond().saturating_sub(POSTGRES_EPOCH_MICROS);
-                out.extend_from_slice(&micros.to_be_bytes());
-            }
-            Value::Bytes(v) => out.extend_from_slice(v),
-        }
-        Ok(IsNull::No)
-    }
-
-    fn accepts(_: &Type) -> bool {
-        true
-    }
-
-    fn to_sql_checked(
-        &self,
-        kind: &Type,
-        out: &mut BytesMut,
-    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
-        self.to_sql(kind, out)
     }
 }

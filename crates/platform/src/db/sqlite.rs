@@ -290,6 +290,14 @@ impl Tx for SqliteTx<'_> {
         Ok(u64::try_from(changed).unwrap_or(u64::MAX))
     }
 
+    fn send(&mut self, sql: &str, args: &[Value]) -> Result<(), DbError> {
+        self.exec(sql, args).map(drop)
+    }
+
+    fn settle(&mut self) -> Result<(), DbError> {
+        Ok(())
+    }
+
     fn each(
         &mut self,
         sql: &str,

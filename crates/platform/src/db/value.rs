@@ -3,7 +3,10 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Percent, Quantity, Rate, TaxId, UnitPrice};
+use postgres::types::private::BytesMut;
+use postgres::types::{IsNull, ToSql, Type};
 
+use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
 use crate::identity::{TenantId, UserId};
 
 /// A parameter; each database encodes it for the column that it meets.
@@ -69,5 +72,46 @@ impl<T: Into<Value>> From<Option<T>> for Value {
 impl From<&Option<String>> for Value {
     fn from(value: &Option<String>) -> Value {
         value.as_deref().map_or(Value::Null, Value::from)
+    }
+}
+
+impl ToSql for Value {
+    fn to_sql(
+        &self,
+        kind: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        match self {
+            Value::Null => return Ok(IsNull::Yes),
+            Value::Int(v) => match *kind {
+                Type::INT4 => out.extend_from_slice(&i32::try_from(*v)?.to_be_bytes()),
+                Type::INT2 => out.extend_from_slice(&i16::try_from(*v)?.to_be_bytes()),
+                _ => out.extend_from_slice(&v.to_be_bytes()),
+            },
+            Value::Bool(v) => out.extend_from_slice(&[u8::from(*v)]),
+            Value::Text(v) => out.extend_from_slice(v.as_bytes()),
+            Value::Date(v) => {
+                let days = POSTGRES_EPOCH.until(*v)?.get_days();
+                out.extend_from_slice(&days.to_be_bytes());
+            }
+            Value::Time(v) => {
+                let micros = v.as_microsecond().saturating_sub(POSTGRES_EPOCH_MICROS);
+                out.extend_from_slice(&micros.to_be_bytes());
+            }
+            Value::Bytes(v) => out.extend_from_slice(v),
+        }
+        Ok(IsNull::No)
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    fn to_sql_checked(
+        &self,
+        kind: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        self.to_sql(kind, out)
     }
 }

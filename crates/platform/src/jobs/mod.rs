@@ -53,6 +53,7 @@ pub fn submit_known(
 ) -> Result<String> {
     let id = secret::public_id();
     store::insert(tx, &id, (kind, &payload.to_string()), run_at)?;
+    tx.written().submit();
     Ok(id)
 }
 

@@ -16,7 +16,7 @@ pub const RECORD: &str = DocKind::TaxPayment.as_str();
 /// Stores a new remittance.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, remittance: &Remittance) -> Result<()> {
     let (vat_return, refund) = remittance.of.stored();
-    tx.exec(
+    tx.send(
         "insert into tax_payment (tenant_id, id, number, tax_account_id, period_from, period_to,
             date, payment_account_id, payment_method_id, reference_number, comments, amount,
             created_at, created_by, created_by_name, vat_return_id, refund)
@@ -75,7 +75,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Remitta
 
 /// Marks a remittance deleted; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update tax_payment set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

@@ -51,7 +51,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Res
     priced::book::ensure_open(tx, ctx, &stored.document, words(trade).fields)?;
     einvoicing::filing::before_edit(tx, ctx, stored.doc())?;
     post_anew(tx, ctx, &stored, decided, &uses)?;
-    einvoicing::filing::on_saved(tx, ctx, stored.doc(), None)
+    einvoicing::filing::on_saved(tx, ctx, stored.doc(), None).map(drop)
 }
 
 /// Reverses what the note posted, and books it as it is now.

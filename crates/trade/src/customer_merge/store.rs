@@ -103,7 +103,7 @@ impl Named {
         tenant: TenantId,
         (from, to): (i64, i64),
     ) -> Result<()> {
-        tx.exec(self.move_all, args![tenant, from, to])?;
+        tx.send(self.move_all, args![tenant, from, to])?;
         Ok(())
     }
 }
@@ -124,7 +124,7 @@ pub fn move_in_entry_schedules(
         if !rename(&mut template, from, to) {
             continue;
         }
-        tx.exec(
+        tx.send(
             "update recurring_entry set template = $3, version = version + 1
              where tenant_id = $1 and id = $2",
             args![tenant, id, serde_json::to_string(&template)?],
@@ -151,7 +151,7 @@ pub fn insert(
     (kept, merged): (i64, i64),
     moved: &str,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into customer_merge (tenant_id, id, kept_id, merged_id, moved, merged_at, merged_by,
             merged_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8)",

@@ -17,7 +17,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<Option<Tr
 
 pub fn save(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, chosen: &TradeDefaults) -> Result<()> {
     let ids: Vec<String> = chosen.tax_ids.iter().map(i64::to_string).collect();
-    tx.exec(
+    tx.send(
         "insert into document_default (tenant_id, trade, terms_id, tax_ids)
          values ($1, $2, $3, $4)
          on conflict (tenant_id, trade) do update set terms_id = excluded.terms_id,

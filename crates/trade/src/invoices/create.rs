@@ -14,6 +14,8 @@ use super::{RECORD, doc, show, stock, store};
 use crate::priced::book::{self, open_item, total_change};
 use crate::priced::{Document, Draft, Facts, FieldNames, Prior, TypedPriced, post_rule};
 use documents::buyers;
+use einvoicing::DocumentKind;
+use einvoicing::filing::EinvoicePageFields;
 use money::payments::{self, AppliedInput, ReceivePaymentInput};
 
 /// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
@@ -73,10 +75,10 @@ fn create(
     let item = open_item(doc(invoice.id), &invoice, facts.accounts.control, side);
     settlements::open(tx, ctx, &item)?;
     let total = total_change(None, Some(&invoice.body));
-    activity::record(tx, ctx, RECORD, invoice.id, "created", &[total])?;
+    let made = activity::record_first(tx, ctx, RECORD, invoice.id, "created", vec![total])?;
     let moves = stock::moves(&invoice, &facts);
     let moved = !moves.moves.is_empty();
-    einvoicing::filing::on_saved(tx, ctx, doc(invoice.id), input.e_invoice)?;
+    let files = einvoicing::filing::on_saved(tx, ctx, doc(invoice.id), input.e_invoice)?;
     if moved {
         books::stock::replace(tx, ctx, &moves)?;
     }
@@ -90,7 +92,13 @@ fn create(
     if moved {
         return show::show_invoice(tx, ctx, invoice.id);
     }
-    show::just_posted(tx, ctx, &invoice, &item, &facts, posted.zip(entry.as_ref()))
+    let new = show::New { item: &item, posted: posted.zip(entry.as_ref()), made };
+    let mut page = show::just_posted(tx, ctx, &invoice, &facts, new)?;
+    page.invoice.filing = match files {
+        true => einvoicing::filing::page_fields(tx, ctx.tenant, DocumentKind::Invoice, invoice.id)?,
+        false => EinvoicePageFields::of_no_filing(input.e_invoice),
+    };
+    Ok(page)
 }
 
 /// What the customer paid with the invoice is a receipt like any other.

@@ -4,11 +4,12 @@ use books::currencies;
 use books::journal::{JournalEntryView, JournalLineView};
 use books::settlements::{self, OpenItem};
 use ledger::{Balanced, Trade};
-use platform::{Ctx, Problem, Result, Tx, activity};
+use platform::activity::ActivityItem;
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::{self, INVOICES};
 use super::wire::{InvoiceDetail, InvoicePayment, InvoiceView};
-use super::{RECORD, doc, own_only};
+use super::{doc, own_only};
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Document, Facts, credits_of, dimension_names, line_views};
@@ -44,15 +45,23 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     })
 }
 
-/// A new invoice, told from what is in hand instead of being read back: thousands may be posted in
-/// a second.
+/// What a new invoice's page shows beside it.
+pub(super) struct New<'n> {
+    pub item: &'n OpenItem,
+    /// Its entry, with the entry's number.
+    pub posted: Option<(i64, &'n Balanced)>,
+    /// The first line of its timeline.
+    pub made: ActivityItem,
+}
+
+/// The page of a new invoice, made of what is in hand instead of being read back: thousands may be
+/// posted in a second. What it says of its filing is the caller's.
 pub(super) fn just_posted(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     invoice: &Document,
-    item: &OpenItem,
     facts: &Facts,
-    posted: Option<(i64, &Balanced)>,
+    New { item, posted, made }: New<'_>,
 ) -> Result<InvoiceDetail> {
     let names = Names {
         party: facts.party.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
@@ -68,16 +77,14 @@ pub(super) fn just_posted(
     let at = (invoice.body.date, invoice.id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own_only(ctx))?;
     let entries = posted.map(|(number, entry)| entry_view(ctx, invoice, facts, number, entry));
-    let mut view = view(ctx, invoice, Some(item), &names, facts.base.minor_digits);
-    view.filing = page_fields(tx, ctx.tenant, DocumentKind::Invoice, invoice.id)?;
     Ok(InvoiceDetail {
-        invoice: view,
+        invoice: view(ctx, invoice, Some(item), &names, facts.base.minor_digits),
         payments: Vec::new(),
         credit_notes: Vec::new(),
         beside: Beside {
             attachments: Vec::new(),
             entries: entries.into_iter().collect(),
-            activity: activity::latest(tx, ctx.tenant, RECORD, invoice.id)?,
+            activity: vec![made],
             next_item,
             previous_item,
         },

@@ -15,7 +15,7 @@ use super::wire::{
 
 /// Stores a new landed cost with its charges and its goods.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, landed_cost: &LandedCost, draft: &Draft) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into landed_cost (tenant_id, id, number, date, basis, memo, amount, created_at,
             created_by, created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -95,7 +95,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<LandedC
 
 /// Marks a landed cost deleted; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update landed_cost set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

@@ -94,7 +94,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset) -> Result<()> {
     let mut all = args![ctx.tenant, asset.id].to_vec();
     all.extend(values(asset));
     all.extend_from_slice(args![&asset.number, asset.created_at, ctx.user, &asset.created_by]);
-    tx.exec(
+    tx.send(
         "insert into fixed_asset (tenant_id, id, name, serial_number, note, cost_account_id,
             accumulated_account_id, expense_account_id, acquired_on, in_service_on, cost, salvage,
             method, life_months, yearly_rate, opening_on, opening_depreciation, posts_opening,
@@ -111,7 +111,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset) -> Result<()> {
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, asset: &Asset) -> Result<()> {
     let mut all = args![tenant, asset.id].to_vec();
     all.extend(values(asset));
-    tx.exec(
+    tx.send(
         "update fixed_asset set name = $3, serial_number = $4, note = $5, cost_account_id = $6,
             accumulated_account_id = $7, expense_account_id = $8, acquired_on = $9,
             in_service_on = $10, cost = $11, salvage = $12, method = $13, life_months = $14,
@@ -126,7 +126,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, asset: &Asset) -> Result<()> {
 
 /// Marks an asset deleted; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update fixed_asset set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

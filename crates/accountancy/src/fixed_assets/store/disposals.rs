@@ -34,7 +34,7 @@ fn read(row: &Row<'_>) -> Result<Disposal, DbError> {
 
 /// Stores a disposal.
 pub fn insert_disposal(tx: &mut dyn Tx, ctx: &Ctx, disposal: &Disposal) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into asset_disposal (tenant_id, id, number, asset_id, date, kind, proceeds,
             proceeds_account_id, cost, accumulated, note, created_at, created_by, created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
@@ -73,7 +73,7 @@ pub fn find_disposal(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Optio
 
 /// Marks a disposal as taken back; its number is kept.
 pub fn mark_undone(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update asset_disposal set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

@@ -35,7 +35,7 @@ fn read(row: &Row<'_>) -> Result<Revision, DbError> {
 pub fn insert_revision(tx: &mut dyn Tx, ctx: &Ctx, revision: &Revision) -> Result<()> {
     let (word, months, yearly) = stored(revision.before.method);
     let prior = revision.before.revised;
-    tx.exec(
+    tx.send(
         "insert into asset_revision (tenant_id, id, asset_id, from_month, worn, reason, salvage,
             method, life_months, yearly_rate, revised_from, revised_worn, created_at, created_by,
             created_by_name)
@@ -77,7 +77,7 @@ pub fn find_revision(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Optio
 
 /// Marks a revision as taken back.
 pub fn mark_revision_undone(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update asset_revision set undone_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;
@@ -94,7 +94,7 @@ pub fn set_estimates(
     let (word, months, yearly) = stored(estimates.method);
     let from = estimates.revised.map(|revised| revised.from);
     let worn: Option<Money> = estimates.revised.map(|revised| revised.worn);
-    tx.exec(
+    tx.send(
         "update fixed_asset set salvage = $3, method = $4, life_months = $5, yearly_rate = $6,
             revised_from = $7, revised_worn = $8, version = version + 1
          where tenant_id = $1 and id = $2",

@@ -40,7 +40,7 @@ fn read(row: &Row<'_>) -> Result<Run, DbError> {
 
 /// Stores a run.
 pub fn insert_run(tx: &mut dyn Tx, ctx: &Ctx, run: &Run) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into depreciation_run (tenant_id, id, number, month, total, assets, created_at,
             created_by, created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -97,7 +97,7 @@ pub fn list_runs(
 
 /// Marks a run as taken back; its number is kept.
 pub fn mark_run_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update depreciation_run set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;
@@ -122,7 +122,7 @@ pub fn book(
 
 /// Notes that what a run or a disposal booked was taken back.
 pub fn unbook(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update asset_depreciation set undone_at = $4
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and undone_at is null",
         args![ctx.tenant, doc.kind.as_str(), doc.id, ctx.now],

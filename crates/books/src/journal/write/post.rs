@@ -8,7 +8,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::store;
 use crate::journal::error::JournalError;
-use crate::journal::model::{Line, Row, Sealed};
+use crate::journal::model::{Hash, Line, Row, Sealed};
 use crate::journal::totals::{corrected_totals, label_totals, monthly_totals};
 use crate::journal::{chain, read, snapshots};
 use crate::periods::{self, Area};
@@ -29,12 +29,12 @@ pub fn post(
 ) -> Result<i64> {
     periods::ensure_open(tx, ctx.tenant, area, entry.date())?;
     let accounts = accounts_of(std::slice::from_ref(entry));
+    let (head, live) = store::head_and_live(tx, ctx.tenant, &accounts)?;
     let stood = |tx: &mut dyn Tx| store::count_standing(tx, ctx.tenant, &accounts, entry.doc());
-    if !all_live(tx, ctx, &accounts)? && stood(tx)? != accounts.len() {
+    if live != accounts.len() && stood(tx)? != accounts.len() {
         return Err(JournalError::AccountNotLive.into());
     }
-    let first = append(tx, ctx, &[Posting { entry, doc_number, reverses: None }])?;
-    Ok(first)
+    append_after(tx, ctx, head, &[Posting { entry, doc_number, reverses: None }])
 }
 
 /// Posts many entries at once, in their order: for imports. Each comes with its document's number.
@@ -52,14 +52,16 @@ pub fn post_many(
         periods::ensure_open(tx, ctx.tenant, area, *earliest)?;
     }
     let all: Vec<Balanced> = entries.iter().map(|(_, entry)| entry.clone()).collect();
-    if !all_live(tx, ctx, &accounts_of(&all))? {
+    let accounts = accounts_of(&all);
+    let (head, live) = store::head_and_live(tx, ctx.tenant, &accounts)?;
+    if live != accounts.len() {
         return Err(JournalError::AccountNotLive.into());
     }
     let postings: Vec<Posting<'_>> = entries
         .iter()
         .map(|(doc_number, entry)| Posting { entry, doc_number, reverses: None })
         .collect();
-    append(tx, ctx, &postings).map(drop)
+    append_after(tx, ctx, head, &postings).map(drop)
 }
 
 /// An entry on its way into the journal.
@@ -73,14 +75,19 @@ fn accounts_of(entries: &[Balanced]) -> BTreeSet<AccountId> {
     entries.iter().flat_map(Balanced::lines).map(EntryLine::account).collect()
 }
 
-fn all_live(tx: &mut dyn Tx, ctx: &Ctx, accounts: &BTreeSet<AccountId>) -> Result<bool> {
-    Ok(store::count_live(tx, ctx.tenant, accounts)? == accounts.len())
-}
-
 /// Chains the entries behind the company's last one and writes them; returns the first one's
 /// number.
 pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Result<i64> {
-    let (last, mut head) = read::store::head(tx, ctx.tenant)?;
+    let head = read::store::head(tx, ctx.tenant)?;
+    append_after(tx, ctx, head, postings)
+}
+
+fn append_after(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (last, mut head): (i64, Hash),
+    postings: &[Posting<'_>],
+) -> Result<i64> {
     let mut rows = Vec::with_capacity(postings.len());
     let mut number = last;
     for posting in postings {

@@ -4,14 +4,15 @@ use std::collections::BTreeSet;
 
 use ledger::{AccountId, DocRef};
 use platform::db::in_list;
-use platform::{Result, TenantId, Tx, Value, args};
+use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use crate::journal::model::{Hash, Row};
+use crate::journal::read::store::as_hash;
 use crate::journal::totals::{Corrected, LabelMonths, Months};
 
 /// The head of the hash chain before the first entry of a new company.
 pub fn open(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into journal_head (tenant_id, number, hash) values ($1, 0, $2)",
         args![tenant, [0_u8; 32]],
     )?;
@@ -19,31 +20,33 @@ pub fn open(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
 }
 
 pub(super) fn move_head(tx: &mut dyn Tx, tenant: TenantId, number: i64, hash: &Hash) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update journal_head set number = $2, hash = $3 where tenant_id = $1",
         args![tenant, number, hash],
     )?;
     Ok(())
 }
 
-/// How many of these accounts may be posted to.
-pub(super) fn count_live(
+/// The company's last entry, and how many of these accounts may be posted to.
+pub(super) fn head_and_live(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &BTreeSet<AccountId>,
-) -> Result<usize> {
-    let marks: Vec<String> = (0..accounts.len()).map(|n| format!("${}", n + 4)).collect();
-    let mut args = vec![Value::from(tenant), Value::from(true), Value::from(true)];
-    args.extend(accounts.iter().map(|account| Value::from(*account)));
-    let count: Option<i64> = tx.scalar(
-        &format!(
-            "select cast(count(*) as bigint) from account
-             where tenant_id = $1 and postable = $2 and active = $3 and id in ({})",
-            marks.join(", ")
-        ),
-        &args,
-    )?;
-    Ok(count.and_then(|n| usize::try_from(n).ok()).unwrap_or_default())
+) -> Result<((i64, Hash), usize)> {
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    let mut values = args![tenant, true].to_vec();
+    let list = in_list(&ids, &mut values);
+    let sql = format!(
+        "select h.number, h.hash, (select cast(count(*) as bigint) from account a
+            where a.tenant_id = $1 and a.postable = $2 and a.active = $2 and a.id in ({list}))
+         from journal_head h where h.tenant_id = $1"
+    );
+    let found = tx.one(&sql, &values, |row| {
+        Ok((row.get::<i64>(0)?, row.get::<Vec<u8>>(1)?, row.get::<i64>(2)?))
+    })?;
+    let (number, hash, live) =
+        found.ok_or_else(|| Problem::internal("a company without a journal"))?;
+    Ok(((number, as_hash(hash)?), usize::try_from(live).unwrap_or_default()))
 }
 
 /// How many of these accounts may be posted to, or were posted to for this document before.
@@ -210,19 +213,19 @@ pub(super) fn keep_snapshot(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Re
         return Ok(());
     }
     let values = args![tenant, entry];
-    tx.exec(
+    tx.send(
         "insert into totals_snapshot (tenant_id, entry_number, first_posted, last_posted)
          select tenant_id, $2, min(posted_at), max(posted_at) from journal_entry
          where tenant_id = $1 and number <= $2 and number > $3 group by tenant_id",
         args![tenant, entry, before],
     )?;
-    tx.exec(
+    tx.send(
         "insert into snapshot_month (tenant_id, entry_number, month, account_id, debit, credit)
          select tenant_id, $2, month, account_id, debit, credit
          from account_month where tenant_id = $1",
         values,
     )?;
-    tx.exec(
+    tx.send(
         "insert into snapshot_label_month
              (tenant_id, entry_number, label, month, label_id, account_id, debit, credit)
          select tenant_id, $2, label, month, label_id, account_id, debit, credit

@@ -22,7 +22,7 @@ pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3
            and (known_from is null or known_from < $4)"
     );
-    tx.exec(&sql, args![ctx.tenant, doc.kind.as_str(), doc.id, ctx.now])?;
+    tx.send(&sql, args![ctx.tenant, doc.kind.as_str(), doc.id, ctx.now])?;
     Ok(())
 }
 
@@ -34,7 +34,7 @@ pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, party: Party) -> Result<()> {
          where tenant_id = $1 and party_kind = $2 and party_id = $3
            and (known_from is null or known_from < $4)"
     );
-    tx.exec(&sql, args![ctx.tenant, party.kind.as_str(), party.id, ctx.now])?;
+    tx.send(&sql, args![ctx.tenant, party.kind.as_str(), party.id, ctx.now])?;
     Ok(())
 }
 

@@ -19,7 +19,7 @@ pub(super) use due_dates::{first_day, first_due, open_by_day};
 const SETTLED: Date = date(1970, 1, 1);
 
 pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into open_item (tenant_id, doc_kind, doc_id, doc_number, party_kind, party_id, side,
             account_id, currency_id, exchange_rate, date, due_date, total, total_base, known_from,
                 settled, settled_base)
@@ -46,7 +46,7 @@ pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> 
 }
 
 pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update open_item set doc_number = $4, party_kind = $5, party_id = $6, account_id = $7,
             currency_id = $8, exchange_rate = $9, date = $10, due_date = $11, total = $12,
                 total_base = $13, known_from = $14
@@ -72,7 +72,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> 
 }
 
 pub(super) fn delete(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
-    tx.exec(
+    tx.send(
         "delete from open_item where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
         args![tenant, doc.kind.as_str(), doc.id],
     )?;
@@ -86,7 +86,7 @@ pub(super) fn change_settled(
     by: Money,
     by_base: Money,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update open_item set settled = settled + $4, settled_base = settled_base + $5
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
         args![tenant, doc.kind.as_str(), doc.id, by, by_base],
@@ -136,7 +136,7 @@ pub fn open_of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<
 }
 
 pub(super) fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update open_item set party_kind = $4, party_id = $5, known_from = $6
          where tenant_id = $1 and party_kind = $2 and party_id = $3",
         args![ctx.tenant, from.kind.as_str(), from.id, to.kind.as_str(), to.id, ctx.now],
@@ -171,7 +171,7 @@ fn parsed<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> Result<T, DbErr
 }
 
 pub(super) fn insert_settlement(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into settlement (tenant_id, id, payment_kind, payment_id, doc_kind, doc_id, date,
             applied, withholding, applied_base, payment_base, known_from)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
@@ -194,7 +194,7 @@ pub(super) fn insert_settlement(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlem
 }
 
 pub(super) fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update settlement set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

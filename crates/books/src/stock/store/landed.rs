@@ -62,7 +62,7 @@ pub fn landed_number(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<O
 
 /// Forgets what a document added.
 pub fn delete_landed(tx: &mut dyn Tx, tenant: TenantId, by: DocRef) -> Result<()> {
-    tx.exec(
+    tx.send(
         "delete from stock_landed where tenant_id = $1 and by_kind = $2 and by_id = $3",
         args![tenant, by.kind.as_str(), by.id],
     )?;

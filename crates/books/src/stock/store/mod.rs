@@ -52,7 +52,7 @@ pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, moves: &[Move]) -> Result<()> {
 
 /// Takes a document's moves out of the count; they stay on record.
 pub(super) fn undo(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update stock_move set undone_at = $4
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and undone_at is null",
         args![ctx.tenant, doc.kind.as_str(), doc.id, ctx.now],
@@ -62,7 +62,7 @@ pub(super) fn undo(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
 
 /// Gives a move that counts no longer another id, since a new one takes its place.
 pub(super) fn rename(tx: &mut dyn Tx, tenant: TenantId, old: i64, new: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update stock_move set id = $3
          where tenant_id = $1 and id = $2 and undone_at is not null",
         args![tenant, old, new],
@@ -73,7 +73,7 @@ pub(super) fn rename(tx: &mut dyn Tx, tenant: TenantId, old: i64, new: i64) -> R
 /// Writes what a move is worth, of a count also how many it moved, and what stays after it. Where
 /// something else was known of it, that is kept.
 pub(super) fn recount(tx: &mut dyn Tx, ctx: &Ctx, one: &Move) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into stock_move_past (tenant_id, id, known_until, known_from, product_id, date,
              doc_kind, doc_id, line_no, quantity, value, inventory_account_id)
          select tenant_id, id, $4, known_from, product_id, date, doc_kind, doc_id, line_no,
@@ -83,7 +83,7 @@ pub(super) fn recount(tx: &mut dyn Tx, ctx: &Ctx, one: &Move) -> Result<()> {
            and (known_from is null or known_from < $4)",
         args![ctx.tenant, one.id, one.value, ctx.now, one.quantity],
     )?;
-    tx.exec(
+    tx.send(
         "update stock_move set quantity_after = $4, value_after = $5,
              known_from = case when value <> $3 or quantity <> $7 then $6 else known_from end,
              value = $3, quantity = $7, found_cost = $8
@@ -184,7 +184,7 @@ pub(super) fn returned_before(tx: &mut dyn Tx, tenant: TenantId, one: &Move) -> 
 
 /// Lets what came back from one move come back from another.
 pub(super) fn relink(tx: &mut dyn Tx, tenant: TenantId, old: i64, new: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update stock_move set returns_id = $3 where tenant_id = $1 and returns_id = $2",
         args![tenant, old, new],
     )?;

@@ -26,7 +26,7 @@ const FROM: &str = "from cheque c
 
 /// Stores a new cheque.
 pub fn insert(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into cheque (tenant_id, id, direction, number, bank, due_date, currency_id,
             exchange_rate, amount, amount_base, state, account_id, bank_account_id, moved_on,
             search_text, endorses)
@@ -55,7 +55,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> 
 
 /// Stores what stands on a cheque, and what its payment made of it anew.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update cheque set number = $3, bank = $4, due_date = $5, currency_id = $6,
             exchange_rate = $7, amount = $8, amount_base = $9, moved_on = $10, search_text = $11,
             deleted_at = null
@@ -90,7 +90,7 @@ pub fn set_position(
     id: i64,
     position: ChequePosition,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update cheque set state = $3, account_id = $4, bank_account_id = $5, moved_on = $6
          where tenant_id = $1 and id = $2",
         args![
@@ -107,7 +107,7 @@ pub fn set_position(
 
 /// Marks a cheque deleted with its payment.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update cheque set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;
@@ -228,7 +228,7 @@ pub fn cheque_of_step(tx: &mut dyn Tx, tenant: TenantId, step: i64) -> Result<Op
 
 /// Stores a step.
 pub fn insert_step(tx: &mut dyn Tx, ctx: &Ctx, step: &Step) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into cheque_step (tenant_id, id, cheque_id, state, date, bank_account_id, fee,
             memo, was_state, was_account_id, was_bank_account_id, was_moved_on, created_at,
             created_by, created_by_name, withheld, withheld_net, withheld_kept)
@@ -260,7 +260,7 @@ pub fn insert_step(tx: &mut dyn Tx, ctx: &Ctx, step: &Step) -> Result<()> {
 
 /// Marks a step taken back.
 pub fn mark_step_deleted(tx: &mut dyn Tx, tenant: TenantId, id: i64, at: Timestamp) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update cheque_step set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![tenant, id, at],
     )?;

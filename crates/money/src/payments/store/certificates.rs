@@ -15,7 +15,7 @@ pub fn insert(
     (of, amount): (DocRef, Money),
     (nature, net, account): (Nature, Money, AccountId),
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into payment_withheld (tenant_id, payment_id, doc_kind, doc_id, tax_id, percent,
             net, amount, account_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -36,7 +36,7 @@ pub fn insert(
 
 /// Forgets what a payment withheld, of which something else is to be kept.
 pub fn remove(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "delete from payment_withheld where tenant_id = $1 and payment_id = $2",
         args![tenant, payment],
     )?;

@@ -7,7 +7,7 @@ use super::searched;
 
 /// Says which expense a new payment paid.
 pub fn link(tx: &mut dyn Tx, tenant: TenantId, payment: i64, expense: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update payment set expense_id = $3 where tenant_id = $1 and id = $2",
         args![tenant, payment, expense],
     )?;
@@ -24,7 +24,7 @@ pub fn of_expense(tx: &mut dyn Tx, tenant: TenantId, expense: i64) -> Result<Opt
 
 /// Stores what a change of the expense made of its payment: everything but number and origin.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update payment set vendor_id = $3, date = $4, payment_account_id = $5,
             payment_method_id = $6, reference_number = $7, withholding_certificate = $8,
             currency_id = $9, exchange_rate = $10, amount = $11, withholding = $12,

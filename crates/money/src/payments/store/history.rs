@@ -11,7 +11,7 @@ use documents::payment_fields::party_field;
 pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let kept = heads(tx, ctx, trade, ("y.id = $3", id.into()))?;
     if kept > 0 && trade == Trade::Purchase {
-        tx.exec(
+        tx.send(
             "insert into withheld_line_past (tenant_id, payment_id, known_until, doc_kind, doc_id,
                  tax_id, percent, net, amount, account_id)
              select tenant_id, payment_id, $2, doc_kind, doc_id, tax_id, percent, net, amount,

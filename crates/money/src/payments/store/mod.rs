@@ -87,7 +87,7 @@ pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<Accou
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment) -> Result<()> {
     let (table, party) = (payment.trade.payment(), party_field(payment.trade));
     let account = account_field(payment.trade);
-    tx.exec(
+    tx.send(
         &format!(
             "insert into {table} (tenant_id, id, number, {party}, date, {account},
                 payment_method_id, reference_number, comments, withholding_certificate,
@@ -135,7 +135,7 @@ pub fn keep_certificate(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) ->
          where tenant_id = $1 and id = $2"
     );
     let certificate = &payment.withholding_certificate;
-    tx.exec(&sql, args![tenant, payment.id, certificate, searched(payment)])?;
+    tx.send(&sql, args![tenant, payment.id, certificate, searched(payment)])?;
     Ok(())
 }
 
@@ -212,7 +212,7 @@ fn read(row: &Row<'_>, trade: Trade, id: i64) -> Result<Payment, DbError> {
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef) -> Result<()> {
     let table = payment.kind;
     let sql = format!("update {table} set deleted_at = $3 where tenant_id = $1 and id = $2");
-    tx.exec(&sql, args![ctx.tenant, payment.id, ctx.now])?;
+    tx.send(&sql, args![ctx.tenant, payment.id, ctx.now])?;
     Ok(())
 }
 

@@ -24,6 +24,8 @@ pub(crate) struct Capture {
 pub struct Written {
     records: BTreeSet<Record>,
     statements: HashMap<String, Option<Capture>>,
+    /// Whether a job was submitted: somebody must be woken for it.
+    submitted: bool,
 }
 
 /// Statements remembered; only lists of ids vary.
@@ -33,6 +35,17 @@ impl Written {
     /// Forgets what the transaction before has written.
     pub(in crate::db) fn begin(&mut self) {
         self.records.clear();
+        self.submitted = false;
+    }
+
+    /// Takes down that a job was submitted.
+    pub(crate) fn submit(&mut self) {
+        self.submitted = true;
+    }
+
+    /// Whether the transaction has submitted a job.
+    pub(crate) fn has_submitted(&self) -> bool {
+        self.submitted
     }
 
     pub(super) fn take(&mut self) -> BTreeSet<Record> {

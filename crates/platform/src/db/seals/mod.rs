@@ -68,6 +68,7 @@ pub fn left_out_of_seals(table: &str) -> &'static [&'static str] {
 /// Seals what the transaction has written; the last thing that it does.
 pub(super) fn seal(tx: &mut dyn Tx, scope: Scope) -> Result<()> {
     let mut by_company: BTreeMap<i64, BTreeSet<Record>> = BTreeMap::new();
+    tx.settle()?;
     for record in tx.written().take() {
         by_company.entry(record.0).or_default().insert(record);
     }
@@ -91,11 +92,11 @@ fn seal_records(tx: &mut dyn Tx, tenant: TenantId, records: &BTreeSet<Record>) -
     }
     let mut head = head(tx, tenant)?;
     let schema = tx.schema();
+    let mut rows = Vec::new();
     for (kind, ids) in by_kind {
         for ids in ids.chunks(AT_ONCE) {
             let found = content::read(tx, &schema, (tenant, kind), &Pick::Ids(ids))?;
             let nothing = Content::default();
-            let mut rows = Vec::new();
             for id in ids {
                 let content = found.get(id).unwrap_or(&nothing);
                 let (digest, outline) = (content.digest(&schema), content.outline());
@@ -112,12 +113,15 @@ fn seal_records(tx: &mut dyn Tx, tenant: TenantId, records: &BTreeSet<Record>) -
                     &head.hash
                 ]);
             }
-            tx.insert(INSERT, 7, &rows, "")?;
+            if rows.len() >= AT_ONCE * SEAL_COLUMNS {
+                tx.insert(INSERT, SEAL_COLUMNS, &std::mem::take(&mut rows), "")?;
+            }
         }
     }
-    Ok(())
+    Ok(tx.insert(INSERT, SEAL_COLUMNS, &rows, "")?)
 }
 
+const SEAL_COLUMNS: usize = 7;
 const INSERT: &str =
     "insert into record_seal (tenant_id, number, kind, record_id, digest, outline, hash)";
 

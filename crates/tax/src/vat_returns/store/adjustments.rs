@@ -11,7 +11,7 @@ pub const RECORD: &str = ledger::DocKind::TaxAdjustment.as_str();
 
 /// Stores a new adjustment.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, adjustment: &Adjustment) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into vat_adjustment (tenant_id, id, number, date, side, account_id, amount, reason,
             reference_number, created_at, created_by, created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
@@ -71,7 +71,7 @@ pub fn with_ids(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<Ad
 
 /// Marks an adjustment deleted; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update vat_adjustment set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

@@ -30,7 +30,7 @@ pub fn setting(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Setting>> {
 
 /// Keeps from when and how often returns are made.
 pub fn keep_setting(tx: &mut dyn Tx, tenant: TenantId, setting: Setting) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into vat_setting (tenant_id, first_day, frequency) values ($1, $2, $3)
          on conflict (tenant_id) do update set first_day = excluded.first_day,
              frequency = excluded.frequency",
@@ -41,7 +41,7 @@ pub fn keep_setting(tx: &mut dyn Tx, tenant: TenantId, setting: Setting) -> Resu
 
 /// Stores a return that is filed, with what it tells.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn, told: &[DocumentTax]) -> Result<()> {
-    tx.exec(
+    tx.send(
         "insert into vat_return (tenant_id, id, number, first_day, last_day, reference,
             through_entry, output_tax, table_tax, input_tax, brought_forward, payable,
             carried_forward, filed_at, filed_by, filed_by_name)
@@ -91,7 +91,7 @@ const LINE: usize = 12;
 
 /// Marks a return taken back; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update vat_return set deleted_at = $3 where tenant_id = $1 and id = $2",
         args![ctx.tenant, id, ctx.now],
     )?;

@@ -62,6 +62,6 @@ pub(super) fn keep(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, id: i64) -> Result
          from {heads} h join {lines} l on l.tenant_id = h.tenant_id and l.{own_id} = h.id
          where h.tenant_id = $1 and h.id = $2"
     );
-    tx.exec(&lines, args![ctx.tenant, id, ctx.now])?;
+    tx.send(&lines, args![ctx.tenant, id, ctx.now])?;
     Ok(())
 }

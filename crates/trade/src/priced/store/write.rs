@@ -70,10 +70,10 @@ pub fn update(
     }
     let Table { heads, lines, own_id, .. } = table;
     let set = set.join(", ");
-    tx.exec(&format!("update {heads} set {set} where tenant_id = $1 and id = $2"), &values)?;
+    tx.send(&format!("update {heads} set {set} where tenant_id = $1 and id = $2"), &values)?;
     tags::replace(tx, ctx, table.doc(document.id), &document.body.dimensions.tags)?;
     let sql = format!("delete from {lines} where tenant_id = $1 and {own_id} = $2");
-    tx.exec(&sql, args![ctx.tenant, document.id])?;
+    tx.send(&sql, args![ctx.tenant, document.id])?;
     insert_lines(tx, ctx.tenant, table, document, beside.of_lines)
 }
 
@@ -98,7 +98,7 @@ fn head_columns(
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, id: i64) -> Result<()> {
     let heads = table.heads;
     let sql = format!("update {heads} set deleted_at = $3 where tenant_id = $1 and id = $2");
-    tx.exec(&sql, args![ctx.tenant, id, ctx.now])?;
+    tx.send(&sql, args![ctx.tenant, id, ctx.now])?;
     Ok(())
 }
 

@@ -103,7 +103,7 @@ pub fn set_status(
     status: QuoteStatus,
     answer: Option<&Answer>,
 ) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update quote set status = $3, answered_on = $4, answered_by = $5, answer_note = $6
          where tenant_id = $1 and id = $2",
         args![
@@ -121,21 +121,21 @@ pub fn set_status(
 /// Writes which invoice a quote became.
 pub fn set_invoice(tx: &mut dyn Tx, tenant: TenantId, id: i64, invoice: i64) -> Result<()> {
     let sql = "update quote set invoice_id = $3 where tenant_id = $1 and id = $2";
-    tx.exec(sql, args![tenant, id, invoice])?;
+    tx.send(sql, args![tenant, id, invoice])?;
     Ok(())
 }
 
 /// Writes the hash of the word in a link of the quote's customer.
 pub fn add_link(tx: &mut dyn Tx, ctx: &Ctx, id: i64, hash: &[u8]) -> Result<()> {
     let sql = "insert into quote_link (tenant_id, hash, quote_id, made_at) values ($1, $2, $3, $4)";
-    tx.exec(sql, args![ctx.tenant, hash.to_vec(), id, ctx.now])?;
+    tx.send(sql, args![ctx.tenant, hash.to_vec(), id, ctx.now])?;
     Ok(())
 }
 
 /// Makes the links of a quote's customer void.
 pub fn forget_links(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     let sql = "delete from quote_link where tenant_id = $1 and quote_id = $2";
-    tx.exec(sql, args![tenant, id])?;
+    tx.send(sql, args![tenant, id])?;
     Ok(())
 }
 
