@@ -4,6 +4,7 @@ import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { leaveNow } from './waiting/leave';
+import { nameOf } from './waiting/name';
 import type { WaitingList } from './waiting/store';
 import { useWaitingStore } from './waiting/use-waiting';
 import classes from './waiting/waiting-list.module.css';
@@ -49,8 +50,7 @@ export function Leaving({ onLeave, onStay }: LeavingProps) {
           <ul>
             {list.entries.map(({ id, typed }) => (
               <li key={id}>
-                {typed.note || typed.account?.label || t('waiting.untitled')}{' '}
-                {format.money(typed.amount, company.currency)}
+                {nameOf(t, typed)} {typed.amount && format.money(typed.amount, company.currency)}
               </li>
             ))}
             {list.closed > 0 && <li>{t('waiting.leave.others', { count: list.closed })}</li>}

@@ -32,6 +32,9 @@ export const bareSchema = z.object({
   date: paidOn(),
 });
 
+/** Without a connection a photo of the receipt is enough: all else is asked for before it is sent. */
+export const receiptSchema = z.extend(bareSchema, { amount: positive() });
+
 export type QuickValues = z.input<typeof quickSchema>;
 export type CheckedQuickValues = z.output<typeof quickSchema>;
 export type BareQuickValues = z.output<typeof bareSchema>;

@@ -16,19 +16,21 @@ interface AccountsProps {
   /** What may be bought, and what may be paid from. */
   accounts: AccountPicker;
   money: AccountPicker;
+  /** Both have to be chosen now. */
+  required: boolean;
 }
 
 /** What was paid for, and from what. */
-export function Accounts({ form, accounts, money }: AccountsProps) {
+export function Accounts({ form, accounts, money, required }: AccountsProps) {
   const { t } = useTranslation('expenses');
   return (
     <>
-      <WhatFor form={form} accounts={accounts} />
+      <WhatFor form={form} accounts={accounts} required={required} />
       <FormEntity
         control={form.control}
         name="paid_from"
         label={t('fields.paidFrom')}
-        required
+        required={required}
         source={money.source}
         create={money.create}
       />
@@ -37,7 +39,7 @@ export function Accounts({ form, accounts, money }: AccountsProps) {
 }
 
 /** What was paid for: the kinds that the company spends most on are one tap away, the others are searched for. */
-function WhatFor({ form, accounts }: Omit<AccountsProps, 'money'>) {
+function WhatFor({ form, accounts, required }: Omit<AccountsProps, 'money'>) {
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const types = useQuery(expenseFigures({})).data?.types ?? [];
@@ -54,7 +56,7 @@ function WhatFor({ form, accounts }: Omit<AccountsProps, 'money'>) {
         control={form.control}
         name="account"
         label={t('quick.whatFor')}
-        required
+        required={required}
         source={accounts.source}
         create={accounts.create}
       />

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import attachmentsAr from '@/features/attachments/text.ar.json';
 import attachmentsEn from '@/features/attachments/text.en.json';
 import commonEn from '@/shared/i18n/text.en.json';
@@ -115,4 +115,42 @@ test('what the whole form has saved is not offered as a draft of the short one',
   await expect.poll(async () => (await kept()).length).toBe(1);
   await forget();
   expect(await kept()).toEqual([]);
+});
+
+const photo = () => new File(['jpg'], 'receipt.jpg', { type: 'image/jpeg' });
+
+test('without a connection a photo is enough, and the rest is asked for later', async () => {
+  await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
+  const store = waitingStore(adminSession);
+  await renderScreen(<QuickForm />, { texts });
+  await screen.findByDisplayValue(/Main cash/);
+  act(() => onlineManager.setOnline(false));
+  expect(await screen.findByText(en.waiting.photoEnough)).toBeTruthy();
+  const keep = screen.getByRole('button', { name: commonEn.actions.save });
+  await userEvent.click(keep);
+  expect(await screen.findAllByText(commonEn.errors.required)).toBeTruthy();
+  expect(await store.count()).toBe(0);
+  await userEvent.upload(screen.getByLabelText(attachmentsEn.photo.take), photo());
+  await userEvent.click(keep);
+  await expect.poll(() => store.count()).toBe(1);
+  const [entry] = (await store.all()).entries;
+  expect(entry).toMatchObject({
+    typed: { amount: '', account: null },
+    photos: [{ name: 'receipt.jpg' }],
+  });
+});
+
+test('a full device is named as full, and the form keeps what was typed', async () => {
+  await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
+  await renderScreen(<QuickForm />, { texts });
+  await screen.findByDisplayValue(/Main cash/);
+  act(() => onlineManager.setOnline(false));
+  await userEvent.upload(screen.getByLabelText(attachmentsEn.photo.take), photo());
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await userEvent.click(screen.getByRole('button', { name: commonEn.actions.save }));
+  expect(await screen.findByText(en.waiting.full)).toBeTruthy();
+  vi.restoreAllMocks();
+  expect(screen.getByText('receipt.jpg')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { type AccountPicker, useAccountPicker } from '@/features/accounts/public';
 import { PhotoBox, useWaitingFiles } from '@/features/attachments/public';
@@ -30,11 +31,12 @@ import {
   type QuickValues,
   quickInput,
   quickSchema,
+  receiptSchema,
 } from '../quick-expense';
 import { quickSaving } from '../waiting/quick-saving';
 import { useKeep } from '../waiting/use-keep';
 import { sentPhotos, useKeptPhotos } from '../waiting/use-kept-photos';
-import type { WaitingExpense, WaitingPhoto } from '../waiting/waiting-expense';
+import { missingOf, type WaitingExpense, type WaitingPhoto } from '../waiting/waiting-expense';
 import { Accounts } from './quick-accounts';
 import classes from './quick-form.module.css';
 
@@ -60,11 +62,12 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
   const accounts = useAccountPicker('purchase');
   const online = useOnline();
   const bare = !online && (money.accounts.length === 0 || accounts.accounts.length === 0);
+  const receipt = !online && photos.files.length + kept.kept.length > 0;
   const edit = useQuickForm({
     waiting,
     photos: () => [...sentPhotos(photos.files), ...kept.kept],
     files: kept.files,
-    bare,
+    schema: receipt ? receiptSchema : bare ? bareSchema : quickSchema,
     onDone: (id) => {
       if (id !== null) void photos.settle(id);
       void navigate({ to: paths.expenses });
@@ -90,12 +93,12 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
             label={t('quick.amount', { currency: company.currency.code })}
             scale={company.currency.minor_digits}
             size="lg"
-            required
+            required={!receipt}
           />
           {bare ? (
             <p className={classes.note}>{t('waiting.bare')}</p>
           ) : (
-            <Accounts form={form} accounts={accounts} money={money} />
+            <Accounts form={form} accounts={accounts} money={money} required={!receipt} />
           )}
           <PhotoBox
             files={photos.files}
@@ -105,6 +108,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
             onKept={kept.onKept}
             onDropKept={kept.onDropKept}
           />
+          {!online && <p className={classes.note}>{t('waiting.photoEnough')}</p>}
           <FormText control={form.control} name="note" label={t('quick.note')} />
           {onMore && online ? (
             <Anchor
@@ -149,14 +153,14 @@ interface QuickFormHow {
   photos: () => readonly WaitingPhoto[];
   /** Those of them that are not at the server. */
   files: ReadonlyMap<string, File>;
-  /** Without a connection, and with no accounts to choose from: they are asked for before it is sent. */
-  bare: boolean;
+  /** What has to be there now; without a connection the rest is asked for before it is sent. */
+  schema: z.ZodMiniType<BareQuickValues, QuickValues>;
   /** It is saved under an id, or waits on this device. */
   onDone: (id: number | null) => void;
 }
 
 /** The form and how it is sent: at once, or from this device when the server can be reached. */
-function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
+function useQuickForm({ waiting, photos, files, schema, onDone }: QuickFormHow) {
   const { t } = useTranslation('expenses');
   const { company, today } = useSignedIn();
   const online = useOnline();
@@ -164,8 +168,9 @@ function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
   const { data: methods = [] } = useQuery(paymentMethods());
   const save = useSaveExpense(undefined, { silent: true });
   const saving = useQuickSaving(useKeep(waiting, photos, files));
+  const isWhole = useRef(true);
   const edit = useEditForm({
-    schema: bare ? bareSchema : quickSchema,
+    schema,
     initial: waiting ? { ...waiting.typed, date: waiting.date } : { ...EMPTY_QUICK, date: today },
     ...(waiting ? {} : { draft: 'expense/quick' }),
     fieldNames: {
@@ -177,6 +182,7 @@ function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
     },
     save: async (values: BareQuickValues, headers, { anyway }) => {
       if (anyway) saving.forget();
+      isWhole.current = missingOf(values).length === 0;
       const { account, paid_from } = values;
       const later = waiting || !onlineManager.isOnline() || files.size > 0;
       if (later || !account || !paid_from) return saving.later(values);
@@ -189,7 +195,8 @@ function useQuickForm({ waiting, photos, files, bare, onDone }: QuickFormHow) {
       return saving.now(values, { key, body }, create);
     },
     onSaved: (saved) => {
-      toast.success(saved ? t('form.saved', { number: saved.number }) : t('waiting.kept'));
+      const kept = t(isWhole.current ? 'waiting.kept' : 'waiting.keptUnfinished');
+      toast.success(saved ? t('form.saved', { number: saved.number }) : kept);
       onDone(saved?.id ?? null);
     },
   });

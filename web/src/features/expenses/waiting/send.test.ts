@@ -4,7 +4,7 @@ import { drafts, inDrafts } from '@/shared/lib/draft-store';
 import type { ExpenseInput } from '../api';
 import { makeBox } from './box';
 import { type Calls, newEntry, sendWaiting } from './send';
-import { waitingStore } from './store';
+import { NoRoom, waitingStore } from './store';
 
 const NOW = Date.parse('2026-11-20T10:00Z');
 const seat = { userId: 3, tenantId: 7, token: 'of this session' };
@@ -156,7 +156,7 @@ test('where there is no room, nothing of an expense is kept, and what was kept b
     if (String(key).includes('/waiting-expense/')) throw new DOMException('', 'QuotaExceededError');
     return put.call(this, value, key);
   });
-  expect(await keep()).toBe(false);
+  await expect(keep()).rejects.toThrow(NoRoom);
   vi.restoreAllMocks();
   const slots = await inDrafts('readonly', (all) => all.getAllKeys());
   expect(slots.filter((slot) => String(slot).includes('/waiting-photo/'))).toEqual([]);

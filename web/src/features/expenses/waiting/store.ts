@@ -68,6 +68,17 @@ async function read({ slot, sealed }: Kept, opener: CryptoKey): Promise<WaitingE
   return bytes && JSON.parse(new TextDecoder().decode(bytes));
 }
 
+/** The device has no room for an expense and its photos. */
+export class NoRoom extends Error {}
+
+const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Asks the browser not to throw away what waits when it needs room; it may say no. */
+async function stay(): Promise<void> {
+  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+}
+
 const slotOf = (seat: Seat, id: string) => entriesOf(seat) + id;
 
 /**
@@ -108,7 +119,11 @@ export function waitingStore(seat: Seat) {
     announce();
   }
 
-  /** Keeps an entry with its photos, or nothing of it: false where this browser keeps nothing, or has no room. */
+  /**
+   * Keeps an entry with its photos, or nothing of it: false where this browser keeps nothing.
+   *
+   * @throws NoRoom where the device is full
+   */
   async function add(entry: WaitingExpense, files: ReadonlyMap<string, File>): Promise<boolean> {
     const slots = [...files.keys()].map((photo) => photoSlot(seat, entry.id, photo));
     try {
@@ -117,11 +132,14 @@ export function waitingStore(seat: Seat) {
         const slot = photoSlot(seat, entry.id, photo);
         if (!(await put(seat, bytes, { slot, savedAt: entry.at }))) return false;
       }
-      return await save(entry);
-    } catch {
+      const isKept = await save(entry);
+      if (isKept) void stay().catch(() => undefined);
+      return isKept;
+    } catch (error) {
       for (const slot of slots) {
         await inDrafts('readwrite', (store) => store.delete(slot)).catch(() => undefined);
       }
+      if (isFull(error)) throw new NoRoom();
       return false;
     }
   }

@@ -4,6 +4,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { todayInCairo } from '@/shared/lib/today';
 import type { BareQuickValues } from '../quick-expense';
 import { newEntry } from './send';
+import { NoRoom } from './store';
 import { useWaitingStore } from './use-waiting';
 import type { WaitingExpense, WaitingPhoto } from './waiting-expense';
 
@@ -16,10 +17,15 @@ export function useKeep(
   const { t } = useTranslation('expenses');
   const store = useWaitingStore();
   return async (typed: BareQuickValues, begun: Parameters<typeof newEntry>[3]) => {
-    const kept = waiting
-      ? await store.inTurn(() => store.mend(waiting.id, typed, randomId(), photos(), files))
-      : await store.add(newEntry(typed, typed.date || todayInCairo(), photos(), begun), files);
-    if (!kept) throw new Problem(422, { code: 'not_kept', message: t('waiting.notKept') });
+    const keep = () =>
+      waiting
+        ? store.inTurn(() => store.mend(waiting.id, typed, randomId(), photos(), files))
+        : store.add(newEntry(typed, typed.date || todayInCairo(), photos(), begun), files);
+    const why = await keep().then(
+      (kept) => (kept ? null : 'notKept'),
+      (error: unknown) => (error instanceof NoRoom ? 'full' : 'notKept'),
+    );
+    if (why) throw new Problem(422, { code: 'not_kept', message: t(`waiting.${why}`) });
     return null;
   };
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { Problem, UNREACHABLE } from '@/shared/api/problem';
 import type { ExpenseInput } from '../api';
-import { afterEvent, isMendable, nextStep, type WaitingExpense } from './waiting-expense';
+import {
+  afterEvent,
+  isMendable,
+  missingOf,
+  nextStep,
+  type WaitingExpense,
+} from './waiting-expense';
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;
@@ -108,6 +114,10 @@ test.each([401, 429, 450, 503, -1])('status %i is no refusal: it is sent later',
 test('what was recorded without the lists of accounts is completed before it is sent', () => {
   const bare = entry({ typed: { ...entry().typed, account: null } });
   expect(nextStep(bare, NOW)).toEqual({ do: 'refuse', kind: 'incomplete' });
+  expect(missingOf(bare.typed)).toEqual(['account']);
+  const photoOnly = entry({ typed: { ...bare.typed, amount: '', paid_from: null } });
+  expect(missingOf(photoOnly.typed)).toEqual(['amount', 'account', 'paid_from']);
+  expect(nextStep(photoOnly, NOW)).toEqual({ do: 'refuse', kind: 'incomplete' });
   const asked = afterEvent(bare, { type: 'refused', kind: 'incomplete' });
   expect(isMendable(asked)).toBe(true);
 });

@@ -7,6 +7,7 @@ const KNOWN_MS = 47 * 3_600_000;
 
 /** What was typed; without a connection the lists of accounts may not be there to choose from. */
 export interface TypedExpense {
+  /** Empty where a photo was kept to be completed later. */
   amount: string;
   account: AccountOption | null;
   paid_from: AccountOption | null;
@@ -78,6 +79,12 @@ export type Step =
 const isFresh = ({ attachment }: WaitingPhoto, now: number) =>
   attachment !== null && now - attachment.at < KNOWN_MS;
 
+/** What has to be known before it can be sent. */
+const NEEDED = ['amount', 'account', 'paid_from'] as const;
+
+/** What is still to be entered: a photo of the receipt may have been kept for now. */
+export const missingOf = (typed: TypedExpense) => NEEDED.filter((field) => !typed[field]);
+
 /** The next step of sending: photos first, since until the expense is saved everything can be done again. */
 export function nextStep(entry: WaitingExpense, now: number): Step {
   if (entry.state !== 'waiting') return { do: 'nothing' };
@@ -85,8 +92,7 @@ export function nextStep(entry: WaitingExpense, now: number): Step {
     const files = entry.photos.flatMap(({ attachment }) => attachment?.id ?? []);
     return { do: 'attach', id: entry.saved.id, files };
   }
-  const { amount, account, paid_from } = entry.typed;
-  if (!amount || !account || !paid_from) return { do: 'refuse', kind: 'incomplete' };
+  if (missingOf(entry.typed).length > 0) return { do: 'refuse', kind: 'incomplete' };
   if (entry.tried !== null && now - entry.tried > KNOWN_MS) {
     return { do: 'refuse', kind: 'uncertain' };
   }

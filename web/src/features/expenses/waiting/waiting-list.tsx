@@ -12,8 +12,9 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
+import { nameOf } from './name';
 import { useWaiting, useWaitingStore } from './use-waiting';
-import { isMendable, type WaitingExpense } from './waiting-expense';
+import { isMendable, missingOf, type WaitingExpense } from './waiting-expense';
 import classes from './waiting-list.module.css';
 
 /** The expenses that are kept on this device until they can be sent, and those that were sent lately. */
@@ -26,7 +27,9 @@ export function WaitingExpenses() {
   if (entries.length === 0 && closed === 0) return null;
   return (
     <FormSection title={t('waiting.title')}>
-      <p className={classes.hint}>{t('waiting.hint')}</p>
+      {(closed > 0 || entries.some(({ saved }) => saved === null)) && (
+        <p className={classes.hint}>{t('waiting.hint')}</p>
+      )}
       {closed > 0 && <p className={classes.hint}>{t('waiting.closed', { count: closed })}</p>}
       <ul className={classes.list}>
         {entries.map((entry) => (
@@ -59,10 +62,17 @@ export function WaitingExpenses() {
 
 const TONES = {
   waiting: 'idle',
+  unfinished: 'part',
   sending: 'open',
   refused: 'bad',
   sent: 'good',
 } as const satisfies Record<string, Tone>;
+
+/** What its state is called: what waits while the server can be reached is on its way. */
+function shownState({ state, saved, typed }: WaitingExpense, online: boolean): keyof typeof TONES {
+  if (!saved && missingOf(typed).length > 0) return 'unfinished';
+  return state === 'waiting' && online ? 'sending' : state;
+}
 
 interface EntryProps {
   entry: WaitingExpense;
@@ -75,26 +85,35 @@ function Entry({ entry, onAgain, onRemove }: EntryProps) {
   const format = useFormat();
   const online = useOnline();
   const { company } = useSignedIn();
-  const { typed, photos, missing = 0, reason, saved, state } = entry;
-  // What waits while the server can be reached is on its way.
-  const shown = state === 'waiting' && online ? 'sending' : state;
+  const { typed, photos, missing: lostPhotos = 0, reason, saved, state } = entry;
+  const missing = saved ? [] : missingOf(typed);
+  const shown = shownState(entry, online);
   const about = [
     format.moment(new Date(entry.at).toISOString()),
     ...(photos.length > 0 ? [t('waiting.photos', { count: photos.length })] : []),
   ];
-  const what = typed.note || typed.account?.label || t('waiting.untitled');
+  const what = nameOf(t, typed);
   return (
     <li>
       <div className={classes.text}>
         <span className={classes.line}>
           <Bdi>{what}</Bdi>
-          <Money amount={typed.amount} currency={company.currency} />
+          {typed.amount && <Money amount={typed.amount} currency={company.currency} />}
         </span>
         <span className={classes.note}>{about.join(' · ')}</span>
-        {missing > 0 && (
-          <span className={classes.reason}>{t('waiting.missing', { count: missing })}</span>
+        {lostPhotos > 0 && (
+          <span className={classes.reason}>{t('waiting.missing', { count: lostPhotos })}</span>
         )}
-        {reason && (
+        {missing.length > 0 && (
+          <span className={classes.note}>
+            {t('waiting.needs', {
+              fields: missing
+                .map((field) => t(`waiting.field.${field}`))
+                .join(format.language === 'ar' ? '، ' : ', '),
+            })}
+          </span>
+        )}
+        {reason && reason.kind !== 'incomplete' && (
           <span className={classes.reason}>
             <Bdi>{reason.message || t(`waiting.reason.${reason.kind}`)}</Bdi>
           </span>
@@ -113,10 +132,12 @@ function Entry({ entry, onAgain, onRemove }: EntryProps) {
             to={paths.addExpense}
             search={{ waiting: entry.id } as never}
             size="compact-sm"
-            variant="default"
-            aria-label={t('waiting.mendNamed', { name: what })}
+            variant={missing.length > 0 && online ? 'filled' : 'default'}
+            aria-label={t(missing.length > 0 ? 'waiting.finishNamed' : 'waiting.mendNamed', {
+              name: what,
+            })}
           >
-            {t('waiting.mend')}
+            {t(missing.length > 0 ? 'waiting.finish' : 'waiting.mend')}
           </Button>
         )}
         {state === 'refused' && reason?.kind !== 'incomplete' && (

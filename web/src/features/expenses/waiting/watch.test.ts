@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, session } from '@/shared/auth/session';
 import { drafts } from '@/shared/lib/draft-store';
 import { toast } from '@/shared/lib/toast';
-import { mock } from '@/test/mock-api';
+import { mock, refused } from '@/test/mock-api';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
 import { makeBox } from './box';
 import { leaveNow } from './leave';
 import { newEntry } from './send';
 import { waitingStore } from './store';
-import { watchWaiting } from './watch';
+import { pause, watchWaiting } from './watch';
 
 const typed = {
   amount: '85.50',
@@ -152,4 +152,75 @@ test('nothing more is sent once the watch has ended', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(keys).toEqual([]);
   expect(await states()).toEqual(['waiting', 'waiting']);
+});
+
+/** Another tab says that it has changed the list. */
+async function elsewhere() {
+  const tab = new BroadcastChannel('mizan.waiting');
+  tab.postMessage(null);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  tab.close();
+}
+
+test('two tabs don\u2019t set each other off while the server is at fault', async () => {
+  let tries = 0;
+  server.use(
+    mock.post('/Expenses/AddExpense', () => {
+      tries += 1;
+      return refused(500);
+    }),
+  );
+  end = watchWaiting(new QueryClient());
+  await add();
+  await expect.poll(() => tries).toBe(1);
+  // The other one tries in vain as well, and tells what became of it.
+  for (let change = 0; change < 5; change += 1) await elsewhere();
+  expect(tries).toBe(1);
+  expect(await states()).toEqual(['waiting']);
+  // What nobody has tried yet doesn't wait for the others' time.
+  await add();
+  await expect.poll(() => tries).toBe(2);
+});
+
+test('what another tab has sent is seen in this one', async () => {
+  const queryClient = new QueryClient();
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  onlineManager.setOnline(false);
+  end = watchWaiting(queryClient);
+  await add();
+  await elsewhere();
+  expect(invalidate).not.toHaveBeenCalled();
+  const [{ id } = { id: '' }] = (await store.all()).entries;
+  await store.apply(id, { type: 'saved', expense: { id: 5, number: 'EXP-5' } });
+  await elsewhere();
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal is said once, and again after it is sent again', async () => {
+  const error = vi.spyOn(toast, 'error').mockClear();
+  server.use(mock.post('/Expenses/AddExpense', () => refused(422, { message: 'Locked' })));
+  end = watchWaiting(new QueryClient());
+  await add();
+  await expect.poll(states).toEqual(['refused']);
+  await elsewhere();
+  expect(error).toHaveBeenCalledTimes(1);
+  const [{ id } = { id: '' }] = (await store.all()).entries;
+  await store.apply(id, { type: 'again', key: 'another' });
+  await expect.poll(() => error.mock.calls.length).toBe(2);
+});
+
+test('a receipt that was kept unfinished is not sent, and nobody is alarmed', async () => {
+  const error = vi.spyOn(toast, 'error').mockClear();
+  end = watchWaiting(new QueryClient());
+  await store.add(newEntry({ ...typed, amount: '' }, '2026-11-19', []), new Map());
+  await expect.poll(states).toEqual(['refused']);
+  expect(keys).toEqual([]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('each try in vain waits longer, and none longer than eight minutes', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 40].map((inVain) => pause(inVain, 1) / 1000)).toEqual([
+    15, 30, 60, 120, 240, 480, 480, 480,
+  ]);
+  expect(pause(1, 0)).toBe(11_250);
 });

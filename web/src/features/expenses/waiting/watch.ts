@@ -9,11 +9,11 @@ import { quickInput } from '../quick-expense';
 import { makeBox } from './box';
 import { isLeaving } from './leave';
 import { type Calls, holdUnlessOurs, sendWaiting } from './send';
-import { onWaitingChange, waitingStore } from './store';
+import { onWaitingChange, type WaitingStore, waitingStore } from './store';
 import type { WaitingExpense } from './waiting-expense';
 
-/** How long after a fault of the server it is tried again. */
-const AGAIN_MS = 30_000;
+/** How long after a fault of the server it is tried again: twice as long each time, up to the longest. */
+const [FIRST_AGAIN_MS, LONGEST_AGAIN_MS] = [15_000, 8 * 60_000];
 /** How long what was sent stays in the list. */
 const SHOWN_MS = 24 * 3_600_000;
 
@@ -67,6 +67,42 @@ function callsFor({ today, company: { currency } }: Session, isOurs: () => boole
   };
 }
 
+/** Whether somebody has to look at it; what was kept unfinished they know. */
+const isRefused = ({ state, reason }: WaitingExpense) =>
+  state === 'refused' && reason?.kind !== 'incomplete';
+
+/** What is in the list, and what has changed since it was looked at last. */
+function follower(store: WaitingStore) {
+  let unsent = 0;
+  let saved = 0;
+  let refused = new Set<string>();
+  /** Keys that were tried in vain: they wait for their time, whatever else happens to the list. */
+  let tried = new Set<string>();
+  return {
+    /** How many would be lost now: the list can't be read any more once the session has ended. */
+    unsent: () => unsent,
+    forget() {
+      unsent = 0;
+    },
+    /** Looks at the list, after these keys were tried. */
+    async look(keys: readonly string[] = []) {
+      const { entries } = await store.all();
+      const before = { saved, refused };
+      unsent = entries.filter((entry) => entry.saved === null).length;
+      saved = entries.length - unsent;
+      refused = new Set(entries.filter(isRefused).map(({ id }) => id));
+      const waiting = entries.flatMap(({ state, key }) => (state === 'waiting' ? key : []));
+      tried = new Set(waiting.filter((key) => tried.has(key) || keys.includes(key)));
+      return {
+        waiting,
+        isNew: waiting.length > tried.size,
+        isSaved: saved > before.saved,
+        refusals: [...refused].filter((id) => !before.refused.has(id)).length,
+      };
+    },
+  };
+}
+
 /**
  * Makes the place where expenses wait, and sends what waits there whenever the server can be reached. Returns what ends
  * it.
@@ -76,11 +112,12 @@ export function watchWaiting(queryClient: QueryClient): () => void {
   if (!current) return () => undefined;
   const seat = userCompanyKey(current) ?? '';
   const store = waitingStore(current);
+  const seen = follower(store);
   let ended = false;
   // The page may change to another company without being loaded again, and each call goes to the company it is in.
   const calls = callsFor(current, () => !ended && userCompanyKey(session.get()) === seat);
   let sending = false;
-  let unsent = 0;
+  let inVain = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function send() {
@@ -88,34 +125,44 @@ export function watchWaiting(queryClient: QueryClient): () => void {
     sending = true;
     clearTimeout(timer);
     try {
-      const known = new Set((await store.all()).entries.map(({ key }) => key));
+      const { waiting: known } = await seen.look();
       const count = await sendWaiting(store, calls);
       if (ended) return;
-      if (count > 0) {
-        toast.success(i18next.t('expenses:waiting.done', { count }));
-        void queryClient.invalidateQueries();
-      }
-      const { entries } = await store.all();
-      const waiting = entries.filter(({ state }) => state === 'waiting');
+      if (count > 0) toast.success(i18next.t('expenses:waiting.done', { count }));
+      const { waiting, isNew } = await tell(known);
+      inVain = waiting.length > 0 && !isNew ? inVain + 1 : 0;
       // What came while others were sent has not been tried yet.
-      const isNew = waiting.some(({ key }) => !known.has(key));
-      if (waiting.length > 0) timer = setTimeout(send, isNew ? 0 : AGAIN_MS);
+      if (waiting.length > 0) timer = setTimeout(send, isNew ? 0 : pause(inVain));
     } finally {
       sending = false;
     }
   }
 
-  /** What would be lost now: the list can't be read any more once the session has ended. */
-  async function count() {
-    const { entries } = await store.all();
-    if (!ended) unsent = entries.filter(({ saved }) => saved === null).length;
+  /** Looks at the list, and says what has changed in it, here or in another tab. */
+  async function tell(keys: readonly string[] = []) {
+    const now = await seen.look(keys);
+    if (ended) return now;
+    if (now.isSaved) void queryClient.invalidateQueries();
+    if (now.refusals > 0) {
+      toast.error(i18next.t('expenses:waiting.notSent', { count: now.refusals }));
+    }
+    return now;
+  }
+
+  /** Something was put there, mended or sent, here or in another tab. */
+  async function changed() {
+    if (sending) return;
+    const { isNew } = await tell();
+    // What another tab tries in vain is not tried at once by this one, or they would set each other off.
+    if (isNew) await send();
   }
 
   /** Who logs out was asked before; a session that was ended elsewhere takes what waits with it. */
-  function look() {
-    if (session.get() || unsent === 0) return;
-    if (!isLeaving()) toast.warning(i18next.t('expenses:waiting.ended', { count: unsent }));
-    unsent = 0;
+  function leave() {
+    const count = seen.unsent();
+    if (session.get() || count === 0) return;
+    if (!isLeaving()) toast.warning(i18next.t('expenses:waiting.ended', { count }));
+    seen.forget();
   }
 
   async function begin() {
@@ -124,18 +171,17 @@ export function watchWaiting(queryClient: QueryClient): () => void {
     await store.dropSent(Date.now() - SHOWN_MS);
     const lost = await store.dropClosed();
     if (lost > 0) toast.warning(i18next.t('expenses:waiting.lost', { count: lost }));
-    await count();
+    await seen.look();
     await send();
   }
 
   const ends = [
-    onlineManager.subscribe(() => void send().catch(() => undefined)),
-    // Something was put there, or mended; what is being sent is looked at again afterwards.
-    onWaitingChange(() => {
-      void count().catch(() => undefined);
-      if (!sending) void send().catch(() => undefined);
+    onlineManager.subscribe(() => {
+      inVain = 0;
+      void send().catch(() => undefined);
     }),
-    session.subscribe(look),
+    onWaitingChange(() => void changed().catch(() => undefined)),
+    session.subscribe(leave),
     () => clearTimeout(timer),
   ];
   void begin().catch(() => undefined);
@@ -143,4 +189,10 @@ export function watchWaiting(queryClient: QueryClient): () => void {
     ended = true;
     for (const end of ends) end();
   };
+}
+
+/** How long it waits after so many tries in vain; not all devices of a company at the same moment. */
+export function pause(inVain: number, random = Math.random()): number {
+  const longest = Math.min(FIRST_AGAIN_MS * 2 ** (inVain - 1), LONGEST_AGAIN_MS);
+  return longest * (0.75 + random / 4);
 }
