@@ -100,7 +100,7 @@ test('a page that only lies there notices it too; a draft outlives the reload', 
 test.describe('on a phone', () => {
   test.use({ serviceWorkers: 'allow', viewport: PHONE });
 
-  test('a start without a connection records an expense, which is sent once it is back', {
+  test('a start without a connection keeps a receipt, which is completed and sent once it is back', {
     tag: '@ar',
   }, async ({ reader: page, context, say }) => {
     const note = `Petrol ${Date.now()}`;
@@ -110,7 +110,6 @@ test.describe('on a phone', () => {
     await context.setOffline(true);
     await page.goto('/');
     await page.waitForURL(/\/expenses\/add$/);
-    await page.getByRole('textbox').first().fill('85.5');
     await page.getByRole('textbox', { name: say('expenses', 'quick.note') }).fill(note);
     await page.locator('input[type=file]').setInputFiles({
       name: 'receipt.png',
@@ -126,8 +125,9 @@ test.describe('on a phone', () => {
 
     await context.setOffline(false);
     await page
-      .getByRole('link', { name: say('expenses', 'waiting.mendNamed', { name: note }) })
+      .getByRole('link', { name: say('expenses', 'waiting.finishNamed', { name: note }) })
       .click();
+    await page.getByRole('textbox').first().fill('85.5');
     const usual = page.getByRole('group', { name: say('expenses', 'quick.usual') });
     await usual.getByRole('button').first().click();
     const paidFrom = page.getByRole('combobox', { name: say('expenses', 'fields.paidFrom') });
