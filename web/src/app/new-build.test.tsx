@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import {
@@ -69,6 +71,20 @@ test('a screen holds its place while it is asked for, and says so if there is no
   await renderScreen(problem(lostPart('sales')));
   expect(screen.queryByRole('button')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('without a connection it says so, and comes back with it', async () => {
+  server.use(http.get('*/', () => HttpResponse.error()));
+  const reset = vi.fn();
+  onlineManager.setOnline(false);
+  try {
+    await renderScreen(<RouteProblem error={lostPart('frame')} reset={reset} />);
+    expect(await screen.findByText(commonEn.offline.title)).toBeDefined();
+    expect(screen.queryByText(commonEn.problems.wentWrong)).toBeNull();
+  } finally {
+    act(() => onlineManager.setOnline(true));
+  }
+  expect(reset).toHaveBeenCalled();
 });
 
 test('a part that has not come in two minutes is missing, with a way to try again', async () => {

@@ -40,10 +40,10 @@ function Broken({ reset }: { reset: () => void }) {
   }, [online]);
   return (
     <EmptyState
-      kind="problem"
+      kind={online ? 'problem' : 'offline'}
       wholePage
-      title={t('problems.wentWrong')}
-      hint={t('problems.pageHint')}
+      title={t(online ? 'problems.wentWrong' : 'offline.title')}
+      hint={t(online ? 'problems.pageHint' : 'offline.hint')}
       action={
         <Button
           leftSection={<IconRefresh size={18} stroke={1.6} />}

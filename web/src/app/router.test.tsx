@@ -11,7 +11,8 @@ import { expect, test } from 'vitest';
 import { session } from '@/shared/auth/session';
 import { useIdParam } from '@/shared/routing/params';
 import { adminSession } from '@/test/session';
-import { routeOf } from './router';
+import { RouteProblem } from './route-problem';
+import { createAppRouter, routeOf } from './router';
 
 function EntryPage() {
   const id = useIdParam();
@@ -45,4 +46,8 @@ test('no window of one record stays over the page of another', async () => {
   await act(() => router.navigate({ to: '/entries/8' } as never));
   expect(await screen.findByText('Entry 8')).toBeDefined();
   expect(screen.queryByText('Reverse it?')).toBeNull();
+});
+
+test('a frame that can\u2019t be fetched is no bare error of the library', () => {
+  expect(createAppRouter().options.defaultErrorComponent).toBe(RouteProblem);
 });

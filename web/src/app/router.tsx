@@ -93,6 +93,8 @@ function routeTree() {
 export function createAppRouter() {
   return createRouter({
     routeTree: routeTree(),
+    // Where a frame or the page for unknown addresses can't be fetched: nothing of ours is around it.
+    defaultErrorComponent: RouteProblem,
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
