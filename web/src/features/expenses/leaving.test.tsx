@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { holdDraftKey } from '@/shared/lib/draft-key';
 import { drafts } from '@/shared/lib/draft-store';
 import { renderScreen } from '@/test/render';
 import { adminSession } from '@/test/session';
@@ -38,4 +39,19 @@ test('what would be lost is named before, and staying keeps it', async () => {
   expect(await store.count()).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: en.waiting.leave.confirm }));
   expect(leave).toHaveBeenCalledTimes(1);
+});
+
+test('what waits in the person\u2019s other company is named too', async () => {
+  const other = { ...adminSession, tenantId: adminSession.tenantId + 1 };
+  const seat = `${other.userId}/${other.tenantId}`;
+  holdDraftKey(seat, btoa('k'.repeat(32)));
+  await makeBox(seat, other.token);
+  const there = waitingStore(other);
+  await there.add(newEntry(typed, '2026-11-19', []), new Map());
+  const saved = { id: 5, number: 'EXP-5' };
+  await there.add({ ...newEntry(typed, '2026-11-19', []), saved, state: 'sent' }, new Map());
+  const leave = vi.fn();
+  await renderScreen(<Leaving onLeave={leave} onStay={() => undefined} />, { texts });
+  expect(await screen.findByText('1 expense in another of your companies')).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
 });

@@ -9,6 +9,9 @@ import type { WaitingList } from './waiting/store';
 import { useWaitingStore } from './waiting/use-waiting';
 import classes from './waiting/waiting-list.module.css';
 
+/** What would be lost, also of the person's other companies. */
+type LostList = WaitingList & { elsewhere: number };
+
 interface LeavingProps {
   onLeave: () => void;
   onStay: () => void;
@@ -20,18 +23,20 @@ export function Leaving({ onLeave, onStay }: LeavingProps) {
   const format = useFormat();
   const { company } = useSignedIn();
   const store = useWaitingStore();
-  const [list, setList] = useState<WaitingList | null>(null);
+  const [list, setList] = useState<LostList | null>(null);
   useEffect(() => {
     let ended = false;
     async function look() {
-      const closed = await store.count();
+      const [closed, elsewhere] = await Promise.all([store.count(), store.countElsewhere()]);
       // Without the key of the session nothing can be read: how many there are has to do.
-      if (closed > 0 && !ended) setList((now) => now ?? { entries: [], closed });
+      if (closed + elsewhere > 0 && !ended) {
+        setList((now) => now ?? { entries: [], closed, elsewhere });
+      }
       const all = await store.all();
       const unsent = all.entries.filter(({ state }) => state !== 'sent');
       if (ended) return;
-      if (unsent.length === 0 && all.closed === 0) onLeave();
-      else setList({ ...all, entries: unsent });
+      if (unsent.length + all.closed + elsewhere === 0) onLeave();
+      else setList({ ...all, entries: unsent, elsewhere });
     }
     look().catch(() => !ended && onLeave());
     return () => {
@@ -54,6 +59,9 @@ export function Leaving({ onLeave, onStay }: LeavingProps) {
               </li>
             ))}
             {list.closed > 0 && <li>{t('waiting.leave.others', { count: list.closed })}</li>}
+            {list.elsewhere > 0 && (
+              <li>{t('waiting.leave.elsewhere', { count: list.elsewhere })}</li>
+            )}
           </ul>
         </>
       }

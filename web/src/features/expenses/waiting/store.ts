@@ -202,6 +202,16 @@ export function waitingStore(seat: Seat) {
     async count(): Promise<number> {
       return inDrafts('readonly', (store) => store.count(startingWith(entriesOf(seat))));
     },
+    /** How many of this person wait in other companies, and are lost with the same session. */
+    async countElsewhere(): Promise<number> {
+      const kept = await inDrafts<Kept[]>('readonly', (store) =>
+        store.getAll(startingWith(`${seat.userId}/`)),
+      );
+      return kept.filter(
+        ({ slot, sent }) =>
+          slot.includes('/waiting-expense/') && !slot.startsWith(entriesOf(seat)) && !sent,
+      ).length;
+    },
     all: list,
     /** Forgets what was recorded before a moment and has been sent. */
     async dropSent(before: number): Promise<void> {

@@ -86,10 +86,11 @@ function follower(store: WaitingStore) {
     },
     /** Looks at the list, after these keys were tried. */
     async look(keys: readonly string[] = []) {
-      const { entries } = await store.all();
+      const [{ entries }, elsewhere] = await Promise.all([store.all(), store.countElsewhere()]);
       const before = { saved, refused };
-      unsent = entries.filter((entry) => entry.saved === null).length;
-      saved = entries.length - unsent;
+      const here = entries.filter((entry) => entry.saved === null).length;
+      unsent = here + elsewhere;
+      saved = entries.length - here;
       refused = new Set(entries.filter(isRefused).map(({ id }) => id));
       const waiting = entries.flatMap(({ state, key }) => (state === 'waiting' ? key : []));
       tried = new Set(waiting.filter((key) => tried.has(key) || keys.includes(key)));
