@@ -19,3 +19,9 @@ test('a preset opens the modules, and the company itself only to admins', () => 
   ]);
   expect(withPreset(permissions, 'User')[0]).toEqual({ subject: 'Sales', ...none, read: true });
 });
+
+test('a preset after the one of admins takes the company back to what was saved', () => {
+  const admin = withPreset(permissions, 'Admin');
+  expect(admin.at(-1)).toMatchObject({ delete: true });
+  expect(withPreset(permissions, 'User').at(-1)).toEqual(permissions.at(-1));
+});

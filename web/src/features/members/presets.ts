@@ -17,15 +17,15 @@ export type PresetName = keyof typeof PRESETS;
 
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
-/** What manages the company itself: only the first preset opens it, the others leave it as it is. */
+/** What manages the company itself: only the first preset opens it, with the others it stays as it was saved. */
 const COMPANY = MODULES.filter(({ group }) => group === 'company').flatMap(
   ({ subjects }): readonly string[] => subjects,
 );
 
-/** The permissions of a form with a preset over them. */
-export function withPreset(permissions: Permissions, name: PresetName): Permissions {
+/** A member's saved permissions with a preset over them. */
+export function withPreset(saved: Permissions, name: PresetName): Permissions {
   const open: readonly Action[] = PRESETS[name];
-  return permissions.map((one) => {
+  return saved.map((one) => {
     if (name !== 'Admin' && COMPANY.includes(one.subject)) return one;
     const may = (action: Action) => open.includes(action);
     return {

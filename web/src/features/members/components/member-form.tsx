@@ -77,11 +77,9 @@ export function MemberForm({ member }: { member: Member }) {
                     variant="default"
                     size="compact-md"
                     onClick={() =>
-                      edit.form.setValue(
-                        'permissions',
-                        withPreset(edit.form.getValues('permissions'), name),
-                        { shouldDirty: true },
-                      )
+                      edit.form.setValue('permissions', withPreset(member.permissions, name), {
+                        shouldDirty: true,
+                      })
                     }
                   >
                     {t(`presets.${name}`)}
