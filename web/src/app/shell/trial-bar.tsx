@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
-import { trialNotice } from './trial';
+import { isReadOnly, isShownOn, trialNotice } from './trial';
 import classes from './trial-bar.module.css';
 
-const URGENT: readonly string[] = ['expired', 'canceled', 'waiting'];
-
 /**
- * Counts down the free trial on the dashboard, and says on every page that a subscription was cancelled. Those who see
- * the billing subscribe from here. It disappears once the subscription is active.
+ * Counts down the free trial on the dashboard. Once the books can only be read it says so on every page, before a form
+ * is filled in vain. Those who see the billing subscribe from here. It disappears once the subscription is active.
  */
 export function TrialBar() {
   const { t } = useTranslation();
@@ -19,14 +17,10 @@ export function TrialBar() {
   const { subscription, today } = useSignedIn();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const notice = trialNotice(subscription, today);
-  if (!notice || (notice.kind !== 'canceled' && path !== paths.dashboard)) return null;
+  if (!notice || !isShownOn(notice, path)) return null;
   const maySubscribe = ability.can('read', 'Settings');
   return (
-    <div
-      className={classes.bar}
-      data-expired={URGENT.includes(notice.kind) || undefined}
-      role="status"
-    >
+    <div className={classes.bar} data-expired={isReadOnly(notice) || undefined} role="status">
       <span>
         {notice.kind === 'expiresIn'
           ? t('trial.expiresIn', { count: notice.days })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trialNotice } from './trial';
+import { isShownOn, trialNotice } from './trial';
 
 const TODAY = '2026-11-20';
 
@@ -18,4 +18,15 @@ test.each([
   ['Waiting', 0, '2026-11-01', { kind: 'waiting' }],
 ])('%s with %i days until %s', (status, daysLeft, trialEndsAt, notice) => {
   expect(trialNotice({ status, daysLeft, trialEndsAt, trialStartAt: null }, TODAY)).toEqual(notice);
+});
+
+test.each([
+  ['expiresIn', '/dashboard', true],
+  ['expiresIn', '/customers/add', false],
+  ['expired', '/customers/add', true],
+  ['waiting', '/sales/invoice/add', true],
+  ['expired', '/settings/billingAndSubscription', false],
+  ['canceled', '/settings/billingAndSubscription', true],
+] as const)('%s on %s: %s', (kind, path, shown) => {
+  expect(isShownOn(kind === 'expiresIn' ? { kind, days: 3 } : { kind }, path)).toBe(shown);
 });

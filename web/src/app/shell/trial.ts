@@ -1,3 +1,4 @@
+import { paths } from '@/app/paths';
 import type { Session } from '@/shared/auth/session';
 
 /** What the bar above the page says of the subscription. */
@@ -18,4 +19,17 @@ export function trialNotice(
   if (present === 'canceling' || present.includes('active')) return null;
   if (daysLeft > 0) return { kind: 'expiresIn', days: daysLeft };
   return { kind: trialEndsAt && trialEndsAt >= today ? 'expiresToday' : 'expired' };
+}
+
+const READ_ONLY: readonly TrialNotice['kind'][] = ['expired', 'canceled', 'waiting'];
+
+/** Whether the books can be read but not added to. */
+export function isReadOnly({ kind }: TrialNotice): boolean {
+  return READ_ONLY.includes(kind);
+}
+
+/** The days that are left are counted on the dashboard; what closes the books is said wherever billing doesn't say it. */
+export function isShownOn(notice: TrialNotice, path: string): boolean {
+  if (notice.kind === 'canceled') return true;
+  return isReadOnly(notice) ? path !== paths.billing : path === paths.dashboard;
 }
