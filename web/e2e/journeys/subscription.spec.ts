@@ -158,7 +158,7 @@ test('a company subscribes, pays, waits, pays again, leaves and comes back', asy
   await smaller.getByRole('button', { name: say('subscription', 'change.confirm') }).click();
   await expect(toast(page, say('subscription', 'change.doneNextMonth'))).toBeVisible();
   const back = await choose(page, say, 2);
-  await back.getByRole('button', { name: say('subscription', 'change.confirm') }).click();
+  await back.getByRole('button', { name: say('subscription', 'change.stay') }).click();
   await expect(back).toBeHidden();
 
   // Three people, one of them a project manager: plan 1 is too small now.

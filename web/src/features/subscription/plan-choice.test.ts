@@ -4,6 +4,7 @@ import {
   chargesCardToday,
   chosen,
   firstChoice,
+  meaningOf,
   obstacleOf,
   renewingPlan,
 } from './plan-choice';
@@ -71,4 +72,28 @@ test.each([
   ['downgrade', '285.00', false],
 ] as const)('%s for %s pays today: %s', (direction, total_amount, pays) => {
   expect(chargesCardToday({ direction, total_amount })).toBe(pays);
+});
+
+test.each([
+  ['upgrade', month(2), 'upgrade'],
+  ['upgrade', year(1), 'toYear'],
+  ['downgrade', month(2), 'downgrade'],
+  ['same', month(1), 'same'],
+] as const)('%s to %j means %s', (direction, choice, meaning) => {
+  const change = { direction, takes_effect: '2026-11-20' };
+  expect(meaningOf(change, active, choice, '2026-11-20')).toBe(meaning);
+});
+
+test('a year that was paid goes back to months when it is over', () => {
+  const change = { direction: 'downgrade', takes_effect: '2027-11-05' } as const;
+  const yearly = { ...active, period: 'year' as const };
+  expect(meaningOf(change, yearly, month(1), '2026-11-20')).toBe('toMonth');
+});
+
+test.each([
+  ['2026-12-20', 'subscribeLater'],
+  ['2026-11-20', 'subscribe'],
+] as const)('a subscription that starts on %s means %s', (takes_effect, meaning) => {
+  const change = { direction: 'subscribe', takes_effect } as const;
+  expect(meaningOf(change, onTrial, year(1), '2026-11-20')).toBe(meaning);
 });

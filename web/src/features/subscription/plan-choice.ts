@@ -77,3 +77,23 @@ export function chargesCardToday({
 }: Pick<ChangeAmount, 'direction' | 'total_amount'>): boolean {
   return direction !== 'downgrade' && /[1-9]/.test(total_amount) && !total_amount.startsWith('-');
 }
+
+/** What a change means, as its sentence is named: another period of the same plan is not another plan. */
+export function meaningOf(
+  { direction, takes_effect }: Pick<ChangeAmount, 'direction' | 'takes_effect'>,
+  subscription: SubscriptionView,
+  choice: PlanChoice,
+  today: string,
+): ChangeAmount['direction'] | 'subscribeLater' | 'toYear' | 'toMonth' {
+  if (direction === 'subscribe') return takes_effect > today ? 'subscribeLater' : direction;
+  if (direction === 'same' || !isOtherPeriod(subscription, choice)) return direction;
+  return choice.period === 'year' ? 'toYear' : 'toMonth';
+}
+
+/** Whether only the period of the plan in force changes. */
+export function isOtherPeriod(
+  { status, plan_id, period }: SubscriptionView,
+  choice: PlanChoice,
+): boolean {
+  return isPaid({ status }) && plan_id === choice.planId && period !== choice.period;
+}

@@ -7,6 +7,11 @@ const TODAY = '2026-11-20';
 test.each([
   [active, { kind: 'renews', on: '2026-12-05', total: '285.00' }],
   [{ ...active, status: 'Active', next_charge: null }, { kind: 'active' }],
+  // A date to renew on would say that all is well.
+  [
+    { ...active, retry: { attempts: 1, next_on: '2026-12-08' } },
+    { kind: 'retrying', until: '2026-12-08' },
+  ],
   [onTrial, { kind: 'trial', until: '2026-11-23', days: 3 }],
   [{ ...onTrial, trial_ends_at: TODAY, days_left: 0 }, { kind: 'trialToday' }],
   [

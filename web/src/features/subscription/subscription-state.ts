@@ -6,6 +6,7 @@ export type SubscriptionState =
   | { kind: 'trialToday' }
   | { kind: 'trialOver'; since: string | null }
   | { kind: 'renews'; on: string; total: string }
+  | { kind: 'retrying'; until: string | null }
   | { kind: 'active' }
   | { kind: 'canceling'; until: string | null }
   | { kind: 'canceled' }
@@ -17,9 +18,10 @@ export function subscriptionState(
   subscription: SubscriptionView,
   today: string,
 ): SubscriptionState {
-  const { next_charge, trial_ends_at, days_left, ends_on, period_end } = subscription;
+  const { next_charge, retry, trial_ends_at, days_left, ends_on, period_end } = subscription;
   switch (subscription.status.toLowerCase()) {
     case 'active':
+      if (retry) return { kind: 'retrying', until: retry.next_on ?? null };
       return next_charge
         ? { kind: 'renews', on: next_charge.date, total: next_charge.total }
         : { kind: 'active' };
@@ -47,6 +49,7 @@ export const TONES = {
   trialToday: 'part',
   trialOver: 'bad',
   renews: 'good',
+  retrying: 'bad',
   active: 'good',
   canceling: 'part',
   canceled: 'bad',

@@ -7,7 +7,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { ChangeAmount, SubscriptionView } from '../api';
-import type { Obstacle, PlanChoice } from '../plan-choice';
+import { meaningOf, type Obstacle, type PlanChoice } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
 import { costBeforeCredit } from '../plan-price';
 import classes from './billing.module.css';
@@ -28,25 +28,28 @@ export function ChangeEffects({ amount, subscription, choice, obstacle }: Change
   const card = subscription.default_card;
   const { direction } = amount;
   const today = useToday();
-  const later = direction === 'subscribe' && amount.takes_effect > today;
+  const free = direction === 'downgrade' || direction === 'same';
   return (
     <div className={classes.effects}>
       <p className={classes.sentence}>
-        {t(`change.means.${later ? 'subscribeLater' : direction}`, {
+        {t(`change.means.${meaningOf(amount, subscription, choice, today)}`, {
           plan: nameOf(choice.planId),
           present: nameOf(subscription.plan_id),
           date: format.date(amount.takes_effect),
         })}
       </p>
-      {direction !== 'downgrade' && (
+      {!free && (
         <dl className={classes.sum}>
-          <Row name={t('change.price')} amount={costBeforeCredit(amount.net, amount.credit)} />
+          <Row
+            name={t(`change.price.${choice.period}`)}
+            amount={costBeforeCredit(amount.net, amount.credit)}
+          />
           {!isZero(amount.credit) && <Row name={t('change.credit')} amount={`-${amount.credit}`} />}
           <Row name={t('amounts.vat')} amount={amount.vat} />
           <Row name={t('change.total')} amount={amount.total_amount} whole />
         </dl>
       )}
-      {card && !obstacle && direction !== 'downgrade' && (
+      {card && !obstacle && !free && (
         <p className={classes.muted}>
           {t('change.from')} <CardName card={card} />
         </p>

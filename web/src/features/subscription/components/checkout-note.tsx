@@ -12,6 +12,8 @@ interface CheckoutNoteProps {
   from: 'billing' | 'subscription';
   /** Called once, when the card was saved and what it was to pay is paid. */
   onSaved: (answer: CardAnswer) => void;
+  /** Called once, when the bank refused the card. */
+  onRejected?: () => void;
   /** Lets go of a visit that somebody gave up on the payment page. */
   onGiveUp: () => void;
 }
@@ -20,16 +22,19 @@ interface CheckoutNoteProps {
 const PATIENCE = 3;
 
 /** What became of a visit to the payment page: asked for until it is known. */
-export function CheckoutNote({ reference, from, onSaved, onGiveUp }: CheckoutNoteProps) {
+export function CheckoutNote(props: CheckoutNoteProps) {
+  const { reference, from, onSaved, onRejected, onGiveUp } = props;
   const { t } = useTranslation(['subscription', 'common']);
   const { now, again } = useCheckout(reference, from);
   const saved = now.kind === 'saved' ? now.answer : null;
-  const savedHandler = useRef(onSaved);
-  savedHandler.current = onSaved;
+  const isRejected = now.kind === 'rejected';
+  const handlers = useRef({ onSaved, onRejected });
+  handlers.current = { onSaved, onRejected };
   // The answer comes by itself, not by a press.
   useEffect(() => {
-    if (saved) savedHandler.current(saved);
-  }, [saved]);
+    if (saved) handlers.current.onSaved(saved);
+    if (isRejected) handlers.current.onRejected?.();
+  }, [saved, isRejected]);
   const giveUp = (
     <Button variant="default" onClick={onGiveUp}>
       {t('subscription:checkout.giveUp')}
@@ -45,7 +50,14 @@ export function CheckoutNote({ reference, from, onSaved, onGiveUp }: CheckoutNot
         </div>
       );
     case 'saved':
-      return <Notice tone="success">{now.answer.message}</Notice>;
+      return (
+        <Notice tone="success">
+          {now.answer.message}
+          {from === 'billing' && now.answer.card?.is_default && (
+            <span> {t('subscription:cards.renewsWith')}</span>
+          )}
+        </Notice>
+      );
     case 'rejected':
       return <Notice tone="error">{now.message || t('subscription:cards.rejected')}</Notice>;
     default:

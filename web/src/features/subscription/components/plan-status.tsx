@@ -50,6 +50,10 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
           date: format.date(state.on),
           total: format.money(state.total, POUND),
         });
+      case 'retrying':
+        return state.until
+          ? t('standing.retrying.text', { date: format.date(state.until) })
+          : t('standing.retrying.undated');
       case 'canceling':
         return state.until
           ? t('standing.canceling.text', { plan, date: format.date(state.until) })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { isRefusal } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -48,7 +49,8 @@ export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProp
             applySubscription(answer.subscription);
             onClose();
           },
-          onError: () => toast.error(t('cancel.failed')),
+          onError: (problem) =>
+            toast.error((isRefusal(problem) && problem.message) || t('cancel.failed')),
         })
       }
       onClose={onClose}

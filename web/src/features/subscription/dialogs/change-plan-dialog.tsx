@@ -15,7 +15,7 @@ import {
 } from '../api';
 import { applySubscription, reloadSoon } from '../apply-subscription';
 import { ChangeEffects } from '../components/change-effects';
-import { chargesCardToday, obstacleOf, type PlanChoice } from '../plan-choice';
+import { chargesCardToday, isOtherPeriod, obstacleOf, type PlanChoice } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
 import { usePaymentKeys } from '../use-payment-keys';
 import { usePaymentPage } from '../use-payment-page';
@@ -68,7 +68,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
     );
   }
 
-  function changePlan({ total_amount, direction }: ChangeAmount) {
+  function changePlan({ total_amount, direction, takes_effect }: ChangeAmount) {
     const body = {
       tier_id: choice.planId,
       xtenant: tenantId,
@@ -79,7 +79,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       { body, headers: keys.headersFor(body) },
       {
         onSuccess: (answer) => {
-          toast.success(t(direction === 'downgrade' ? 'change.doneNextMonth' : 'change.done'));
+          toast.success(doneText(direction, takes_effect));
           if (applySubscription(answer.subscription)) reloadSoon();
           onClose();
         },
@@ -88,8 +88,22 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
     );
   }
 
+  function doneText(direction: ChangeAmount['direction'], date: string): string {
+    if (direction !== 'downgrade') return t('change.done');
+    // A paid year ends when it ends.
+    if (subscription.period === 'year') return t('change.doneLater', { date: format.date(date) });
+    return t('change.doneNextMonth');
+  }
+
+  function title(): string {
+    if (found?.direction === 'same') return t('change.stayTitle', { plan });
+    if (isOtherPeriod(subscription, choice)) return t(`change.periodTitle.${choice.period}`);
+    return t(subscribed ? 'change.title' : 'change.subscribeTitle', { plan });
+  }
+
   function label(): string {
     if (!found || obstacle === 'members' || obstacle === 'gateway') return t('change.confirm');
+    if (found.direction === 'same') return t('change.stay');
     const total = format.money(found.total_amount, POUND);
     const pays = chargesCardToday(found);
     if (obstacle === 'card') return pays ? t('change.addCardAndPay', { total }) : t('cards.add');
@@ -100,7 +114,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
     <ConfirmDialog
       opened
       wide
-      title={t(subscribed ? 'change.title' : 'change.subscribeTitle', { plan })}
+      title={title()}
       consequence={
         found ? (
           <ChangeEffects

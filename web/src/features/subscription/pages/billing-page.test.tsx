@@ -161,6 +161,38 @@ test('too many members prevent it, with a link to them', async () => {
   expect(confirm.hasAttribute('disabled')).toBe(true);
 });
 
+test('a planned change is taken back without a price', async () => {
+  answer({ ...active, next_plan_id: 2, next_period: 'month' });
+  server.use(
+    mock.get('/Setting/Subscription/calculatePlanChangeAmount', {
+      ...upgrade,
+      net: '0.00',
+      vat: '0.00',
+      credit: '0.00',
+      total_amount: '0.00',
+      direction: 'same',
+    }),
+  );
+  await open();
+  await screen.findByRole('region', { name: 'Startup' });
+  await userEvent.click(card('Startup').getByRole('button', { name: en.plans.choose }));
+  await userEvent.click(screen.getByRole('button', { name: en.plans.save }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: en.change.stay })).toBeDefined();
+  expect(dialog.queryByText(en.change.total)).toBeNull();
+});
+
+test('another period of the same plan is named', async () => {
+  answer(active);
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: en.period.year }));
+  await userEvent.click(screen.getByRole('button', { name: en.plans.save }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(en.change.price.year)).toBeDefined();
+  expect(dialog.getByText(en.change.means.toYear)).toBeDefined();
+  expect(screen.getByText(en.change.periodTitle.year)).toBeDefined();
+});
+
 test('a plan is cancelled with its period, and resumed before', async () => {
   answer(active);
   const canceling = { ...active, status: 'canceling', ends_on: '2026-12-04', next_charge: null };
@@ -287,8 +319,11 @@ describe('back from the payment page', () => {
         refused(409, { message: en.cards.rejected, code: 'card.rejected' }),
       ),
     );
-    await open('en', { path });
+    const { router } = await open('en', { path });
     expect((await screen.findByRole('alert')).textContent).toBe(en.cards.rejected);
+    // Reloading the page says it no more.
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(screen.getByRole('alert').textContent).toBe(en.cards.rejected);
   });
 });
 

@@ -30,22 +30,30 @@ export function BillingPage() {
   const { data, isError, refetch } = useQuery(subscriptionDetail);
 
   function saved({ subscription }: CardAnswer) {
-    setSearch({ checkout: undefined }, { replace: true });
+    letGo();
     if (!subscription || !applySubscription(subscription)) return;
     toast.success(t('subscription:change.done'));
     reloadSoon();
   }
 
+  const letGo = () => setSearch({ checkout: undefined }, { replace: true });
+
   function giveUp() {
     setReference(undefined);
-    setSearch({ checkout: undefined }, { replace: true });
+    letGo();
   }
 
   return (
     <PageShell title={t('subscription:title')}>
       <SettingsNav />
       {reference !== undefined && (
-        <CheckoutNote reference={reference} from="billing" onSaved={saved} onGiveUp={giveUp} />
+        <CheckoutNote
+          reference={reference}
+          from="billing"
+          onSaved={saved}
+          onRejected={letGo}
+          onGiveUp={giveUp}
+        />
       )}
       {data ? (
         <Billing subscription={data} />
