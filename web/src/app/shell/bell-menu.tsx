@@ -19,6 +19,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DueDay } from '@/shared/ui/due-day';
 import classes from './bell-menu.module.css';
 import { ButtonMenu, type ButtonMenuProps } from './button-menu';
+import { isReadOnly, trialNotice } from './trial';
 
 /** What the person is reminded of now; each leads to where it is dealt with. */
 export function BellMenu(menu: ButtonMenuProps) {
@@ -31,9 +32,9 @@ export function BellMenu(menu: ButtonMenuProps) {
 
 /** A company whose trial or subscription is over writes nothing, and would only be told so. */
 function useMayWrite(): boolean {
-  const { status, daysLeft } = useSignedIn().subscription;
-  const lower = status.toLowerCase();
-  return lower !== 'canceled' && (lower !== 'intrial' || daysLeft > 0);
+  const { subscription, today } = useSignedIn();
+  const notice = trialNotice(subscription, today);
+  return !notice || !isReadOnly(notice);
 }
 
 function BellItems() {
@@ -94,7 +95,7 @@ function SystemItem({ reminder }: { reminder: SystemReminder }) {
       <span className={classes.title}>{reminder.title}</span>
       {reminder.days != null && (
         <span className={classes.note}>
-          <DueDay days={reminder.days} />
+          <DueDay days={reminder.days} count={reminder.count} />
         </span>
       )}
     </Menu.Item>

@@ -48,11 +48,11 @@ function anything({ notes, reminders, bank_lines, to_remind }: ToDo): boolean {
   return notes.length + reminders.length + (bank_lines ?? 0) + (to_remind?.customers ?? 0) > 0;
 }
 
-function Due({ days }: { days: number | null | undefined }) {
+function Due({ days, count = 1 }: { days: number | null | undefined; count?: number }) {
   if (days == null) return null;
   return (
     <span className={classes.due}>
-      <DueDay days={days} />
+      <DueDay days={days} count={count} />
     </span>
   );
 }
@@ -77,7 +77,7 @@ function Reminders({ todo }: { todo: ToDo }) {
     <LinkRow key={kind} {...appLink(link)}>
       <span className={classes.grow}>
         {title}
-        <Due days={days} />
+        <Due days={days} count={count} />
       </span>
       <span className={classes.amounts}>
         <strong>{format.number(count)}</strong>

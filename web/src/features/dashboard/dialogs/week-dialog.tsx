@@ -17,7 +17,7 @@ interface WeekDialogProps {
   onClose: () => void;
 }
 
-/** What a week of the forecast is made up of: its sums, and each document behind them. */
+/** What a week of the forecast is made up of: each sum with the documents behind it, so that in and out stay apart. */
 export function WeekDialog({ week, onClose }: WeekDialogProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
@@ -36,10 +36,13 @@ export function WeekDialog({ week, onClose }: WeekDialogProps) {
     >
       <Stack gap={0}>
         {week.sums.map(({ source, amount }) => (
-          <p key={source} className={classes.total}>
-            <span className={classes.grow}>{t(`forecast.source.${source}`)}</span>
-            <Money amount={amount} currency={currency} />
-          </p>
+          <section key={source} aria-label={t(`forecast.source.${source}`)}>
+            <p className={classes.total}>
+              <span className={classes.grow}>{t(`forecast.source.${source}`)}</span>
+              <Money amount={amount} currency={currency} />
+            </p>
+            <Items items={asked.data?.items.filter((item) => item.source === source) ?? []} />
+          </section>
         ))}
         {asked.isError ? (
           <EmptyState
@@ -49,20 +52,25 @@ export function WeekDialog({ week, onClose }: WeekDialogProps) {
           />
         ) : !asked.data ? (
           <Skeleton height={160} aria-busy />
-        ) : asked.data.items.length === 0 ? (
-          <p className={classes.none}>{t('forecast.none')}</p>
         ) : (
-          <ul className={classes.rows}>
-            {asked.data.items.map((item) => (
-              <li key={`${item.source} ${item.kind} ${item.id} ${item.due_date}`}>
-                <Item item={item} />
-              </li>
-            ))}
-          </ul>
+          asked.data.items.length === 0 && <p className={classes.none}>{t('forecast.none')}</p>
         )}
         {asked.data?.more && <p className={classes.none}>{t('forecast.more')}</p>}
       </Stack>
     </Modal>
+  );
+}
+
+function Items({ items }: { items: readonly ForecastItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={classes.rows}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.id} ${item.due_date}`}>
+          <Item item={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

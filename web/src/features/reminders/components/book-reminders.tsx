@@ -66,7 +66,7 @@ function Row({ reminder, act }: { reminder: SystemReminder; act: Act }) {
         </Link>
         <p className={classes.note}>
           {amount != null && <span>{format.money(amount, currency)}</span>}
-          {days != null && <DueDay days={days} />}
+          {days != null && <DueDay days={days} count={count} />}
         </p>
       </div>
       <span className={classes.count}>{format.number(count)}</span>

@@ -84,7 +84,7 @@ test('what the books remind of leads there, and is snoozed, dismissed and shown 
   await page();
   const link = await screen.findByRole('link', { name: 'Overdue invoices' });
   expect(link.getAttribute('href')).toBe('/sales?status=overdue');
-  expect(screen.getByText('10 days overdue')).toBeDefined();
+  expect(screen.getByText('Oldest: 10 days overdue')).toBeDefined();
   await menuOf('Snooze or dismiss: Overdue invoices', 'Snooze for a week');
   await expect
     .poll(() => sent('snooze'))
