@@ -72,11 +72,13 @@ export function useCustomerActions(ask: {
           run: () => ask.onEdit(id),
         }
       : undefined,
-    statement: {
-      label: t('actions.statement'),
-      icon: <IconFileText {...ICON} />,
-      run: () => void navigate({ to: customerForms.statement(id) }),
-    },
+    statement: ability.can('read', 'Customer report')
+      ? {
+          label: t('actions.statement'),
+          icon: <IconFileText {...ICON} />,
+          run: () => void navigate({ to: customerForms.statement(id) }),
+        }
+      : undefined,
     merge: mayMerge
       ? {
           label: t('actions.merge'),

@@ -23,7 +23,7 @@ export interface VendorActions {
   credit: RowAction | undefined;
   /** Money that the vendor gives back. */
   refund: RowAction | undefined;
-  statement: RowAction;
+  statement: RowAction | undefined;
   edit: RowAction | undefined;
   remove: RowAction | undefined;
 }
@@ -66,11 +66,13 @@ export function useVendorActions(ask: {
             run: () => onRefund(id),
           }
         : undefined,
-    statement: {
-      label: t('actions.statement'),
-      icon: <IconFileText {...ICON} />,
-      run: () => void navigate({ to: vendorForms.statement(id) }),
-    },
+    statement: ability.can('read', 'Vendor report')
+      ? {
+          label: t('actions.statement'),
+          icon: <IconFileText {...ICON} />,
+          run: () => void navigate({ to: vendorForms.statement(id) }),
+        }
+      : undefined,
     edit: ability.can('update', 'Vendors')
       ? {
           label: t('common:actions.edit'),

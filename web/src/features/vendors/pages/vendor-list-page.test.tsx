@@ -111,3 +111,16 @@ describe.each(['en', 'ar'] as const)('the vendors in %s', (language) => {
     expect(screen.queryByRole('link', { name: list.add })).toBeNull();
   });
 });
+
+it('offers the statement only where it may be read', async () => {
+  answering();
+  const abilities = [{ action: 'read' as const, subject: 'Vendors', own: false }];
+  await renderScreen(<VendorListPage />, {
+    language: 'en',
+    route: '/vendors',
+    texts: { vendors: [en, ar], parties: [partiesEn, partiesAr], lists: [listsEn, listsAr] },
+    session: { ...adminSession, abilities },
+  });
+  await screen.findByText(vendorRow.VendorName, {}, PATIENT);
+  expect(screen.queryByRole('button', { name: common.en.grid.rowActions })).toBeNull();
+});
