@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBJECTS } from '@/shared/auth/ability';
 import { MODULES } from './roles';
-import { EMPTY_INVITATION, rightsOf, toEdit, toInvitation } from './schema';
+import { EMPTY_INVITATION, invitedBefore, rightsOf, toEdit, toInvitation } from './schema';
 
 const sales = { subject: 'Sales', create: true, read: true, update: false, delete: false };
 const member = {
@@ -36,4 +36,10 @@ test('single rights are kept with the role, and make way for those of another', 
 test('every module stands in the table once', () => {
   const listed = MODULES.flatMap(({ subjects }) => subjects);
   expect([...listed].sort()).toEqual([...SUBJECTS].sort());
+});
+
+test('an address that was invited is found as it is typed, one that has answered is not', () => {
+  expect(invitedBefore([member], ' MONA@nile.example ')).toBe(member);
+  expect(invitedBefore([{ ...member, pending: false }], 'mona@nile.example')).toBeUndefined();
+  expect(invitedBefore([member], '')).toBeUndefined();
 });

@@ -20,6 +20,15 @@ export const EMPTY_INVITATION: InvitationValues = {
   role: '3',
 };
 
+/** Who was invited by that address and has not answered: another invitation replaces theirs. */
+export function invitedBefore<One extends Pick<Member, 'email' | 'pending'>>(
+  members: readonly One[],
+  email: string,
+): One | undefined {
+  const typed = email.trim().toLowerCase();
+  return members.find((member) => member.pending && member.email.toLowerCase() === typed);
+}
+
 /** An invitation as the server takes it: with the rights of the role. */
 export function toInvitation(values: InvitationValues): MemberInput {
   const { role, ...person } = values;

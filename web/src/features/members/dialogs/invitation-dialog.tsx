@@ -1,12 +1,16 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { useInvite } from '../api';
+import { memberList, useInvite } from '../api';
 import { RoleField } from '../components/role-field';
-import { EMPTY_INVITATION, invitationForm, toInvitation } from '../schema';
+import { roleNamed } from '../roles';
+import { EMPTY_INVITATION, invitationForm, invitedBefore, toInvitation } from '../schema';
 
 /** Invites a colleague by mail. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
@@ -23,6 +27,8 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
     fieldNames: { role_id: 'role' },
   });
   const { control } = edit.form;
+  const { data } = useQuery(memberList);
+  const before = invitedBefore(data?.Members ?? [], useWatch({ control, name: 'email' }));
   return (
     <FormDialog
       {...edit.shell}
@@ -61,6 +67,11 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <RoleField control={control} name="role" />
+      {before && (
+        <Alert variant="light" color="yellow" role="status">
+          {t('invitation.before', { role: t(`roles.${roleNamed(before.role)}`) })}
+        </Alert>
+      )}
     </FormDialog>
   );
 }

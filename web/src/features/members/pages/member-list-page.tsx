@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconMailForward, IconMailOff, IconUserCog, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -75,10 +75,17 @@ export function MemberListPage() {
             header: t('columns.name'),
             grow: 1,
             card: 'title',
-            cell: ({ first_name, last_name }) => (
-              <Bdi>
-                {first_name} {last_name}
-              </Bdi>
+            cell: ({ first_name, last_name, is_owner }) => (
+              <>
+                <Bdi>
+                  {first_name} {last_name}
+                </Bdi>
+                {is_owner && (
+                  <Badge variant="light" tt="none" ms={8}>
+                    {t('owner.title')}
+                  </Badge>
+                )}
+              </>
             ),
           },
           {
