@@ -4,11 +4,12 @@ import {
   chargesCardToday,
   chosen,
   firstChoice,
+  isLimitedBefore,
   meaningOf,
   obstacleOf,
   renewingPlan,
 } from './plan-choice';
-import { active, onTrial, visa } from './subscription.fixture';
+import { active, onTrial, PLANS, visa } from './subscription.fixture';
 
 const month = (planId: number) => ({ planId, period: 'month' as const });
 const year = (planId: number) => ({ planId, period: 'year' as const });
@@ -96,4 +97,10 @@ test.each([
 ] as const)('a subscription that starts on %s means %s', (takes_effect, meaning) => {
   const change = { direction: 'subscribe', takes_effect } as const;
   expect(meaningOf(change, onTrial, year(1), '2026-11-20')).toBe(meaning);
+});
+
+test('the limit of a smaller plan that follows is said, one of the plan in force is not', () => {
+  expect(isLimitedBefore({ ...active, plan_id: 2 }, PLANS)).toBe(true);
+  expect(isLimitedBefore(active, PLANS)).toBe(false);
+  expect(isLimitedBefore(active, [])).toBe(false);
 });

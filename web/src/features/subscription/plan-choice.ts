@@ -1,4 +1,4 @@
-import type { ChangeAmount, Period, SubscriptionView } from './api';
+import type { ChangeAmount, Period, PlanView, SubscriptionView } from './api';
 
 /** A plan for a period. */
 export interface PlanChoice {
@@ -96,4 +96,13 @@ export function isOtherPeriod(
   choice: PlanChoice,
 ): boolean {
   return isPaid({ status }) && plan_id === choice.planId && period !== choice.period;
+}
+
+/** Whether the smaller plan that follows counts the members now: nobody is invited whom it would not take. */
+export function isLimitedBefore(
+  { plan_id, usage }: Pick<SubscriptionView, 'plan_id' | 'usage'>,
+  plans: readonly Pick<PlanView, 'plan_id' | 'members_limit'>[],
+): boolean {
+  const present = plans.find((plan) => plan.plan_id === plan_id);
+  return present !== undefined && usage.members_limit < present.members_limit;
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { StatusPill } from '@/shared/ui/status-pill';
-import type { SubscriptionView } from '../api';
-import { isPaid } from '../plan-choice';
+import { planList, type SubscriptionView } from '../api';
+import { isLimitedBefore, isPaid } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
 import { subscriptionState, TONES } from '../subscription-state';
 import classes from './billing.module.css';
@@ -16,6 +17,7 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
   const state = subscriptionState(subscription, useToday());
   const { next_plan_id, next_charge } = subscription;
   const plan = nameOf(subscription.plan_id);
+  const plans = useQuery(planList).data?.plans ?? [];
   return (
     <div className={classes.status}>
       <p className={classes.headline}>
@@ -29,6 +31,7 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
       {next_plan_id && next_charge && (
         <p className={classes.sentence}>
           {t('standing.next', { plan: nameOf(next_plan_id), date: format.date(next_charge.date) })}
+          {isLimitedBefore(subscription, plans) && ` ${t('standing.limitNow')}`}
         </p>
       )}
     </div>
