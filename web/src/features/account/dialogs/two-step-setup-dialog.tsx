@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormOneTimeCode } from '@/shared/ui/form/form-one-time-code';
 import { FormPresentPassword } from '@/shared/ui/form/form-present-password';
@@ -70,6 +71,11 @@ interface CodeStepProps {
 function CodeStep({ code, onConfirmed, onClose }: CodeStepProps) {
   const { t } = useTranslation('account');
   const confirm = useConfirmTwoStep();
+  // A phone can't photograph its own screen.
+  const copy = async () => {
+    await navigator.clipboard.writeText(code.key);
+    toast.success(t('twoStep.keyCopied'));
+  };
   return (
     <ProofDialog
       title={t('twoStep.begin')}
@@ -90,6 +96,9 @@ function CodeStep({ code, onConfirmed, onClose }: CodeStepProps) {
               <Bdi ltr>{code.key}</Bdi>
             </Text>
           </Text>
+          <Button variant="default" size="compact-md" w="fit-content" onClick={() => void copy()}>
+            {t('twoStep.copyKey')}
+          </Button>
           <FormOneTimeCode control={control} name="code" label={t('twoStep.code')} />
         </Stack>
       )}

@@ -22,7 +22,11 @@ export function ToDoCard({ summary }: { summary: Summary | undefined }) {
   return (
     <SmallCard
       title={t('toDo.title')}
-      note={<Link to={paths.reminders}>{t('toDo.all')}</Link>}
+      note={
+        <Link to={paths.reminders} className="no-print">
+          {t('toDo.all')}
+        </Link>
+      }
       loading={todo === undefined}
       rows={4}
     >
@@ -103,11 +107,13 @@ function ToRemind({ todo }: { todo: ToDo }) {
         {t('toDo.remind', { count: customers })}
         <span className={classes.due}>{t('toDo.remindNote')}</span>
       </span>
-      <SendSeveral
-        kind="invoice"
-        ids={invoice_ids}
-        onDone={() => void client.invalidateQueries({ queryKey: ['dashboard'] })}
-      />
+      <span className="no-print">
+        <SendSeveral
+          kind="invoice"
+          ids={invoice_ids}
+          onDone={() => void client.invalidateQueries({ queryKey: ['dashboard'] })}
+        />
+      </span>
     </div>
   );
 }

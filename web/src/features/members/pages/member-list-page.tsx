@@ -109,6 +109,13 @@ export function MemberListPage() {
             cell: ({ last_seen_at }) => last_seen_at && format.relative(last_seen_at),
           },
           {
+            id: 'twoStep',
+            header: t('columns.twoStep'),
+            width: 150,
+            hideable: true,
+            cell: ({ uses_two_step }) => uses_two_step && t('state.twoStep'),
+          },
+          {
             id: 'state',
             header: t('columns.state'),
             width: 150,
