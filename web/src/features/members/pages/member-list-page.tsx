@@ -112,7 +112,6 @@ export function MemberListPage() {
             id: 'twoStep',
             header: t('columns.twoStep'),
             width: 150,
-            hideable: true,
             cell: ({ uses_two_step }) => uses_two_step && t('state.twoStep'),
           },
           {

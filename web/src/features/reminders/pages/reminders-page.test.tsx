@@ -158,7 +158,7 @@ test('who may keep no notes sees those of the books alone', async () => {
   );
   await page({ session: { ...adminSession, abilities } });
   await screen.findByRole('link', { name: 'Overdue invoices' });
-  expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: en.add })).toBeNull();
   expect(screen.queryByText('Rent')).toBeNull();
 });
 

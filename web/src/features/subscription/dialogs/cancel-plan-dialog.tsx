@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { isRefusal } from '@/shared/api/problem';
+import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -21,6 +22,8 @@ export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProp
   const format = useFormat();
   const plan = usePlanNames()(subscription.plan_id);
   const cancel = useCancelPlan();
+  // While a refused renewal is tried again, the paid days are over.
+  const today = useToday();
   const { period_end } = subscription;
   return (
     <ConfirmDialog
@@ -31,7 +34,10 @@ export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProp
         <div className={classes.effects}>
           <p className={classes.sentence}>
             {period_end
-              ? t('cancel.consequence', { plan, date: format.date(period_end) })
+              ? t(`cancel.${period_end < today ? 'consequenceNow' : 'consequence'}`, {
+                  plan,
+                  date: format.date(period_end),
+                })
               : t('cancel.consequenceUndated', { plan })}
           </p>
           <Link to={paths.companyFile} className={classes.way}>

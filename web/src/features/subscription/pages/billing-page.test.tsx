@@ -218,6 +218,18 @@ test('a plan is cancelled with its period, and resumed before', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a cancellation after the paid days says that it is at once', async () => {
+  answer({
+    ...active,
+    period_end: '2026-11-19',
+    retry: { attempts: 1, next_on: '2026-11-23' },
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: en.cancel.button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/ended on 19 Nov 2026, so .* is cancelled at once/)).toBeDefined();
+});
+
 test('a cancellation that fails says so', async () => {
   answer(active);
   server.use(mock.post('/Setting/Subscription/CancelSubscription', refused(500)));
