@@ -64,7 +64,7 @@ test('the bell counts what is unread, and what it shows has been seen', async ()
   await expect.poll(() => router.state.location.href).toBe('/sales?status=overdue');
 });
 
-test('an ended trial is not told that it can write nothing', async () => {
+test('after the trial nothing is marked as read', async () => {
   const seen = reminded();
   const subscription = { status: 'intrial', daysLeft: 0, trialStartAt: null, trialEndsAt: null };
   await renderScreen(<BellButton />, { session: { ...adminSession, subscription } });

@@ -30,7 +30,7 @@ export function BellMenu(menu: ButtonMenuProps) {
   );
 }
 
-/** A company whose trial or subscription is over writes nothing, and would only be told so. */
+/** Whether reminders can be marked as read: after the trial or subscription every write is refused. */
 function useMayWrite(): boolean {
   const { subscription, today } = useSignedIn();
   const notice = trialNotice(subscription, today);
@@ -49,7 +49,7 @@ function BellItems() {
   const { mutate: markSeen } = useMarkSeen();
   const mayWrite = useMayWrite();
   const isShown = data !== undefined;
-  // What stands there has been seen: nothing is pressed for that.
+  // The open menu has been seen, without a press.
   useEffect(() => {
     if (isShown && unread > 0 && mayWrite) markSeen();
   }, [isShown, unread, mayWrite, markSeen]);

@@ -4,7 +4,7 @@ import { arranged, filledRows, hidesSteps, moved, toKeep, withoutSteps } from '.
 const usual = [{ id: 'cash' }, { id: 'toDo' }, { id: 'profit' }];
 const ids = (list: { card: { id: string } }[]) => list.map(({ card }) => card.id).join(' ');
 
-test('cards stand in the kept order, new ones behind them', () => {
+test('cards are in the saved order, new ones after them', () => {
   expect(ids(arranged(usual, []))).toBe('cash toDo profit');
   const kept = [
     { card: 'profit', hidden: true },

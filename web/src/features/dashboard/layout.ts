@@ -35,14 +35,14 @@ export function toKeep(
 export function filledRows<Card extends { wide?: boolean }>(cards: readonly Card[]): Card[] {
   const filled: Card[] = [];
   /** A half that waits for its neighbour. */
-  let alone: number | undefined;
+  let single: number | undefined;
   for (const card of cards) {
-    if (alone !== undefined && card.wide)
-      filled[alone] = { ...(filled[alone] as Card), wide: true };
-    alone = card.wide || alone !== undefined ? undefined : filled.length;
+    if (single !== undefined && card.wide)
+      filled[single] = { ...(filled[single] as Card), wide: true };
+    single = card.wide || single !== undefined ? undefined : filled.length;
     filled.push(card);
   }
-  if (alone !== undefined) filled[alone] = { ...(filled[alone] as Card), wide: true };
+  if (single !== undefined) filled[single] = { ...(filled[single] as Card), wide: true };
   return filled;
 }
 

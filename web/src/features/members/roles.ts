@@ -49,7 +49,7 @@ const COMPANY = [
 ] as const satisfies readonly Subject[];
 const ELSEWHERE: readonly Subject[] = [...SALES, ...PURCHASES, ...BOOKS, ...COMPANY];
 
-/** The modules in the order of the table; what stands nowhere else is read in reports. */
+/** The modules in the order of the table; those of no other group are reports. */
 export const MODULES: readonly { group: ModuleGroup; subjects: readonly Subject[] }[] = [
   { group: 'sales', subjects: SALES },
   { group: 'purchases', subjects: PURCHASES },

@@ -33,7 +33,7 @@ test('single rights are kept with the role, and make way for those of another', 
   expect(toEdit({ ...values, role: '1' }, member).permissions).toBeNull();
 });
 
-test('every module stands in the table once', () => {
+test('the table lists every module once', () => {
   const listed = MODULES.flatMap(({ subjects }) => subjects);
   expect([...listed].sort()).toEqual([...SUBJECTS].sort());
 });

@@ -29,6 +29,6 @@ test.each([
   [{ ...active, status: 'CANCELED' }, { kind: 'canceled' }],
   [{ ...active, status: 'waiting' }, { kind: 'waiting' }],
   [{ ...active, status: 'paused' }, { kind: 'unknown' }],
-])('%# stands as it should', (subscription, standing) => {
+])('state %#', (subscription, standing) => {
   expect(subscriptionState(subscription, TODAY)).toEqual(standing);
 });

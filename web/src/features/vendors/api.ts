@@ -43,7 +43,7 @@ export const vendorDetail = (id: number) =>
       answer(api.POST('/Vendor/VendorDetails/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Who stands how; its counts stand beside the tabs of the list. */
+/** How many vendors have which balance, for the counts beside the list's tabs; and the ageing of all of them. */
 export const vendorBalances = queryOptions({
   queryKey: [...vendorKeys.all, 'standing'],
   queryFn: ({ signal }) => answer(api.POST('/Vendor/GetVendorState', { signal })),

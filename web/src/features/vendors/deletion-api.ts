@@ -18,7 +18,7 @@ export const vendorDeletion = (id: number) =>
     meta: { refusedInPlace: true },
   });
 
-/** Deletes a vendor with all that was bought and paid: the books move, so all that is on show is asked anew. */
+/** Deletes a vendor with its documents. The books change, so every query is invalidated. */
 export function useDeleteVendor() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useDeleteVendor() {
     mutationFn: (id: number) =>
       answer(api.DELETE('/Vendor/DeleteVendor/{id}', { params: { path: { id } } })),
     onSuccess: (_, id) => {
-      // What is gone must not be asked for again.
+      // A deleted vendor would answer 404.
       queryClient.removeQueries({ queryKey: vendorKeys.detail(id) });
       void queryClient.invalidateQueries();
     },

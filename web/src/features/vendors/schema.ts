@@ -9,7 +9,7 @@ export type VendorType = (typeof VENDOR_TYPES)[number];
 const fields = z.object({
   ...partyShape,
   vendor_type: z.enum(VENDOR_TYPES),
-  /** The tax office in charge, and the number of the file there: both stand on form 41. */
+  /** The tax office in charge, and the number of the file there: form 41 prints both. */
   tax_office: text(100),
   tax_file_number: text(40),
   /** What an hour of its work costs, in its currency. */

@@ -17,7 +17,7 @@ export function MemberPage() {
   const id = useIdParam();
   const isValidId = !Number.isNaN(id);
   const { data, error, isError, refetch } = useQuery({ ...memberDetail(id), enabled: isValidId });
-  // Another role brings other rights: the form begins anew with them.
+  // Another role has other rights: a new form shows them.
   if (data) {
     return (
       <>

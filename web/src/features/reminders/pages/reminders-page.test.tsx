@@ -152,7 +152,7 @@ test('the list is narrowed by what is typed and by its tabs', async () => {
   await expect.poll(() => sent('list').at(-1)).toMatchObject({ status: 'done', search: 'rent' });
 });
 
-test('who may keep no notes sees those of the books alone', async () => {
+test('without the right to notes only system reminders are shown', async () => {
   const abilities = adminSession.abilities.filter(
     ({ subject }) => subject !== 'Notes and reminders',
   );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { VendorDetail } from '../api';
 
-/** That a foreign opening balance stands at a rate which nobody gave, if it does. */
+/** A warning where a foreign opening balance was converted at a rate of one because no rate was entered. */
 export function rateAssumed(
   { vendor, warnings }: VendorDetail,
   t: TFunction<'vendors'>,

@@ -75,8 +75,8 @@ const creation: EntityCreation<VendorOption> = {
 };
 
 /**
- * Everything a form needs to let a vendor be chosen, or added when it is missing. Whoever may write the form may
- * choose; adding asks for a right of its own.
+ * What a form needs to choose a vendor, or to add one that is missing. Everybody who may fill in the form may choose;
+ * adding needs the right to create vendors.
  */
 export function useVendorPicker(): VendorPicker {
   const ability = useAbility();

@@ -12,7 +12,7 @@ interface VendorToolbarProps {
   total: number | undefined;
 }
 
-/** What narrows the list: text, and how they stand. */
+/** Filters of the list: a search text, and the state of the balance. */
 export function VendorToolbar({ search, setSearch, total }: VendorToolbarProps) {
   const { t } = useTranslation('vendors');
   const { data } = useQuery(vendorBalances);

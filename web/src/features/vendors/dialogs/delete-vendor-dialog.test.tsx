@@ -60,7 +60,7 @@ function open(deletion: object) {
   return { onDeleted, onClose };
 }
 
-test('what goes with a vendor is named, payments first, before it goes', async () => {
+test('the documents deleted with a vendor are listed first, payments on top', async () => {
   const gone = vi.fn();
   server.use(
     mock.delete(
@@ -92,13 +92,13 @@ test('what is in the way is said at once, and nothing is asked for', async () =>
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
-test('of whom nothing was bought goes alone', async () => {
+test('a vendor without documents is deleted without a list', async () => {
   open(nothing);
   expect(await screen.findByText(en.delete.consequence)).toBeTruthy();
   expect(screen.getByRole('button', { name: en.delete.confirm })).toBeTruthy();
 });
 
-test('what goes with a vendor could not be asked: it is asked again', async () => {
+test('a list of documents that failed to load is loaded again', async () => {
   open(nothing);
   server.use(
     mock.get('/Vendor/VendorDeletion/{id}', refused(500), { params: { id: 7 }, once: true }),

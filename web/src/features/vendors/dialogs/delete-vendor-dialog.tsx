@@ -20,7 +20,7 @@ interface DeleteVendorDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a vendor is deleted and names what goes with it, payments first; or says what is in the way. */
+/** Asks before a vendor is deleted, and lists the documents deleted with it, payments first; or says what prevents it. */
 export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorDialogProps) {
   const { t } = useTranslation('vendors');
   const { id, name } = vendor;
@@ -82,7 +82,7 @@ const KINDS = [
   'opening',
 ] as const;
 
-/** What goes with the vendor: of each kind how many, what they come to, and their numbers. */
+/** The documents deleted with the vendor: for each kind their count, total and numbers. */
 function Consequence({ deletion }: { deletion: VendorDeletion }) {
   const { t } = useTranslation('vendors');
   const format = useFormat();

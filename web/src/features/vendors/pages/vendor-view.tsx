@@ -115,7 +115,7 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   );
 }
 
-/** What it is owed, and whether that stands at a rate which nobody gave. */
+/** What it is owed, with a warning where the rate of the opening balance was assumed. */
 function Balance({ detail }: { detail: VendorDetail }) {
   const { t } = useTranslation('vendors');
   const warning = rateAssumed(detail, t);
