@@ -274,6 +274,8 @@ impl Records {
         let address: Vec<&str> = address.into_iter().filter(|part| !part.is_empty()).collect();
         InvoiceInput {
             invoice_number: None,
+            original_id: None,
+            reason: None,
             customer_id: self.customers[sale.customer],
             customer_email: None,
             invoice_date: sale.date,

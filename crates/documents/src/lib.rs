@@ -1,6 +1,6 @@
-//! What documents of every kind share: how they are numbered, files attached, messages sent about
-//! them, the buyer that paper was issued to, the search of lists, exchange rates by date, and
-//! reading what was typed.
+//! What documents of every kind share: with what they begin, how they are numbered, files attached,
+//! messages sent about them, the buyer that paper was issued to, the search of lists, exchange
+//! rates by date, and reading what was typed.
 //!
 //! The documents themselves stand in the crates above: `trade`, `money`, `accountancy`, `tax`,
 //! `banking`. Deliberately not here: anything that only one kind of document needs, and every
@@ -11,6 +11,7 @@ pub mod buyers;
 pub mod chart_index;
 pub mod deliveries;
 pub mod dimensions;
+pub mod document_defaults;
 mod document_numbers;
 pub mod document_taxes;
 pub mod error;
@@ -35,6 +36,7 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 pub fn routes() -> Routes {
     Routes::new()
         .merge(attachments::routes())
+        .merge(document_defaults::routes())
         .merge(document_numbers::routes())
         .merge(rates::routes())
 }

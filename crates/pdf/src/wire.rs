@@ -42,6 +42,7 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         | Paper::Invoice(sale)
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
+        | Paper::DebitNote(sale)
         | Paper::Bill(sale)
         | Paper::VendorCredit(sale)
         | Paper::Expense(sale) => sale_value(sale, place)?,
@@ -77,6 +78,7 @@ fn rows(paper: &Paper) -> usize {
         | Paper::Invoice(sale)
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
+        | Paper::DebitNote(sale)
         | Paper::Bill(sale)
         | Paper::VendorCredit(sale)
         | Paper::Expense(sale) => sale.lines.len() + sale.totals.taxes.len(),
@@ -95,6 +97,7 @@ fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
         Paper::Invoice(_) => ("invoice", "feminine", "sale"),
         Paper::Quote(_) => ("quote", "masculine", "sale"),
         Paper::CreditNote(_) => ("credit_note", "masculine", "sale"),
+        Paper::DebitNote(_) => ("debit_note", "masculine", "sale"),
         Paper::Bill(_) => ("bill", "feminine", "sale"),
         Paper::VendorCredit(_) => ("vendor_credit", "masculine", "sale"),
         Paper::Expense(_) => ("expense", "masculine", "sale"),

@@ -137,6 +137,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0281_authority_texts", include_str!("../../../migrations/0281_authority_texts.sql")),
     ("0282_authority_fetch", include_str!("../../../migrations/0282_authority_fetch.sql")),
     ("0283_credit_limits", include_str!("../../../migrations/0283_credit_limits.sql")),
+    ("0284_debit_notes", include_str!("../../../migrations/0284_debit_notes.sql")),
 ];
 
 /// The last migration of this program.

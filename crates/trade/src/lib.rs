@@ -8,7 +8,6 @@
 pub mod bills;
 pub mod credit_notes;
 pub mod customer_merge;
-pub mod document_defaults;
 mod error;
 pub mod expenses;
 pub mod invoices;
@@ -28,7 +27,6 @@ pub fn routes() -> Routes {
         .merge(credit_notes::routes())
         .merge(credit_notes::vendor_routes())
         .merge(customer_merge::routes())
-        .merge(document_defaults::routes())
         .merge(bills::routes())
         .merge(expenses::routes())
         .merge(quotes::routes())

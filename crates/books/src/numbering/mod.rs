@@ -11,11 +11,12 @@ use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
-pub const SERIES: [(DocKind, &str, i64); 22] = [
+pub const SERIES: [(DocKind, &str, i64); 23] = [
     (DocKind::Quote, "QT-", 4),
     (DocKind::Invoice, "INV-", 4),
     (DocKind::Receipt, "RC-", 4),
     (DocKind::CreditNote, "CN-", 4),
+    (DocKind::DebitNote, "DN-", 4),
     (DocKind::Refund, "RF-", 4),
     (DocKind::Bill, "BILL-", 4),
     (DocKind::Expense, "EXP-", 4),
@@ -43,7 +44,14 @@ pub fn seed(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
 
 /// Takes the next number.
 pub fn take(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
-    let series = store::advance(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
+    let mut series = store::advance(tx, tenant, kind)?;
+    if series.is_none() {
+        // A company out of the file of an earlier version has no series of a kind that came since.
+        let of_kind: Vec<_> = SERIES.into_iter().filter(|(of, ..)| *of == kind).collect();
+        store::insert(tx, tenant, &of_kind)?;
+        series = store::advance(tx, tenant, kind)?;
+    }
+    let series = series.ok_or_else(|| no_series(kind))?;
     Ok(series.number(series.last))
 }
 

@@ -14,6 +14,8 @@ pub enum NumberedKind {
     Quote,
     /// إشعارات الخصم
     CreditNote,
+    /// إشعارات الإضافة
+    DebitNote,
     /// سندات القبض
     Receipt,
     /// رد للعملاء
@@ -42,10 +44,11 @@ pub enum NumberedKind {
 
 impl NumberedKind {
     /// Every kind, in the order of the screen.
-    pub const ALL: [NumberedKind; 15] = [
+    pub const ALL: [NumberedKind; 16] = [
         Self::Invoice,
         Self::Quote,
         Self::CreditNote,
+        Self::DebitNote,
         Self::Receipt,
         Self::Refund,
         Self::Bill,
@@ -66,6 +69,7 @@ impl NumberedKind {
             Self::Invoice => DocKind::Invoice,
             Self::Quote => DocKind::Quote,
             Self::CreditNote => DocKind::CreditNote,
+            Self::DebitNote => DocKind::DebitNote,
             Self::Receipt => DocKind::Receipt,
             Self::Refund => DocKind::Refund,
             Self::Bill => DocKind::Bill,
@@ -85,6 +89,7 @@ impl NumberedKind {
     pub const fn table(self) -> &'static str {
         match self {
             Self::JournalEntry => "manual_entry",
+            Self::DebitNote => Self::Invoice.table(),
             _ => self.doc_kind().as_str(),
         }
     }
@@ -96,9 +101,20 @@ impl NumberedKind {
             Self::Invoice
                 | Self::Quote
                 | Self::CreditNote
+                | Self::DebitNote
                 | Self::Bill
                 | Self::Expense
                 | Self::VendorCredit
         )
+    }
+
+    /// The other kind whose documents are kept with these, if there is one: a prefix belongs to a
+    /// series of either.
+    pub const fn beside(self) -> Option<Self> {
+        match self {
+            Self::Invoice => Some(Self::DebitNote),
+            Self::DebitNote => Some(Self::Invoice),
+            _ => None,
+        }
     }
 }

@@ -7,6 +7,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::error::NumberingError;
+use super::kind::NumberedKind;
 use super::list;
 use super::store;
 use super::wire::{BranchSeries, DocumentNumbering, NumberSeriesInput};
@@ -63,7 +64,9 @@ fn checked(
         fields.refuse("prefix", "numbering.prefix");
     } else if prefix.chars().next_back().is_some_and(char::is_numeric) {
         fields.refuse("prefix", "numbering.prefix_digit");
-    } else if all.iter().any(|one| one.branch != input.branch_id && one.prefix == prefix) {
+    } else if all.iter().any(|one| one.branch != input.branch_id && one.prefix == prefix)
+        || is_used_beside(tx, ctx, input.kind, &prefix)?
+    {
         fields.refuse("prefix", "numbering.prefix_used");
     }
     if !(1..=MOST_DIGITS).contains(&input.digits) {
@@ -87,6 +90,13 @@ fn checked(
         fields.check()?;
     }
     Ok(Series { branch: input.branch_id, prefix, last: input.next - 1, digits: input.digits })
+}
+
+/// Whether a series of the kind whose documents are kept with these has the prefix.
+fn is_used_beside(tx: &mut dyn Tx, ctx: &Ctx, kind: NumberedKind, prefix: &str) -> Result<bool> {
+    let Some(beside) = kind.beside() else { return Ok(false) };
+    let all = numbering::all_series(tx, ctx.tenant, beside.doc_kind())?;
+    Ok(all.iter().any(|one| one.prefix == prefix))
 }
 
 fn note(

@@ -70,18 +70,13 @@ fn sale(
             Err(fault) => wrong.push(fault.on_line(Some(index))),
         }
     }
-    if source.kind == DocumentKind::CreditNote && source.corrects && source.reference.is_none() {
+    if source.corrects && source.reference.is_none() {
         wrong.push(FilingFault::own("invoice_not_filed", "invoice_id", Place::Document));
     }
     if !wrong.is_empty() {
         return Err(wrong);
     }
-    let document_type = match (source.kind, abroad) {
-        (DocumentKind::Invoice, false) => DocumentType::Invoice,
-        (DocumentKind::Invoice, true) => DocumentType::ExportInvoice,
-        (DocumentKind::CreditNote, false) => DocumentType::CreditNote,
-        (DocumentKind::CreditNote, true) => DocumentType::ExportCreditNote,
-    };
+    let document_type = document_type(source, abroad);
     Ok(Sale {
         document_type,
         version: Version::Signed,
@@ -110,6 +105,18 @@ fn sale(
         discount: reduction(source.discount_percent, source.discount_amount, decimals)
             .map(DocumentReduction::BeforeTax),
     })
+}
+
+/// An invoice that corrects another one is a debit note.
+fn document_type(source: &Source, abroad: bool) -> DocumentType {
+    match (source.kind, source.corrects, abroad) {
+        (DocumentKind::Invoice, false, false) => DocumentType::Invoice,
+        (DocumentKind::Invoice, false, true) => DocumentType::ExportInvoice,
+        (DocumentKind::Invoice, true, false) => DocumentType::DebitNote,
+        (DocumentKind::Invoice, true, true) => DocumentType::ExportDebitNote,
+        (DocumentKind::CreditNote, _, false) => DocumentType::CreditNote,
+        (DocumentKind::CreditNote, _, true) => DocumentType::ExportCreditNote,
+    }
 }
 
 /// Now, for a document of today; noon of its day for an earlier one; never a moment to come.

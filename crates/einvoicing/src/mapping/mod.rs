@@ -1,4 +1,4 @@
-//! An invoice or a credit note of the books as a document of the authority.
+//! An invoice, a debit note or a credit note of the books as a document of the authority.
 //!
 //! Deliberately not here: amounts and what must hold between them, which are `eta`'s.
 

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "snake_case")]
 #[schema(as = EinvoiceDocumentKind)]
 pub enum DocumentKind {
-    /// An invoice.
+    /// An invoice, or a debit note.
     Invoice,
     /// A credit note.
     CreditNote,
@@ -107,6 +107,7 @@ pub struct Source {
     pub lines: Vec<SourceLine>,
     /// The authority's id of the invoice that a note corrects, while it is valid there.
     pub reference: Option<String>,
-    /// Whether it corrects an invoice.
+    /// Whether it corrects an invoice: a credit note takes something of it back, a debit note adds to
+    /// it.
     pub corrects: bool,
 }

@@ -22,14 +22,14 @@ const BUYER: &str =
         c.address, c.city, c.state, c.country_id";
 
 fn head_sql(kind: DocumentKind) -> String {
-    let (table, reference) = match kind {
-        DocumentKind::Invoice => ("invoice", "cast(null as bigint), cast(null as text)"),
-        DocumentKind::CreditNote => (
-            "credit_note",
-            "i.invoice_id, (select max(e.uuid) from einvoice e where e.tenant_id = $1
-                and e.doc_kind = 'invoice' and e.doc_id = i.invoice_id and e.state = 'valid')",
-        ),
+    let (table, original) = match kind {
+        DocumentKind::Invoice => ("invoice", "i.original_id"),
+        DocumentKind::CreditNote => ("credit_note", "i.invoice_id"),
     };
+    let reference = format!(
+        "{original}, (select max(e.uuid) from einvoice e where e.tenant_id = $1
+            and e.doc_kind = 'invoice' and e.doc_id = {original} and e.state = 'valid')"
+    );
     format!(
         "select i.number, i.version, i.date, i.currency_id, i.exchange_rate, i.prices_include_tax,
                 i.discount_percent, i.discount_amount, i.activity_code, b.eta_branch_id,

@@ -8,7 +8,7 @@ use platform::activity;
 use platform::db::Scope;
 use platform::http::Visitor;
 use platform::{App, Problem, Result, TenantId, Tx};
-use printout::Mark;
+use printout::{Mark, Paper};
 use trade::{invoices, quotes};
 
 use super::error::LinkError;
@@ -51,8 +51,12 @@ pub async fn open(
     let (link, sheet, open, company) = app.db.write(Scope::tenant(tenant), work).await?;
     let cancelled = sheet.document.mark == Some(Mark::Cancelled);
     let (open_amount, currency) = open.filter(|_| !cancelled).unzip();
+    let kind = match &sheet.document.paper {
+        Paper::DebitNote(_) => "debit_note",
+        _ => link.kind.as_str(),
+    };
     Ok(PublicDocument {
-        kind: link.kind.as_str().to_owned(),
+        kind: kind.to_owned(),
         company,
         until: link.until,
         cancelled,

@@ -1,4 +1,4 @@
-//! An invoice on paper.
+//! An invoice, or a debit note, on paper.
 
 use books::{currencies, settlements};
 use einvoicing::filing::public_link;
@@ -45,7 +45,17 @@ pub fn invoice(
     let taxable = head.letterhead().is_taxable();
     let link = public_link(tx, tenant, invoices::doc(id))?;
     sale.electronic = link.as_ref().map(electronic);
-    let paper = if taxable { Paper::TaxInvoice(sale) } else { Paper::Invoice(sale) };
+    let raised = invoices::raised_by(tx, tenant, &[id])?.remove(&id);
+    let paper = match raised {
+        Some(raised) => {
+            sale.original_number = Some(raised.number);
+            sale.original_date = Some(written(raised.date));
+            sale.reason.clone_from(&body.reason);
+            Paper::DebitNote(sale)
+        }
+        None if taxable => Paper::TaxInvoice(sale),
+        None => Paper::Invoice(sale),
+    };
     let which = DocumentIdentity {
         number: &invoice.number,
         branch: branch.as_deref(),

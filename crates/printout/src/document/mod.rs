@@ -57,6 +57,8 @@ pub enum Paper {
     Quote(Sale),
     /// إشعار خصم.
     CreditNote(Sale),
+    /// إشعار إضافة.
+    DebitNote(Sale),
     /// فاتورة مشتريات: what a vendor charged, as it stands in the company's books.
     Bill(Sale),
     /// إشعار خصم من مورد, likewise.
@@ -86,6 +88,7 @@ impl Paper {
             | Self::Invoice(sale)
             | Self::Quote(sale)
             | Self::CreditNote(sale)
+            | Self::DebitNote(sale)
             | Self::Bill(sale)
             | Self::VendorCredit(sale)
             | Self::Expense(sale) => sale.electronic.as_ref(),
@@ -102,6 +105,7 @@ impl Paper {
             | Self::Invoice(sale)
             | Self::Quote(sale)
             | Self::CreditNote(sale)
+            | Self::DebitNote(sale)
             | Self::Bill(sale)
             | Self::VendorCredit(sale)
             | Self::Expense(sale) => sale.electronic.as_mut(),

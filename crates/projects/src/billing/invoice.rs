@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use books::currencies::{self, Currency};
 use directory::branches;
 use directory::projects::{self, Project};
+use documents::document_defaults::defaults_of;
 use jiff::civil::Date;
 use ledger::{Money, Percent, Trade};
 use platform::access::{Action, Subject};
@@ -13,7 +14,6 @@ use platform::http::DecimalText;
 use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
-use trade::document_defaults::defaults_of;
 use trade::invoices::{self, InvoiceInput, InvoiceLineInput};
 
 use super::costs::of_line_id;

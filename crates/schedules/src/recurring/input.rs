@@ -146,6 +146,8 @@ impl RecurringInput {
         fields.check()?;
         let template = Template::Invoice(InvoiceInput {
             invoice_number: None,
+            original_id: None,
+            reason: None,
             invoice_date: self.start_date,
             due_date: None,
             down_payment: None,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::EXPENSES;
-use crate::document_defaults::defaults_of;
+use documents::document_defaults::defaults_of;
 use documents::rates::known_rate;
 use money::payments::{self, VendorWithholding};
 

@@ -4,13 +4,13 @@ use books::settlements;
 use platform::access::{Action, Subject};
 use platform::activity;
 use platform::http::DecimalText;
+use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
-use super::store::INVOICES;
 use super::wire::InvoiceDetail;
-use super::{RECORD, doc, show, stock, store};
+use super::{RECORD, debit_notes, doc, show, stock, store};
 use crate::priced::book::{self, open_item, total_change};
 use crate::priced::{Document, Draft, Facts, FieldNames, Prior, TypedPriced, post_rule};
 use documents::buyers;
@@ -24,7 +24,9 @@ use money::payments::{self, AppliedInput, ReceivePaymentInput};
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
 /// is taken, the date is in a locked period, or more is sold than is in stock.
 pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, None, |typed, facts, names| typed.decide(facts, names))
+    create(tx, ctx, input, None, |typed, facts, fields| {
+        typed.decide_beside(facts, &FieldNames::INVOICE, fields)
+    })
 }
 
 /// As [`create_invoice`], of what was offered: lines of the offer may name what is no longer sold,
@@ -38,7 +40,7 @@ pub fn create_offered(
     input: &InvoiceInput,
     offer: Prior,
 ) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, Some(offer), |typed, facts, names| typed.decide_unseen(facts, names))
+    create(tx, ctx, input, Some(offer), unseen)
 }
 
 /// As [`create_invoice`], of an invoice that nobody has looked at: whatever total was seen before,
@@ -47,7 +49,12 @@ pub fn create_offered(
 /// # Errors
 /// As for one that was looked at, but for the total.
 pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, None, |typed, facts, names| typed.decide_unseen(facts, names))
+    create(tx, ctx, input, None, unseen)
+}
+
+fn unseen(typed: &TypedPriced<'_>, facts: &Facts, fields: Fields) -> Result<Draft> {
+    fields.check()?;
+    typed.decide_unseen(facts, &FieldNames::INVOICE)
 }
 
 fn create(
@@ -55,16 +62,18 @@ fn create(
     ctx: &Ctx,
     input: &InvoiceInput,
     prior: Option<Prior>,
-    decide: fn(&TypedPriced<'_>, &Facts, &FieldNames) -> Result<Draft>,
+    decide: fn(&TypedPriced<'_>, &Facts, Fields) -> Result<Draft>,
 ) -> Result<InvoiceDetail> {
     let typed = input.typed();
     typed.check_size()?;
     input.check_cheque()?;
     let facts = Facts::load(tx, ctx, &typed, prior)?;
-    let draft = decide(&typed, &facts, &FieldNames::INVOICE)?;
-    let taken = |number| InvoiceError::NumberTaken { number }.into();
+    let mut fields = Fields::new();
+    let raises = debit_notes::read(tx, ctx, input, None, &mut fields)?;
+    let mut draft = decide(&typed, &facts, fields)?;
+    (draft.body.original_id, draft.body.reason) = raises;
     let numbered = (draft.number, draft.body.dimensions.branch);
-    let number = book::number(tx, ctx, &INVOICES, numbered, taken)?;
+    let number = debit_notes::number(tx, ctx, numbered, draft.body.original_id.is_some())?;
     let invoice = Document::new(tx, ctx, number, draft.body)?;
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 

@@ -36,6 +36,12 @@ pub enum InvoiceError {
         /// The credit notes.
         numbers: String,
     },
+    /// Debit notes raise it.
+    #[error("{numbers} raise the invoice")]
+    Raised {
+        /// The debit notes.
+        numbers: String,
+    },
 }
 
 impl From<InvoiceError> for Problem {
@@ -60,6 +66,9 @@ impl From<InvoiceError> for Problem {
             InvoiceError::Retained => Problem::new(409, "invoice.retained"),
             InvoiceError::Credited { numbers } => {
                 Problem::new(409, "invoice.credited").with("numbers", numbers)
+            }
+            InvoiceError::Raised { numbers } => {
+                Problem::new(409, "invoice.raised").with("numbers", numbers)
             }
         }
     }

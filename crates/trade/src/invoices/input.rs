@@ -46,6 +46,12 @@ priced_input! {
     InvoiceInput of InvoiceLineInput {
         /// A number of one's own; the next of the series when left out.
         pub invoice_number: Option<String>,
+        /// The invoice that it raises, which makes it a debit note: one of the same customer and
+        /// currency, not itself a debit note; an edit keeps it.
+        pub original_id: Option<i64>,
+        /// Why it raises that invoice; printed on the debit note, and required with it. An edit
+        /// that leaves it out keeps it.
+        pub reason: Option<String>,
         /// Who buys.
         pub customer_id: i64,
         /// Where the invoice is sent.

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use platform::{Ctx, Result, Tx};
 
+use super::debit_notes::raised_by;
 use super::own_only;
 use super::store::INVOICES;
-use super::table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceTable};
+use super::table::{InvoiceKind, InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceTable};
 use crate::priced::Neighbours;
 use crate::priced::list::{self, Asked};
 use crate::priced::rows::{DuePage, DueRow};
@@ -24,6 +25,7 @@ impl InvoiceListRequest {
             party_id: self.customer_id,
             sort: self.sort.unwrap_or_default().into(),
             own: own_only(ctx),
+            raises: self.kind.map(|kind| kind == InvoiceKind::DebitNote),
             sent_status: self.sent_status,
             validation_status: self.validation_status,
             ..self.alike()
@@ -43,6 +45,7 @@ pub fn list_invoices(
     let page = list::page(tx, ctx, &INVOICES, &request.asked(ctx))?;
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::Invoice, &page.ids())?;
     let mut filed = fields_of(tx, ctx.tenant, DocumentKind::Invoice, &page.ids())?;
+    let mut raised = raised_by(tx, ctx.tenant, &page.ids())?;
     let (rows, totals, page) = DuePage::from_page(page, request.status);
     let totals = totals.map(|count| InvoiceListTotals {
         count: count.count,
@@ -53,7 +56,8 @@ pub fn list_invoices(
         .into_iter()
         .map(|row| {
             let filing = filed.remove(&row.place.id).unwrap_or_default();
-            InvoiceRow { filing, ..row_view(ctx, row, &mailed) }
+            let raises = raised.remove(&row.place.id);
+            InvoiceRow { filing, raises, ..row_view(ctx, row, &mailed) }
         })
         .collect();
     Ok(InvoiceTable { invoices, totals, page })
@@ -93,6 +97,7 @@ fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> Invoic
         invoice_date: row.date,
         mailed: mailed.get(&row.place.id).copied(),
         invoice_number: row.number,
+        raises: None,
         customer_name: row.party,
         filing: EinvoiceFields::default(),
     }

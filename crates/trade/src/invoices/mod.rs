@@ -10,10 +10,11 @@
 //! ```
 //!
 //! None of these states is stored but `deleted`: the rest is computed from the open item and the
-//! date. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
+//! date. An invoice that raises another one is a debit note. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
 //! authority.
 
 mod create;
+mod debit_notes;
 mod deletion;
 mod error;
 mod input;
@@ -41,6 +42,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use crate::priced::{self, Document, delete_many};
 
 pub use create::{create_invoice, create_offered, create_unseen};
+pub use debit_notes::raised_by;
 pub use deletion::InvoiceDeletion;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
@@ -49,11 +51,14 @@ pub use preview::preview;
 pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub use statuses::{invoice_counts, invoice_figures, invoice_statuses};
-pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
+pub use table::{
+    InvoiceKind, InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable,
+};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
     InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceView, MonthRevenue,
+    RaisedInvoice,
 };
 
 /// What the audit trail calls an invoice.

@@ -8,8 +8,8 @@ use platform::activity::ActivityItem;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::{self, INVOICES};
-use super::wire::{InvoiceDetail, InvoicePayment, InvoiceView};
-use super::{doc, own_only};
+use super::wire::{InvoiceDetail, InvoicePayment, InvoiceView, RaisedInvoice};
+use super::{debit_notes, doc, own_only};
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Document, Facts, credits_of, dimension_names, line_views};
@@ -37,10 +37,12 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let mut view = view(ctx, &invoice, item.as_ref(), &names, base_decimals);
     view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     view.filing = page_fields(tx, ctx.tenant, DocumentKind::Invoice, id)?;
+    view.raises = raises(tx, ctx, &invoice)?;
     Ok(InvoiceDetail {
         invoice: view,
         payments: given.map(|(receipt_id, given)| InvoicePayment { given, receipt_id }).collect(),
         credit_notes: credits_of(tx, ctx, &INVOICES, id, decimals)?,
+        debit_notes: debit_notes::notes_of(tx, ctx.tenant, id, decimals)?,
         beside: Beside::load(tx, ctx, doc(id), Attached::Invoice, beside)?,
     })
 }
@@ -77,10 +79,13 @@ pub(super) fn just_posted(
     let at = (invoice.body.date, invoice.id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own_only(ctx))?;
     let entries = posted.map(|(number, entry)| entry_view(ctx, invoice, facts, number, entry));
+    let mut view = view(ctx, invoice, Some(item), &names, facts.base.minor_digits);
+    view.raises = raises(tx, ctx, invoice)?;
     Ok(InvoiceDetail {
-        invoice: view(ctx, invoice, Some(item), &names, facts.base.minor_digits),
+        invoice: view,
         payments: Vec::new(),
         credit_notes: Vec::new(),
+        debit_notes: Vec::new(),
         beside: Beside {
             attachments: Vec::new(),
             entries: entries.into_iter().collect(),
@@ -89,6 +94,14 @@ pub(super) fn just_posted(
             previous_item,
         },
     })
+}
+
+/// The invoice that a debit note raises.
+fn raises(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<Option<RaisedInvoice>> {
+    if invoice.body.original_id.is_none() {
+        return Ok(None);
+    }
+    Ok(debit_notes::raised_by(tx, ctx.tenant, &[invoice.id])?.remove(&invoice.id))
 }
 
 pub(super) fn view(
@@ -107,6 +120,8 @@ pub(super) fn view(
         invoice_number: invoice.number.clone(),
         customer_id: body.party.id,
         customer_name: names.party.clone(),
+        raises: None,
+        reason: body.reason.clone(),
         issued_to: None,
         customer_email: body.party_email.clone(),
         invoice_date: body.date,

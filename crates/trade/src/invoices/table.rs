@@ -6,6 +6,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::wire::RaisedInvoice;
 use crate::priced::StatusFilter;
 use crate::priced::rows::{DuePage, DueRow, document_list_request, due_sort};
 use documents::deliveries::DeliveryState;
@@ -18,6 +19,8 @@ pub struct InvoiceRow {
     pub due: DueRow,
     /// Its number.
     pub invoice_number: String,
+    /// The invoice that it raises, when it is a debit note.
+    pub raises: Option<RaisedInvoice>,
     /// Who bought.
     pub customer_id: i64,
     /// The customer's name.
@@ -30,6 +33,16 @@ pub struct InvoiceRow {
     /// How it stands with the tax authority.
     #[serde(flatten)]
     pub filing: EinvoiceFields,
+}
+
+/// Which of the documents that are kept as invoices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum InvoiceKind {
+    /// Those that raise no other one.
+    Invoice,
+    /// Those that raise one.
+    DebitNote,
 }
 
 due_sort! {
@@ -48,6 +61,8 @@ document_list_request! {
         pub status: Option<StatusFilter>,
         /// Only of one customer.
         pub customer_id: Option<i64>,
+        /// Only invoices, or only debit notes.
+        pub kind: Option<InvoiceKind>,
         /// Only those so far on their way to the tax authority.
         pub sent_status: Option<SentStatus>,
         /// Only those that the tax authority found so.

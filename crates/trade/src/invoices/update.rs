@@ -2,13 +2,14 @@
 
 use books::{journal, settlements};
 use platform::activity;
+use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::store::INVOICES;
 use super::wire::InvoiceDetail;
-use super::{RECORD, doc, require, show, stock, store};
+use super::{RECORD, debit_notes, doc, require, show, stock, store};
 use crate::error::DocumentError;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
@@ -42,7 +43,10 @@ pub fn update_invoice(
     einvoicing::filing::keep_option(tx, ctx.tenant, filed, input.e_invoice)?;
     let prior = Prior::settled(tx, ctx.tenant, &stored.body, &item)?;
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
-    let draft = typed.decide(&facts, &FieldNames::INVOICE)?;
+    let mut fields = Fields::new();
+    let raises = debit_notes::read(tx, ctx, input, Some(&stored), &mut fields)?;
+    let mut draft = typed.decide_beside(&facts, &FieldNames::INVOICE, fields)?;
+    (draft.body.original_id, draft.body.reason) = raises;
     if draft.number.is_some_and(|number| number != stored.number) {
         return Err(InvoiceError::NumberFixed.into());
     }
@@ -69,6 +73,7 @@ pub fn update_invoice(
     if !same_sale {
         let credited = |numbers| InvoiceError::Credited { numbers };
         refuse_if_credited(tx, ctx, &INVOICES, id, credited)?;
+        debit_notes::refuse_if_raised(tx, ctx, &stored, Some(&draft.body))?;
     }
     book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
     let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };

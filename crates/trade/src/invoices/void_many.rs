@@ -18,7 +18,10 @@ const MOST: usize = 200;
 /// # Errors
 /// Whatever [`delete_invoice`] refuses, at `ids.N` of the invoice that it refuses.
 pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
-    for (place, id) in distinct(ids, MOST)?.into_iter().enumerate() {
+    let mut ids: Vec<(usize, i64)> = distinct(ids, MOST)?.into_iter().enumerate().collect();
+    // A debit note goes before the invoice that it raises, which is the older one.
+    ids.sort_unstable_by_key(|(_, id)| std::cmp::Reverse(*id));
+    for (place, id) in ids {
         delete_invoice(tx, ctx, id).map_err(|problem| problem.on(format!("ids.{place}")))?;
     }
     Ok(())

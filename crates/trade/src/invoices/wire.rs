@@ -21,6 +21,18 @@ pub struct InvoicePayment {
     pub receipt_id: i64,
 }
 
+/// The invoice that a debit note raises.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RaisedInvoice {
+    /// Its id.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+}
+
 /// An invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceView {
@@ -31,6 +43,10 @@ pub struct InvoiceView {
     pub id: i64,
     /// The number that people know it by.
     pub invoice_number: String,
+    /// The invoice that it raises, when it is a debit note.
+    pub raises: Option<RaisedInvoice>,
+    /// Why it raises that invoice.
+    pub reason: Option<String>,
     /// Who bought.
     pub customer_id: i64,
     /// The customer's name today.
@@ -73,6 +89,8 @@ pub struct InvoiceDetail {
     pub payments: Vec<InvoicePayment>,
     /// What takes something of it back, oldest first.
     pub credit_notes: Vec<DocumentCredit>,
+    /// The debit notes that raise it, oldest first.
+    pub debit_notes: Vec<DocumentCredit>,
     /// What hangs on it like on any document.
     #[serde(flatten)]
     pub beside: Beside,

@@ -134,6 +134,7 @@ fn document_fields(
         ("branch", body.dimensions.branch.map(|id| name_of(&names.branches, id))),
         ("tags", names.tags(&body.dimensions.tags)),
         ("activity_code", body.activity_code.clone()),
+        ("reason", body.reason.clone()),
         ("discount", Some(body.discount.to_text(decimals))),
         ("withholding_percent", Some(body.withholding_percent.to_text())),
         ("tax", Some(body.tax.to_text(decimals))),

@@ -10,7 +10,8 @@ use super::record::Body;
 use super::store::{self, Table};
 use documents::dimensions::Dimensions;
 
-/// A credit note against an invoice, or a vendor's credit against a bill.
+/// A credit note against an invoice, or a vendor's credit against a bill; a debit note that raises
+/// an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DocumentCredit {
     /// Its id.
@@ -20,7 +21,7 @@ pub struct DocumentCredit {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What it takes back.
+    /// What it takes back, or adds.
     pub total: String,
 }
 
@@ -75,6 +76,7 @@ pub fn same_trade(before: &Body, after: &Body) -> bool {
         payment_ref_no: before.payment_ref_no.clone(),
         withholding_percent: before.withholding_percent,
         activity_code: before.activity_code.clone(),
+        reason: before.reason.clone(),
         notes: before.notes.clone(),
         internal_memo: before.internal_memo.clone(),
         ..after.clone()

@@ -49,6 +49,8 @@ pub struct Asked<'a> {
     pub descending: Option<bool>,
     /// Whether the counts by status are wanted; with the first page when left out.
     pub totals: Option<bool>,
+    /// Only debit notes, or only invoices that are none.
+    pub raises: Option<bool>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
     /// As they were known at this moment.
@@ -231,6 +233,7 @@ pub fn filter(
         due_to: asked.due_to,
         min_total,
         max_total,
+        raises: asked.raises,
         own: asked.own,
         known_at: asked.known_at,
         sent_status: asked.sent_status,

@@ -42,6 +42,10 @@ pub struct Body {
     pub withholding_percent: Percent,
     /// Project, branch and tags.
     pub dimensions: Dimensions,
+    /// The invoice that it raises, when it is a debit note.
+    pub original_id: Option<i64>,
+    /// Why it raises that.
+    pub reason: Option<String>,
     /// The authority's code of the business that sells.
     pub activity_code: Option<String>,
     /// The lines, in their order.
@@ -100,6 +104,8 @@ impl Body {
             discount_amount: None,
             withholding_percent: Percent::ZERO,
             dimensions: Dimensions::default(),
+            original_id: None,
+            reason: None,
             activity_code: None,
             lines: Vec::new(),
             taxes: Vec::new(),

@@ -12,11 +12,11 @@ use super::record::{Quote, QuoteStatus};
 use super::save::living;
 use super::wire::Converted;
 use super::{RECORD, store};
-use crate::document_defaults::defaults_of;
 use crate::invoices::{self, InvoiceInput, InvoiceLineInput};
 use crate::priced::{self, Line, Prior};
 use documents::attachments::{self, Attached};
 use documents::dimensions::Dimensions;
+use documents::document_defaults::defaults_of;
 
 /// What the invoice has otherwise than its quote.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -101,6 +101,8 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
     };
     InvoiceInput {
         invoice_number: None,
+        original_id: None,
+        reason: None,
         customer_id: body.party.id,
         customer_email: body.party_email.clone(),
         invoice_date: ctx.today,

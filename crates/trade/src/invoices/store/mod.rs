@@ -4,4 +4,4 @@ mod read;
 mod write;
 
 pub use read::{find, is_retained};
-pub use write::{INVOICES, insert, update};
+pub use write::{DEBIT_NOTES, INVOICES, insert, update};

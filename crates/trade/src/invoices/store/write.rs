@@ -26,8 +26,13 @@ pub const INVOICES: Table = Table {
         ("payment_ref_no", Part::PaymentRef),
         ("withholding_percent", Part::WithholdingPercent),
         ("activity_code", Part::Activity),
+        ("original_id", Part::Original),
+        ("reason", Part::Reason),
     ],
 };
+
+/// The invoices that raise others, which have numbers of a series by itself.
+pub const DEBIT_NOTES: Table = Table { kind: DocKind::DebitNote, ..INVOICES };
 
 /// Stores a new invoice.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<()> {

@@ -29,6 +29,8 @@ pub struct Filter {
     /// In the company's currency.
     pub min_total: Option<Money>,
     pub max_total: Option<Money>,
+    /// Only debit notes, or only invoices that are none.
+    pub raises: Option<bool>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
     /// As they were known at this moment; as they are when left out. Not searched then, and
@@ -44,7 +46,7 @@ impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
         let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
         let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
-        let Filter { due_from, due_to, sent_status, validation_status, .. } = self;
+        let Filter { due_from, due_to, sent_status, validation_status, raises, .. } = self;
         search.is_none()
             && known_at.is_none()
             && ids.is_empty()
@@ -53,6 +55,7 @@ impl Filter {
             && own.is_none()
             && from.or(*to).or(*due_from).or(*due_to).is_none()
             && min_total.or(*max_total).is_none()
+            && raises.is_none()
             && sent_status.is_none()
             && validation_status.is_none()
     }

@@ -114,6 +114,9 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
     clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
     clause.when(filter.own, |p| own("i", p));
+    if let Some(raises) = filter.raises {
+        clause.and(if raises { "i.original_id is not null" } else { "i.original_id is null" });
+    }
     filed(&mut clause, table, filter);
     clause
 }

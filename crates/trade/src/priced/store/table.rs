@@ -85,6 +85,8 @@ pub enum Part {
     Project,
     Branch,
     Activity,
+    Original,
+    Reason,
 }
 
 /// The columns that every kind of document has, beside its party's.
@@ -138,6 +140,8 @@ impl Part {
             Part::Project => body.dimensions.project.into(),
             Part::Branch => body.dimensions.branch.into(),
             Part::Activity => (&body.activity_code).into(),
+            Part::Original => body.original_id.into(),
+            Part::Reason => (&body.reason).into(),
         })
     }
 
@@ -173,6 +177,8 @@ impl Part {
             Part::Project => body.dimensions.project = row.get(at)?,
             Part::Branch => body.dimensions.branch = row.get(at)?,
             Part::Activity => body.activity_code = row.get(at)?,
+            Part::Original => body.original_id = row.get(at)?,
+            Part::Reason => body.reason = row.get(at)?,
         }
         Ok(())
     }

@@ -1,0 +1,165 @@
+//! Debit notes (إشعار إضافة): invoices that raise an earlier one of the same customer.
+//!
+//! A debit note is an invoice in everything but its title and its numbers: it posts, falls due, is
+//! paid, filed and taken back like one. It keeps the invoice that it raises.
+
+use std::collections::HashMap;
+
+use books::numbering;
+use ledger::{DocKind, Money};
+use platform::db::Clause;
+use platform::problem::Fields;
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::error::InvoiceError;
+use super::input::InvoiceInput;
+use super::own_only;
+use super::store::{self, DEBIT_NOTES, INVOICES};
+use super::wire::RaisedInvoice;
+use crate::priced::book;
+use crate::priced::store::exists_number;
+use crate::priced::{Body, Document, DocumentCredit};
+use documents::reading;
+
+/// What an invoice raises, and why; neither of one that raises nothing.
+pub type Raises = (Option<i64>, Option<String>);
+
+/// Reads what a typed invoice raises, noting the fields at fault; `stood` is the invoice as it
+/// stands, when it is being edited: what it raises stays.
+pub fn read(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    stood: Option<&Document>,
+    fields: &mut Fields,
+) -> Result<Raises> {
+    let (raised, only) = match stood {
+        Some(stood) => (stood.body.original_id, None),
+        None => (input.original_id, own_only(ctx)),
+    };
+    if input.original_id.is_some() && input.original_id != raised {
+        fields.refuse("original_id", "debit_note.invoice_fixed");
+    }
+    let Some(id) = raised else {
+        if input.reason.as_deref().is_some_and(|reason| !reason.trim().is_empty()) {
+            fields.refuse("original_id", "field.required");
+        }
+        return Ok((None, None));
+    };
+    let original = store::find(tx, ctx.tenant, id, only)?;
+    match original.filter(|original| original.deleted_at.is_none()) {
+        None => fields.refuse("original_id", "field.unknown"),
+        Some(original) => check(input, &original.body, fields),
+    }
+    let typed = input.reason.as_deref();
+    let kept = stood.filter(|_| typed.is_none()).and_then(|stood| stood.body.reason.clone());
+    let reason = kept.or_else(|| reading::optional_lines(fields, "reason", typed, 500));
+    if reason.is_none() {
+        fields.refuse("reason", "field.required");
+    }
+    Ok((raised, reason))
+}
+
+fn check(input: &InvoiceInput, original: &Body, fields: &mut Fields) {
+    if original.original_id.is_some() {
+        fields.refuse("original_id", "debit_note.of_debit_note");
+    }
+    if original.party.id != input.customer_id {
+        fields.refuse("customer_id", "debit_note.other_customer");
+    } else if original.currency_id != input.currency_id {
+        fields.refuse("currency_id", "debit_note.other_currency");
+    }
+    if input.invoice_date < original.date {
+        fields.refuse("invoice_date", "debit_note.before_invoice");
+    }
+}
+
+/// The number of a new invoice or debit note. Both are kept together, so that a number of one is
+/// taken for the other as well.
+pub fn number(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (typed, branch): (Option<String>, Option<i64>),
+    raises: bool,
+) -> Result<String> {
+    let taken = |number| InvoiceError::NumberTaken { number }.into();
+    let is_typed = typed.is_some();
+    if !raises {
+        let number = book::number(tx, ctx, &INVOICES, (typed, branch), taken)?;
+        if is_typed {
+            numbering::claim(tx, ctx.tenant, DocKind::DebitNote, &number)?;
+        }
+        return Ok(number);
+    }
+    let mut number = book::number(tx, ctx, &DEBIT_NOTES, (typed, branch), taken)?;
+    // What older invoices have, whoever typed it, is left out.
+    while !is_typed && exists_number(tx, ctx.tenant, &INVOICES, &number)? {
+        number = numbering::take_in(tx, ctx.tenant, DocKind::DebitNote, branch)?;
+    }
+    numbering::claim(tx, ctx.tenant, DocKind::Invoice, &number)?;
+    Ok(number)
+}
+
+/// The living debit notes that raise an invoice, oldest first; `decimals` are its currency's.
+pub fn notes_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    decimals: u8,
+) -> Result<Vec<DocumentCredit>> {
+    let sql = "select id, number, date, total from invoice
+         where tenant_id = $1 and original_id = $2 and deleted_at is null order by date, id";
+    Ok(tx.all(sql, args![tenant, id], |row| {
+        let total: Money = row.get(3)?;
+        Ok(DocumentCredit {
+            id: row.get(0)?,
+            number: row.get(1)?,
+            date: row.get(2)?,
+            total: total.to_text(decimals),
+        })
+    })?)
+}
+
+/// The invoices that these raise, by the debit note's id.
+pub fn raised_by(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[i64],
+) -> Result<HashMap<i64, RaisedInvoice>> {
+    let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and i.tenant_id = $1");
+    clause.among("d.id", ids);
+    let sql = format!(
+        "select d.id, i.id, i.number, i.date from invoice d
+         join invoice i on i.tenant_id = d.tenant_id and i.id = d.original_id {}",
+        clause.sql()
+    );
+    let found = tx.all(&sql, &clause.args, |row| {
+        Ok((row.get(0)?, RaisedInvoice { id: row.get(1)?, number: row.get(2)?, date: row.get(3)? }))
+    })?;
+    Ok(found.into_iter().collect())
+}
+
+/// Refuses to delete an invoice that debit notes raise, or an edit that would make them another
+/// customer's, of another currency or earlier than it: `after` is what it becomes.
+///
+/// # Errors
+/// 409 with their numbers.
+pub fn refuse_if_raised(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    invoice: &Document,
+    after: Option<&Body>,
+) -> Result<()> {
+    let notes = notes_of(tx, ctx.tenant, invoice.id, 0)?;
+    let Some(first) = notes.first() else { return Ok(()) };
+    let before = &invoice.body;
+    if after.is_some_and(|after| {
+        after.party == before.party
+            && after.currency_id == before.currency_id
+            && after.date <= first.date
+    }) {
+        return Ok(());
+    }
+    let numbers: Vec<&str> = notes.iter().map(|note| note.number.as_str()).collect();
+    Err(InvoiceError::Raised { numbers: numbers.join(", ") }.into())
+}
