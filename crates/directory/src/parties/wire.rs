@@ -17,6 +17,8 @@ use super::ageing::Ageing;
 pub enum TransactionKind {
     /// A sale on credit.
     Invoice,
+    /// A sale corrected upward: an invoice that raises another one.
+    DebitNote,
     /// Money received.
     Receipt,
     /// A sale taken back or corrected downward.
@@ -47,6 +49,7 @@ impl TransactionKind {
     pub fn from_document(kind: DocKind) -> Result<TransactionKind> {
         match kind {
             DocKind::Invoice => Ok(Self::Invoice),
+            DocKind::DebitNote => Ok(Self::DebitNote),
             DocKind::Receipt => Ok(Self::Receipt),
             DocKind::CreditNote => Ok(Self::CreditNote),
             DocKind::Refund => Ok(Self::Refund),
@@ -64,7 +67,7 @@ impl TransactionKind {
     /// The kind of document behind a line.
     pub const fn doc_kind(self) -> DocKind {
         match self {
-            Self::Invoice => DocKind::Invoice,
+            Self::Invoice | Self::DebitNote => DocKind::Invoice,
             Self::Receipt => DocKind::Receipt,
             Self::CreditNote => DocKind::CreditNote,
             Self::Refund => DocKind::Refund,

@@ -109,6 +109,7 @@ fn kind(row: &StatementLine) -> Text {
     match row.kind {
         TransactionKind::Invoice => Text::new("فاتورة", "Invoice"),
         TransactionKind::Receipt => Text::new("سند قبض", "Receipt"),
+        TransactionKind::DebitNote => Text::new("إشعار إضافة", "Debit note"),
         TransactionKind::CreditNote => Text::new("إشعار خصم", "Credit note"),
         TransactionKind::Refund => Text::new("رد للعميل", "Refund"),
         TransactionKind::Bill => Text::new("فاتورة مشتريات", "Bill"),

@@ -76,6 +76,7 @@ export {
   copyOf,
   fromSaved,
   newDocument,
+  newLine,
   type TermOf,
   withoutForeignRate,
   withUsualCodes,

@@ -90,8 +90,11 @@ const fields = z.object({
   payment_ref_no: text(64),
   notes: text(2000),
   internal_memo: text(2000),
-  /** Why a sale is taken back, and what document that corrects: asked for by a credit note alone. */
+  /** The invoice that a debit note raises; left out of any other document. */
+  original: z.optional(maybePicked()),
+  /** Why a sale is taken back or raised: asked for by credit and debit notes alone. */
   reason: text(500),
+  /** What document a free credit note corrects. */
   original_document: text(100),
   /** What the tax authority calls the vendor's electronic invoice: asked for by a bill alone. */
   einvoice_uuid: z.optional(text(100)),

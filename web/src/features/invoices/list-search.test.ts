@@ -8,6 +8,8 @@ test.each([
   [{ status: 'open' }, true],
   [{ from: '2026-01-01' }, true],
   [{ customer: 5, customerName: 'Nile' }, true],
+  [{ kind: 'debit_note' }, true],
+  [{ kind: 'mangled' }, false],
   [{ status: 'mangled' }, false],
 ])('%j narrows the list: %s', (search, expected) => {
   expect(narrowed(invoiceSearch.parse(search))).toBe(expected);

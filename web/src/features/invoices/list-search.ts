@@ -21,12 +21,16 @@ import type { InvoiceFilter } from './api';
 
 export type StatusFilter = DueFilter;
 
+export const INVOICE_KINDS = ['invoice', 'debit_note'] as const;
+
 /** The list's filters as the URL holds them. */
 export const invoiceSearch = z.object({
   ...documentFields(),
   ...viewField(),
   ...dueFields('customer'),
   ...filingFields(),
+  /** Invoices or debit notes by themselves. */
+  kind: maybe(z.enum(INVOICE_KINDS)),
   /** A payment that is looked at. */
   receipt: maybeId(),
   /** Whether the invoice that is looked at is about to be mailed. */
@@ -44,10 +48,12 @@ export function filterOf(search: InvoiceSearch): InvoiceFilter {
     ...dueFilter(search),
     customer_id: search.customer ?? null,
     ...filingFilter(search),
+    kind: search.kind ?? null,
   };
 }
 
-const filingOn = ({ sent, found }: FilingSearch) => countOn(sent, found);
+const filingOn = ({ sent, found, kind }: FilingSearch & Pick<InvoiceSearch, 'kind'>) =>
+  countOn(sent, found, kind);
 
 /** How many filters beyond search and status are on. */
 export function filtersOn(search: InvoiceSearch): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceExample } from './example.fixture';
-import { fromApi, INVOICE_NAMES, toApi } from './mapping';
+import { fromApi, INVOICE_NAMES, raising, toApi } from './mapping';
 
 const term = (id: number | null | undefined) =>
   id === 3 ? { id: 3, label: 'Net 30', days: 30 } : null;
@@ -65,5 +65,38 @@ describe('an invoice', () => {
       date: '2026-11-01',
       address: '12 Talaat Harb St, Cairo',
     });
+  });
+});
+
+describe('a debit note', () => {
+  const base = invoiceExample.currency;
+  const note = () =>
+    raising(invoiceExample, { terms: term, tax: '1', today: '2026-11-20', base });
+
+  it('takes over what its invoice was sold by, and nothing of what was charged', () => {
+    expect(note()).toMatchObject({
+      original: { id: invoiceExample.id, label: 'INV-0012' },
+      party: { id: 5 },
+      number: '',
+      date: '2026-11-20',
+      terms: { id: 3 },
+      due_date: '2026-12-20',
+      reason: '',
+      discount: '',
+      tags: [],
+      lines: [{ product: null, price: '', tax: '1' }],
+    });
+  });
+
+  it('is sent with its invoice and its reason, which an invoice has none of', () => {
+    const body = toApi({ ...note(), reason: 'Freight' }, sent);
+    expect(body).toMatchObject({ original_id: invoiceExample.id, reason: 'Freight' });
+    expect(toApi(opened(), sent)).not.toHaveProperty('original_id');
+  });
+
+  it('keeps both when it is edited', () => {
+    const raises = { id: 7, number: 'INV-0007', date: '2026-11-01' };
+    const saved = fromApi({ ...invoiceExample, raises, reason: 'Freight' }, term, '1');
+    expect(saved).toMatchObject({ original: { id: 7, label: 'INV-0007' }, reason: 'Freight' });
   });
 });

@@ -25,6 +25,7 @@ export function sourceOf(
   if (doc_id === null || doc_id === undefined) return null;
   switch (kind === 'stock_cost' ? costOf(doc_number) : kind) {
     case 'invoice':
+    case 'debit_note':
       return mayRead('Sales') ? { to: paths.sale(doc_id) } : null;
     case 'credit_note':
       return mayRead('Sales') ? { to: paths.creditNote(doc_id) } : null;
@@ -88,7 +89,7 @@ function costOf(number: string | null | undefined): string | null {
   if (number?.startsWith('ADJ-')) return 'stock_adjustment';
   if (number?.startsWith('CN-')) return 'credit_note';
   if (number?.startsWith('VC-')) return 'vendor_credit';
-  return number?.startsWith('INV-') ? 'invoice' : null;
+  return number?.startsWith('INV-') || number?.startsWith('DN-') ? 'invoice' : null;
 }
 
 /** The kinds of document that post to the books. */

@@ -103,10 +103,17 @@ fn lines(
     let of_cheques = rows.iter().filter(|(item, _)| by_cheque.contains(&item.doc.kind));
     let of_cheques: Vec<i64> = of_cheques.map(|(item, _)| item.doc.id).collect();
     let came_back = store::came_back(tx, tenant, &of_cheques)?;
+    let invoices = rows.iter().filter(|(item, _)| item.doc.kind == DocKind::Invoice);
+    let invoices: Vec<i64> = invoices.map(|(item, _)| item.doc.id).collect();
+    let debit_notes = store::debit_notes(tx, tenant, &invoices)?;
     let shown = rows.iter().map(|(item, balance)| {
         let cheque_state = came_back.get(&item.doc.id);
         let cheque_state = cheque_state.filter(|_| by_cheque.contains(&item.doc.kind)).cloned();
-        Ok(PartyTransaction { cheque_state, ..line(holder, item, *balance, today)? })
+        let mut told = line(holder, item, *balance, today)?;
+        if told.kind == TransactionKind::Invoice && debit_notes.contains(&told.id) {
+            told.kind = TransactionKind::DebitNote;
+        }
+        Ok(PartyTransaction { cheque_state, ..told })
     });
     shown.collect()
 }

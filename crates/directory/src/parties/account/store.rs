@@ -1,6 +1,6 @@
 //! The open items of one party, with the balance after each.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Party, Side};
@@ -103,6 +103,18 @@ pub fn came_back(tx: &mut dyn Tx, tenant: TenantId, docs: &[i64]) -> Result<Hash
     );
     let rows = tx.all(&sql, &clause.args, |row| Ok((row.get::<i64>(0)?, row.get(1)?)))?;
     Ok(rows.into_iter().collect())
+}
+
+/// Which of these invoices are debit notes.
+pub fn debit_notes(tx: &mut dyn Tx, tenant: TenantId, invoices: &[i64]) -> Result<HashSet<i64>> {
+    if invoices.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let mut clause = Clause::tenant(tenant);
+    clause.and("original_id is not null");
+    clause.among("id", invoices);
+    let sql = format!("select id from invoice {}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?.into_iter().collect())
 }
 
 /// What was set against each other on a party's account.

@@ -1,6 +1,7 @@
 //! A document's way, what it forbids meanwhile, and what is told of it.
 
 use einvoicing::simulator::Fault;
+use platform::args;
 use serde_json::{Value, json};
 
 use crate::kit::einvoicing::Filer;
@@ -112,6 +113,45 @@ async fn an_invalid_invoice_is_explained_mended_and_filed_anew() {
     filer.settle().await;
     assert_eq!(filer.stands(id).await, "submitted valid");
     assert_eq!(filer.simulator.recorded(), 2);
+}
+
+#[tokio::test]
+async fn a_debit_note_is_filed_as_one_with_the_invoice_that_it_raises() {
+    let mut filer = Filer::active("Raised").await;
+    let id = filer.invoice().await;
+    let page = filer.app.invoice_page(id).await["Invoice"].clone();
+    let (buyer, product) = (&page["customer_id"], &page["lines"][0]["product_id"]);
+    let (buyer, product) = (buyer.as_i64().expect("an id"), product.as_i64().expect("an id"));
+    let vat = filer.app.vat().await;
+    let note = invoice_to(buyer).line(product, "1", "10", &[vat]).with("original_id", id);
+    let note = note.with("reason", "The price was too low").showing("11.40");
+    let note = filer.app.has_invoice(note).await;
+    let early = filer.file(&[note]).await;
+    assert_eq!(early["documents"][0]["faults"][0]["code"], "invoice_not_filed", "{early:#}");
+    filer.file(&[id]).await;
+    filer.settle().await;
+    let filed = filer.file(&[note]).await;
+    assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
+    filer.settle().await;
+    assert_eq!(filer.stands(note).await, "submitted valid");
+    let uuid = filer.panel(id).await["uuid"].as_str().expect("an id").to_owned();
+    let text = filer.app.as_admin(move |tx, ctx| {
+        let sql = "select text from einvoice where tenant_id = $1 and doc_id = $2";
+        let text: Option<Vec<u8>> = tx.scalar(sql, args![ctx.tenant, note])?;
+        Ok(String::from_utf8(text.expect("a text")).expect("words"))
+    });
+    let text = text.await.expect("a text");
+    let document: Value = serde_json::from_str(&text).expect("a document");
+    assert_eq!((&document["documentType"], &document["references"]), (&json!("d"), &json!([uuid])));
+    // Both are compared with the authority's, and agree.
+    filer.fetch().await;
+    let days = json!({ "side": "sales", "from": "2026-11-01", "to": "2026-11-30" });
+    let compared = filer.app.post("/Received/Compare", days).await.ok();
+    assert_eq!(
+        (&compared["agreed"], &compared["differing"]),
+        (&json!(2), &json!(0)),
+        "{compared:#}"
+    );
 }
 
 #[tokio::test]

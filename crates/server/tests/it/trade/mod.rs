@@ -6,6 +6,7 @@ mod buyers;
 mod codes;
 mod credit_notes;
 mod customer_merge;
+mod debit_notes;
 mod dimensions;
 mod document_access;
 mod document_defaults;

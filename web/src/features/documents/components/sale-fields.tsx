@@ -8,6 +8,8 @@ import { useDocumentMoves } from './use-document-moves';
 interface SaleFieldsProps extends HeadFieldsProps {
   /** The days between the dates of a document without terms of payment. */
   usualDays?: number;
+  /** It belongs to another document of that customer. */
+  partyFixed?: boolean;
   /** It is not sent by mail. */
   unsent?: boolean;
 }
@@ -19,7 +21,7 @@ function lastDayOf(usualDays: number | undefined): { lastDay?: 'due' | 'validUnt
 }
 
 /** To whom is sold, when, in what money, and what it is told apart by. */
-export function SaleFields({ usualDays, unsent, ...props }: SaleFieldsProps) {
+export function SaleFields({ usualDays, unsent, partyFixed = false, ...props }: SaleFieldsProps) {
   const { form, references, locked = false } = props;
   const { t } = useTranslation('documents');
   const { control } = form;
@@ -36,7 +38,7 @@ export function SaleFields({ usualDays, unsent, ...props }: SaleFieldsProps) {
           name="party"
           label={t('fields.customer')}
           required
-          disabled={locked}
+          disabled={locked || partyFixed}
           source={customers.source}
           create={customers.create}
           onPick={(option) => moves.pickParty(option?.customer)}

@@ -35,13 +35,15 @@ interface WrittenOptions<Saved>
   fresh?: typeof newDocument;
   /** The files of a document are others now. */
   onFiles: (id: number) => void;
+  /** Its name in the draft store; that of its kind, unless said. */
+  draft?: string | undefined;
   /** What was saved, and what is said of it. */
   savedAs: (saved: Saved) => { id: number; message: string };
 }
 
 /** A document that is written: its form with the files that wait for it, and where it leads once it is saved. */
 export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
-  const { kind, home, editing, fresh, onFiles, savedAs, ...form } = options;
+  const { kind, home, editing, fresh, onFiles, savedAs, draft: _, ...form } = options;
   const { today, company } = useSignedIn();
   const files = useWaitingFiles(kind, onFiles);
   const waitedFor = useRef(0);
@@ -59,7 +61,7 @@ export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
       },
     }),
   });
-  const draft = `${kind.replace('_', '-')}-form`;
+  const draft = options.draft ?? `${kind.replace('_', '-')}-form`;
   const written = useDocumentForm<Saved>({
     ...form,
     draft: editing ? `${draft}/${editing.id}` : draft,

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { daysBetween, labelFacts, SaleHead } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -20,7 +22,7 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
     name_en: invoice.payment_method_name ?? '',
     name_ar: invoice.payment_method_name_ar ?? '',
   });
-  const reference = invoice.payment_ref_no;
+  const { payment_ref_no: reference, raises } = invoice;
   return (
     <SaleHead
       document={invoice}
@@ -30,7 +32,19 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
         note: late > 0 ? t('detail.late', { count: late }) : undefined,
       }}
       facts={[
-        { name: t('fields.date'), value: format.date(invoice.invoice_date) },
+        {
+          name: t(raises ? 'debit.date' : 'fields.date'),
+          value: format.date(invoice.invoice_date),
+        },
+        {
+          name: t('debit.of'),
+          value: raises && (
+            <Link to={paths.sale(raises.id)}>
+              <Bdi ltr>{raises.number}</Bdi>
+            </Link>
+          ),
+        },
+        { name: t('debit.reason'), value: invoice.reason && <Bdi>{invoice.reason}</Bdi> },
         { name: t('fields.dueDate'), value: format.date(invoice.due_date) },
         { name: t('fields.terms'), value: terms },
         { name: t('documents:fields.paymentMethod'), value: method },

@@ -31,6 +31,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
       form={form}
       references={references}
       locked={paid}
+      partyFixed={Boolean(form.formState.defaultValues?.original)}
       more={
         <>
           <NumberField

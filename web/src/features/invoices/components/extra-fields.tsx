@@ -29,7 +29,7 @@ export function ExtraFields({ form, references, editing }: ExtraFieldsProps) {
     <>
       <EinvoiceField form={form} />
       <NoteFields control={form.control} label={t('fields.notes')} />
-      {!editing && (
+      {!editing && !form.formState.defaultValues?.original && (
         <Can action="create" on="Receive Payment">
           <DownPayment form={form} references={references} />
         </Can>

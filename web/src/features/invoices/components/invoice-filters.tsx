@@ -1,9 +1,10 @@
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CustomerFilter } from '@/features/customers/public';
 import { DueFilters } from '@/features/documents/public';
 import { FilingFilters } from '@/features/einvoice/public';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { filtersOn, type InvoiceSearch, NO_FILTERS } from '../list-search';
+import { filtersOn, INVOICE_KINDS, type InvoiceSearch, NO_FILTERS } from '../list-search';
 
 interface InvoiceFiltersProps {
   search: InvoiceSearch;
@@ -25,6 +26,13 @@ export function InvoiceFilters({ search, setSearch }: InvoiceFiltersProps) {
       party={
         <>
           <CustomerFilter search={search} setSearch={setSearch} />
+          <Select
+            label={t('debit.kind')}
+            clearable
+            data={INVOICE_KINDS.map((value) => ({ value, label: t(`debit.kinds.${value}`) }))}
+            value={search.kind ?? null}
+            onChange={(kind) => setSearch({ kind: kind ?? undefined })}
+          />
           <FilingFilters search={search} setSearch={setSearch} />
         </>
       }

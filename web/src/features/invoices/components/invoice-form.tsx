@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -13,6 +14,7 @@ import {
   WrittenFiles,
   type WrittenProps,
 } from '@/features/documents/public';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import {
   type InvoiceDetail,
   type InvoiceView,
@@ -25,19 +27,30 @@ import { INVOICE_NAMES, toApi } from '../mapping';
 import { DocumentFields } from './document-fields';
 import { ExtraFields } from './extra-fields';
 
+const RaisedFields = lazyPart(
+  async () => (await import('./raised-fields')).RaisedFields,
+  <Skeleton height={96} aria-hidden />,
+);
+
+const RAISING = ['party', 'reason'] as const;
+
 const HOME = { listHref: paths.sales, addHref: paths.addInvoice, href: paths.sale };
 
-/** A new invoice, or one that is changed. */
+/** A new invoice, or one that is changed; a debit note where it raises another one. */
 export function InvoiceForm({ initial, editing, references, onReload }: WrittenProps<InvoiceView>) {
   const { t } = useTranslation(['invoices', 'documents']);
-  const next = useQuery({ ...nextInvoiceNumber(), enabled: !editing });
+  // What it raises stays, for as long as it is written.
+  const { original } = initial;
+  const next = useQuery({ ...nextInvoiceNumber(), enabled: !editing && !original });
   const changed = useInvoiceChanged();
   const save = useSaveInvoice(editing?.id);
   const written = useWrittenDocument<InvoiceDetail>({
     kind: 'invoice',
     home: HOME,
     editing,
-    fresh: newDocument,
+    ...(original
+      ? { required: RAISING, ...(!editing && { draft: `debit-note-form/${original.id}` }) }
+      : { fresh: newDocument }),
     onFiles: changed,
     initial,
     references,
@@ -46,17 +59,25 @@ export function InvoiceForm({ initial, editing, references, onReload }: WrittenP
     send: (values, { headers, sent }) => save.mutateAsync({ body: toApi(values, sent), headers }),
     savedAs: ({ Invoice: { id, invoice_number: number } }) => ({
       id,
-      message: t('form.saved', { number }),
+      message: t(original ? 'debit.saved' : 'form.saved', { number }),
     }),
   });
-  const actions = useSaveAndSend({ isNew: !editing });
+  const actions = useSaveAndSend({ isNew: !editing && !original });
   const { form } = written.edit;
   const { control } = form;
   const number = editing?.invoice_number ?? next.data;
   return (
     <WrittenDocument
       document={written}
-      title={t(editing ? 'form.editTitle' : 'form.newTitle')}
+      title={t(
+        original
+          ? editing
+            ? 'debit.editTitle'
+            : 'debit.newTitle'
+          : editing
+            ? 'form.editTitle'
+            : 'form.newTitle',
+      )}
       number={number}
       amount={<AmountDue control={control} references={references} paid={editing?.totals.paid} />}
       amountLabel={t('documents:totals.amountDue')}
@@ -74,6 +95,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: WrittenP
         suggestedNumber={next.data}
         editing={editing}
       />
+      {original && <RaisedFields form={form} original={original} />}
       <SaleLines form={form} references={references} />
       <FormColumns
         totals={

@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconEye,
   IconPencil,
+  IconReceipt,
   IconReceiptRefund,
   IconRepeat,
   IconSend,
@@ -19,6 +20,8 @@ interface Actionable {
   id: number;
   invoice_number: string;
   status: string;
+  /** The invoice that it raises, when it is a debit note. */
+  raises?: object | null;
 }
 
 interface InvoiceActionsOptions {
@@ -72,12 +75,21 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
         run: () =>
           void navigate({ to: paths.addCreditNote, search: { invoice: invoice.id } as never }),
       },
-      ability.can('create', 'Sales') && {
-        label: t('actions.recur'),
-        icon: <IconRepeat {...icon} />,
-        run: () =>
-          void navigate({ to: paths.addRecurringInvoice, search: { from: invoice.id } as never }),
-      },
+      !invoice.raises &&
+        invoice.status !== 'deleted' &&
+        ability.can('create', 'Sales') && {
+          label: t('actions.debitNote'),
+          icon: <IconReceipt {...icon} />,
+          run: () =>
+            void navigate({ to: paths.addInvoice, search: { raises: invoice.id } as never }),
+        },
+      !invoice.raises &&
+        ability.can('create', 'Sales') && {
+          label: t('actions.recur'),
+          icon: <IconRepeat {...icon} />,
+          run: () =>
+            void navigate({ to: paths.addRecurringInvoice, search: { from: invoice.id } as never }),
+        },
       ...print(invoice.id, invoice.invoice_number),
       ability.can('delete', 'Sales') && {
         label: t('common:actions.delete'),

@@ -5,6 +5,7 @@ import { MailedMark } from '@/features/sending/public';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import type { InvoiceRow, StatusCount } from '../api';
+import { DebitMark } from './debit-mark';
 
 /** The columns of the list; `totals` are those of the whole filter, in the company's currency. */
 export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<InvoiceRow>[] {
@@ -15,6 +16,7 @@ export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<I
     numberOf: (row) => (
       <>
         <Bdi ltr>{row.invoice_number}</Bdi>
+        <DebitMark of={row.raises?.number} />
         <MailedMark state={row.mailed} />
       </>
     ),

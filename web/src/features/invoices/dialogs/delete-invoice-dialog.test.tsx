@@ -17,7 +17,7 @@ function answersWith(change: object) {
   server.use(
     mock.get(
       '/Invoice/GetInvoiceById/{id}',
-      { Invoice: invoiceExample, payments: [], credit_notes: [], ...change },
+      { Invoice: invoiceExample, payments: [], credit_notes: [], debit_notes: [], ...change },
       { params: { id } },
     ),
   );
@@ -42,6 +42,15 @@ const receipt = (receipt_id: number) => ({
 });
 
 const button = () => screen.findByRole('button', { name: en.delete.confirm });
+
+test('an invoice that debit notes raise: they are named with links, and it can not be deleted', async () => {
+  const note = { id: 9, number: 'DN-0001', date: '2026-11-20', total: '57.00' };
+  await open({ debit_notes: [note] });
+  expect(await button()).toHaveProperty('disabled', true);
+  expect(screen.getByText(en.debit.first)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'DN-0001' }).getAttribute('href')).toBe('/sales/9');
+  expect(screen.queryByText(en.delete.final)).toBeNull();
+});
 
 test('an invoice that credit notes stand against: they are named, and nothing is promised', async () => {
   const note = { id: 4, number: 'CN-0001', date: '2026-11-20', total: '100.00' };

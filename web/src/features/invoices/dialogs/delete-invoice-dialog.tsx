@@ -35,9 +35,9 @@ interface DeleteInvoiceDialogProps {
 export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialogProps) {
   const { t } = useTranslation(['invoices', 'common']);
   const { data, error, refetch } = useQuery({ ...invoiceDetail(id), staleTime: 0 });
-  const credited = data !== undefined && data.credit_notes.length > 0;
+  const noted = data !== undefined && data.credit_notes.length + data.debit_notes.length > 0;
   const paid = data !== undefined && data.payments.length > 0;
-  const counted = useQuery({ ...invoiceDeletion([id]), enabled: paid && !credited });
+  const counted = useQuery({ ...invoiceDeletion([id]), enabled: paid && !noted });
   const remove = useDeleteInvoice();
   if (!data && error) {
     return (
@@ -54,14 +54,15 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   const number = data.Invoice.invoice_number;
   const deletion = paid ? counted.data : NOTHING;
   const problem = remove.error ?? refusalOf(counted.error);
-  const refused = credited || refusalOf(problem) !== null;
+  const refused = noted || refusalOf(problem) !== null;
   return (
     <ConfirmDialog
       opened
-      title={t('delete.title', { number })}
+      title={t(data.Invoice.raises ? 'debit.deleteTitle' : 'delete.title', { number })}
       consequence={
         <>
-          {credited && <Credited notes={data.credit_notes} />}
+          <Noted words={t('delete.credited')} notes={data.credit_notes} hrefOf={paths.creditNote} />
+          <Noted words={t('debit.first')} notes={data.debit_notes} hrefOf={paths.sale} />
           {/* Nothing is promised that was refused. */}
           {!refused && (
             <>
@@ -73,16 +74,16 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
         </>
       }
       undoes={{ kind: 'invoice', id }}
-      confirmLabel={t('delete.confirm')}
+      confirmLabel={t(data.Invoice.raises ? 'debit.confirmDelete' : 'delete.confirm')}
       danger
       loading={remove.isPending}
       refused={refused}
-      waiting={!credited && !deletion}
+      waiting={!noted && !deletion}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => {
-            toast.success(t('delete.done', { number }));
+            toast.success(t(data.Invoice.raises ? 'debit.deleted' : 'delete.done', { number }));
             onClose();
             onDone?.();
           },
@@ -92,16 +93,22 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   );
 }
 
-/** Which credit notes stand against the invoice: they refer to it, so it stays as long as they do. */
-function Credited({ notes }: { notes: InvoiceDetail['credit_notes'] }) {
-  const { t } = useTranslation('invoices');
+interface NotedProps {
+  words: string;
+  notes: InvoiceDetail['credit_notes'];
+  hrefOf: (id: number) => string;
+}
+
+/** Which notes stand against the invoice: they refer to it, so it stays as long as they do. */
+function Noted({ words, notes, hrefOf }: NotedProps) {
+  if (notes.length === 0) return null;
   return (
     <>
-      <p style={{ marginBlockStart: 0 }}>{t('delete.credited')}</p>
+      <p style={{ marginBlockStart: 0 }}>{words}</p>
       <ul style={{ marginBlockEnd: 0 }}>
         {notes.map(({ id, number }) => (
           <li key={id}>
-            <Anchor component={Link} to={paths.creditNote(id)}>
+            <Anchor component={Link} to={hrefOf(id)}>
               <Bdi ltr>{number}</Bdi>
             </Anchor>
           </li>

@@ -10,11 +10,13 @@ import {
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { type InvoiceDetail, invoiceDetail } from '../api';
 import { InvoiceForm } from '../components/invoice-form';
-import { fromApi } from '../mapping';
+import { fromApi, raising } from '../mapping';
 
 const addSearch = z.object({
   /** The id of an invoice to start from. */
   copy: z.catch(z.optional(z.coerce.number()), undefined),
+  /** The id of an invoice that a debit note raises. */
+  raises: z.catch(z.optional(z.coerce.number()), undefined),
 });
 
 function emptyOf(references: FormReferences, today: string) {
@@ -27,19 +29,27 @@ function likeOf({ Invoice }: InvoiceDetail, references: FormReferences, today: s
   return copyOf(fromApi(Invoice, terms.byId, usualTax), today, baseCurrency);
 }
 
-/** A new invoice, empty or like another one. */
+function raisingOf({ Invoice }: InvoiceDetail, references: FormReferences, today: string) {
+  const { terms, usualTax: tax, baseCurrency: base } = references;
+  return raising(Invoice, { terms: terms.byId, tax, today, base });
+}
+
+/** A new invoice, empty or like another one; or a debit note that raises one. */
 export function AddInvoicePage() {
   const { t } = useTranslation('invoices');
-  const [{ copy }] = useUrlSearch(addSearch);
+  const [{ copy, raises }] = useUrlSearch(addSearch);
   return (
     <AddDocumentPage
-      model={copy}
+      model={raises ?? copy}
       query={invoiceDetail}
       emptyOf={emptyOf}
-      likeOf={likeOf}
+      likeOf={raises === undefined ? likeOf : raisingOf}
       form={InvoiceForm}
       list={{ label: t('list.title'), to: paths.sales }}
-      words={{ title: t('form.newTitle'), lost: t('detail.lost') }}
+      words={{
+        title: t(raises === undefined ? 'form.newTitle' : 'debit.newTitle'),
+        lost: t('detail.lost'),
+      }}
     />
   );
 }

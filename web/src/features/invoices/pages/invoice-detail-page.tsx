@@ -67,7 +67,9 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
   const mayAttach = isActive && ability.can('update', 'Sales');
   return (
     <PageShell
-      title={t('detail.title', { number: invoice.invoice_number })}
+      title={t(invoice.raises ? 'debit.title' : 'detail.title', {
+        number: invoice.invoice_number,
+      })}
       badge={
         <>
           <InvoiceStatus status={invoice.status} />
@@ -105,6 +107,12 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
               credits={creditsBeside(detail.credit_notes, payments, 'credit_note')}
               currency={invoice.currency}
               hrefOf={paths.creditNote}
+            />
+            <CreditsCard
+              title={t('debit.notes')}
+              credits={detail.debit_notes}
+              currency={invoice.currency}
+              hrefOf={paths.sale}
             />
             <SavedFiles
               document={{ kind: 'invoice', id }}

@@ -1,0 +1,253 @@
+//! Debit notes: invoices that raise an earlier one.
+
+use serde_json::{Value, json};
+
+use crate::kit::json::line;
+use crate::kit::{TestApp, invoice_to, note_against, paper, receipt_from, usd};
+
+const ADD: &str = "/Invoice/AddInvoice";
+
+/// One line of freight with value added tax, that raises an invoice.
+fn freight(customer: i64, invoice: i64, vat: i64) -> Value {
+    let note = invoice_to(customer).work("1", "50", &[vat]);
+    note.with("original_id", invoice).with("reason", "Freight was forgotten").showing("57.00")
+}
+
+/// A company with one customer, its invoice of 114 and value added tax.
+async fn sold(name: &str) -> (TestApp, i64, i64, i64) {
+    let app = TestApp::company(name).await;
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let sale = invoice_to(ali).work("1", "100", &[vat]).with("invoice_date", "2026-11-10");
+    let invoice = app.has_invoice(sale.showing("114.00")).await;
+    (app, ali, vat, invoice)
+}
+
+fn edit(id: i64) -> String {
+    format!("/Invoice/EditInvoice/{id}")
+}
+
+fn delete(id: i64) -> String {
+    format!("/Invoice/DeleteInvoice/{id}")
+}
+
+#[tokio::test]
+async fn it_is_booked_owed_paid_edited_credited_and_deleted_like_an_invoice() {
+    let (app, ali, vat, invoice) = sold("Raised").await;
+    let before = app.trial_balance().await;
+    let note = app.has_invoice(freight(ali, invoice, vat)).await;
+    let page = app.invoice_page(note).await;
+    insta::assert_snapshot!(app.entries(&page), @"");
+    let view = &page["Invoice"];
+    assert_eq!(line(view, &["invoice_number", "reason"]), "DN-0001 Freight was forgotten");
+    assert_eq!(line(&view["raises"], &["number", "date"]), "INV-0001 2026-11-10");
+    let original = app.invoice_page(invoice).await;
+    let told = line(&original["debit_notes"][0], &["number", "date", "total"]);
+    assert_eq!(told, "DN-0001 2026-11-20 57.00");
+    assert_eq!(original["Invoice"]["totals"]["amount_due"], "114.00", "it keeps its own total");
+    // What Ali owes, and how old it is, has both.
+    let account = app.post(&format!("/Customer/Statement/{ali}"), json!({})).await.ok();
+    assert_eq!(line(&account, &["closing"]), "171.00");
+    let rows = account["rows"].as_array().expect("rows").iter();
+    let rows: Vec<String> = rows.map(|row| line(row, &["kind", "number", "debit"])).collect();
+    assert_eq!(rows, ["invoice INV-0001 114.00", "debit_note DN-0001 57.00"]);
+    assert_eq!(line(&account["ageing"], &["current", "days_1_30"]), "57.00 114.00");
+
+    // Paid with the invoice in one receipt.
+    let bank = app.account("bank").await;
+    let paid = receipt_from(ali, bank, "124", &[(invoice, "114", "0"), (note, "10", "0")]);
+    let receipt = app.has_receipt(paid).await;
+    assert_eq!(app.invoice_page(note).await["Invoice"]["totals"]["amount_due"], "47.00");
+    app.delete(&format!("/Payment/DeletePayment/{receipt}")).await.ok();
+
+    let mut more = freight(ali, invoice, vat);
+    more["lines"][0]["price"] = json!("60");
+    more["expected_total"] = json!("68.40");
+    more["version"] = json!(1);
+    more["reason"] = json!("Freight and its insurance");
+    let edited = app.post(&edit(note), more.clone()).await.ok();
+    assert_eq!(edited["Invoice"]["raises"]["id"], invoice);
+    let told = paper::changes(&edited["activity"][0]);
+    assert!(told.contains("reason: Freight was forgotten → Freight and its insurance"), "{told}");
+    // Left out, both stay.
+    for field in ["original_id", "reason"] {
+        more.as_object_mut().expect("fields").remove(field);
+    }
+    more["version"] = json!(2);
+    let kept = app.post(&edit(note), more).await.ok();
+    assert_eq!(kept["Invoice"]["version"], 2, "nothing was said otherwise");
+    assert_eq!(kept["Invoice"]["reason"], "Freight and its insurance");
+
+    let back = app.has_credit_note(note_against(ali, note, &[(1, "0.5")], "34.20")).await;
+    assert_eq!(app.invoice_page(note).await["Invoice"]["totals"]["amount_due"], "34.20");
+    assert_eq!(app.delete(&delete(note)).await.refusal(), (409, "invoice.credited", ""));
+    app.delete(&format!("/CreditNote/DeleteCreditNote/{back}")).await.ok();
+    app.verify().await;
+
+    assert_eq!(app.delete(&delete(invoice)).await.refusal(), (409, "invoice.raised", ""));
+    app.delete(&delete(note)).await.ok();
+    assert_eq!(app.trial_balance().await, before, "deleted as if it had never been");
+    assert_eq!(app.invoice_page(invoice).await["debit_notes"], json!([]));
+    app.delete(&delete(invoice)).await.ok();
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn its_tax_counts_in_the_return_of_its_own_month() {
+    let (app, ali, vat, invoice) = sold("Raised tax").await;
+    let months = json!({ "first_date": "2026-11-01", "frequency": "month" });
+    app.post("/Tax/SetVatPeriods", months).await.ok();
+    app.has_invoice(freight(ali, invoice, vat)).await;
+    let told = app.post("/Tax/ShowVatReturn", json!({ "first_date": "2026-11-01" })).await.ok();
+    let row = line(&told["figures"][0], &["side", "nature", "base", "tax", "documents"]);
+    assert_eq!(row, "sales taxed 150.00 21.00 2");
+}
+
+#[tokio::test]
+async fn what_raises_nothing_rightly_is_refused() {
+    let (app, ali, vat, invoice) = sold("Refused").await;
+    let omar = app.has_customer("Omar").await;
+    let refused = async |field: &str, value: Value| {
+        let mut typed = freight(ali, invoice, vat);
+        typed[field] = value;
+        let answer = app.post(ADD, typed).await;
+        let (status, code, _) = answer.refusal();
+        let errors = answer.body["errors"].as_array().cloned().unwrap_or_default();
+        let fields = errors.iter().map(|one| line(one, &["field", "code"]));
+        format!("{status} {code} {}", fields.collect::<Vec<_>>().join(", "))
+    };
+    let other = TestApp::company("Other books").await;
+    let theirs = other.has_customer("Theirs").await;
+    let theirs = other.has_invoice(invoice_to(theirs).work("1", "1", &[]).showing("1.00")).await;
+    let gone = app.has_invoice(invoice_to(ali).work("1", "1", &[]).showing("1.00")).await;
+    app.delete(&delete(gone)).await.ok();
+    let note = app.has_invoice(freight(ali, invoice, vat)).await;
+    let long = "x".repeat(501);
+    let tried = [
+        ("reason", json!(" ")),
+        ("reason", Value::Null),
+        ("reason", json!(long)),
+        ("original_id", Value::Null),
+        ("original_id", json!(theirs + 1_000_000)),
+        ("original_id", json!(-1)),
+        ("original_id", json!(gone)),
+        ("original_id", json!(note)),
+        ("customer_id", json!(omar)),
+        ("invoice_date", json!("2026-11-09")),
+    ];
+    let mut told = String::new();
+    for (field, value) in tried {
+        told.push_str(&refused(field, value).await);
+        told.push('\n');
+    }
+    insta::assert_snapshot!(told, @"");
+    // By the id that it has in the other company.
+    let mut typed = freight(ali, theirs, vat);
+    if theirs != invoice && theirs != note {
+        typed["lines"][0]["price"] = json!("50");
+        assert_eq!(app.post(ADD, typed).await.refusal().2, "original_id");
+    }
+    // Every field at fault in one answer.
+    let mut typed = freight(omar, invoice, vat);
+    (typed["reason"], typed["lines"][0]["quantity"]) = (json!(""), json!("0"));
+    let errors = app.post(ADD, typed).await.body["errors"].clone();
+    let fields = errors.as_array().expect("errors").iter().map(|one| line(one, &["field"]));
+    assert_eq!(fields.collect::<Vec<_>>(), ["customer_id", "reason", "lines.0.quantity"]);
+}
+
+#[tokio::test]
+async fn the_invoice_keeps_what_its_debit_notes_refer_to() {
+    let (app, ali, vat, invoice) = sold("Kept").await;
+    let (omar, abroad) =
+        (app.has_customer("Omar").await, app.has_customer_owing("Abroad", usd(), "0").await);
+    let mut note = freight(ali, invoice, vat);
+    note["invoice_date"] = json!("2026-11-12");
+    let note = app.has_invoice(note).await;
+    let other = app.has_invoice(invoice_to(ali).work("1", "1", &[]).showing("1.00")).await;
+    let mut again = freight(ali, other, vat);
+    again["version"] = json!(1);
+    let moved = app.post(&edit(note), again).await;
+    assert_eq!(moved.refusal(), (400, "debit_note.invoice_fixed", "original_id"));
+    let mut plain = invoice_to(ali).work("1", "1", &[]).with("version", 1).showing("1.00");
+    (plain["original_id"], plain["reason"]) = (json!(invoice), json!("Late"));
+    let made = app.post(&edit(other), plain).await;
+    assert_eq!(made.refusal().1, "debit_note.invoice_fixed");
+
+    let sale = |customer: i64, date: &str| {
+        let sale = invoice_to(customer).work("1", "100", &[vat]).with("version", 1);
+        sale.with("invoice_date", date)
+    };
+    let to_omar = app.post(&edit(invoice), sale(omar, "2026-11-10").showing("114.00")).await;
+    assert_eq!(to_omar.refusal(), (409, "invoice.raised", ""));
+    assert!(to_omar.message().contains("DN-0001"), "{}", to_omar.message());
+    let abroad = sale(abroad, "2026-11-10").with("currency_id", usd()).with("exchange_rate", "50");
+    assert_eq!(app.post(&edit(invoice), abroad.showing("114.00")).await.refusal().0, 409);
+    let later = app.post(&edit(invoice), sale(ali, "2026-11-13").showing("114.00")).await;
+    assert_eq!(later.refusal().1, "invoice.raised");
+    app.post(&edit(invoice), sale(ali, "2026-11-12").showing("114.00")).await.ok();
+    // Deleted together, whichever is ticked first.
+    let both = json!({ "ids": [invoice, note] });
+    app.post("/Invoice/DeleteInvoices", both).await.ok();
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn its_numbers_are_its_own_and_taken_for_invoices_too() {
+    let (app, ali, vat, invoice) = sold("Numbers").await;
+    let number = async |mut typed: Value, number: &str| {
+        if !number.is_empty() {
+            typed["invoice_number"] = json!(number);
+        }
+        let answer = app.post(ADD, typed).await;
+        let page = &answer.body["Invoice"]["invoice_number"];
+        page.as_str().unwrap_or(answer.refusal().1).to_owned()
+    };
+    let sale = || invoice_to(ali).work("1", "1", &[]).showing("1.00");
+    let note = || freight(ali, invoice, vat);
+    assert_eq!(number(sale(), "DN-0001").await, "DN-0001");
+    assert_eq!(number(note(), "").await, "DN-0002");
+    assert_eq!(number(note(), "DN-0001").await, "invoice.number_taken");
+    assert_eq!(number(note(), "INV-0002").await, "INV-0002");
+    assert_eq!(number(sale(), "").await, "INV-0003");
+    let series = json!({ "kind": "debit_note", "prefix": "INV-", "next": 90, "digits": 4 });
+    let refused = app.post("/Setting/SetNumbering", series).await;
+    assert_eq!(refused.refusal(), (400, "numbering.prefix_used", "prefix"));
+    let series = json!({ "kind": "debit_note", "prefix": "DB/", "next": 7, "digits": 3 });
+    app.post("/Setting/SetNumbering", series).await.ok();
+    assert_eq!(number(note(), "").await, "DB/007");
+}
+
+#[tokio::test]
+async fn the_list_marks_it_and_shows_either_kind_by_itself() {
+    let (app, ali, vat, invoice) = sold("Listed").await;
+    app.has_invoice(freight(ali, invoice, vat)).await;
+    let listed = async |asked: Value| {
+        let page = app.post("/Invoice/GetInvoice", asked).await.ok();
+        let rows = page["Invoices"].as_array().expect("rows").iter();
+        let rows = rows.map(|row| {
+            let raised = row["raises"]["number"].as_str().unwrap_or("-");
+            format!("{} {raised}", line(row, &["invoice_number"]))
+        });
+        (rows.collect::<Vec<_>>(), line(&page["Totals"], &["count", "total"]))
+    };
+    let both = vec!["DN-0001 INV-0001".to_owned(), "INV-0001 -".to_owned()];
+    assert_eq!(listed(json!({})).await, (both.clone(), "2 171.00".to_owned()));
+    let notes = listed(json!({ "kind": "debit_note" })).await;
+    assert_eq!(notes, (vec![both[0].clone()], "1 57.00".to_owned()));
+    let invoices = listed(json!({ "kind": "invoice" })).await;
+    assert_eq!(invoices, (vec![both[1].clone()], "1 114.00".to_owned()));
+    app.post("/Invoice/GetInvoice", json!({ "kind": "bill" })).await.refused(400);
+    let found = app.post("/Search/Search", json!({ "search": "DN-0001" })).await;
+    assert!(found.body.to_string().contains("DN-0001"), "{:#}", found.body);
+}
+
+#[tokio::test]
+async fn who_may_not_make_invoices_makes_no_debit_note() {
+    let (app, ali, vat, invoice) = sold("Rights").await;
+    let viewer = app.member("accountant").await;
+    viewer.post(ADD, freight(ali, invoice, vat)).await.refused(403);
+    // Who sees nothing but what they made raises nothing else.
+    let manager = app.member("PM").await;
+    let refused = manager.post(ADD, freight(ali, invoice, vat)).await;
+    assert!([400, 403].contains(&refused.refusal().0), "{:#}", refused.body);
+    assert_eq!(app.invoice_page(invoice).await["debit_notes"], json!([]));
+}
