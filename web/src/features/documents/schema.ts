@@ -92,7 +92,7 @@ const fields = z.object({
   internal_memo: text(2000),
   /** The invoice that a debit note raises; left out of any other document. */
   original: z.optional(maybePicked()),
-  /** Why a sale is taken back or raised: asked for by credit and debit notes alone. */
+  /** Why a sale is taken back or raised: asked for by credit and debit notes only. */
   reason: text(500),
   /** What document a free credit note corrects. */
   original_document: text(100),

@@ -36780,7 +36780,10 @@ export interface components {
              */
             PreviousItem?: number | null;
         };
-        /** @description A credit note against an invoice, or a vendor's credit against a bill. */
+        /**
+         * @description A credit note against an invoice, or a vendor's credit against a bill; a debit note that raises
+         *     an invoice.
+         */
         DocumentCredit: {
             /**
              * Format: date
@@ -36794,7 +36797,7 @@ export interface components {
             id: number;
             /** @description Its number. */
             number: string;
-            /** @description What it takes back. */
+            /** @description What it takes back, or adds. */
             total: string;
         };
         /** @description With what new documents begin. */
@@ -39078,6 +39081,8 @@ export interface components {
         InvoiceDetail: components["schemas"]["DocumentBeside"] & {
             /** @description What takes something of it back, oldest first. */
             credit_notes: components["schemas"]["DocumentCredit"][];
+            /** @description The debit notes that raise it, oldest first. */
+            debit_notes: components["schemas"]["DocumentCredit"][];
             /** @description The invoice. */
             Invoice: components["schemas"]["InvoiceView"];
             /** @description What settles it, oldest first. */
@@ -39154,6 +39159,12 @@ export interface components {
             notes?: string | null;
             /**
              * Format: int64
+             * @description The invoice that it raises, which makes it a debit note: one of the same customer and
+             *     currency, not itself a debit note; an edit keeps it.
+             */
+            original_id?: number | null;
+            /**
+             * Format: int64
              * @description How the customer is expected to pay.
              */
             payment_method_id?: number | null;
@@ -39166,6 +39177,11 @@ export interface components {
              * @description The project that it belongs to: one of its customer's.
              */
             project_id?: number | null;
+            /**
+             * @description Why it raises that invoice; printed on the debit note, and required with it. An edit
+             *     that leaves it out keeps it.
+             */
+            reason?: string | null;
             /** @description Its tags, at most 20. */
             tag_ids?: number[];
             /**
@@ -39180,6 +39196,11 @@ export interface components {
             version?: number | null;
             withholding_percent?: components["schemas"]["DecimalText"] | null;
         };
+        /**
+         * @description Which of the documents that are kept as invoices.
+         * @enum {string}
+         */
+        InvoiceKind: "invoice" | "debit_note";
         /** @description A line as it is typed. */
         InvoiceLineInput: {
             /**
@@ -39279,6 +39300,7 @@ export interface components {
             from_date?: string | null;
             /** @description Only these, at most a thousand: the rows that are ticked. */
             ids?: number[] | null;
+            kind?: components["schemas"]["InvoiceKind"] | null;
             /**
              * Format: int64
              * @description 1 to 200 rows; 50 when left out.
@@ -39347,6 +39369,7 @@ export interface components {
             /** @description Its number. */
             invoice_number: string;
             mailed?: components["schemas"]["DeliveryState"] | null;
+            raises?: components["schemas"]["RaisedInvoice"] | null;
         };
         /** @description Which invoices are wanted, as what. */
         InvoicesExport: {
@@ -39431,6 +39454,9 @@ export interface components {
             payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             payment_ref_no?: string | null;
+            raises?: components["schemas"]["RaisedInvoice"] | null;
+            /** @description Why it raises that invoice. */
+            reason?: string | null;
         };
         /** @description Which entries written by hand are wanted, as what. */
         JournalEntriesExport: {
@@ -41003,7 +41029,7 @@ export interface components {
          * @description A kind of documents that are numbered.
          * @enum {string}
          */
-        NumberedKind: "invoice" | "quote" | "credit_note" | "receipt" | "refund" | "bill" | "expense" | "vendor_credit" | "payment" | "vendor_refund" | "landed_cost" | "transfer" | "journal_entry" | "stock_adjustment" | "fixed_asset";
+        NumberedKind: "invoice" | "quote" | "credit_note" | "debit_note" | "receipt" | "refund" | "bill" | "expense" | "vendor_credit" | "payment" | "vendor_refund" | "landed_cost" | "transfer" | "journal_entry" | "stock_adjustment" | "fixed_asset";
         /** @description Numbers of the series that follow each other and that no invoice has. */
         NumberGap: {
             /**
@@ -41655,7 +41681,7 @@ export interface components {
          * @description What a line of a party's account is.
          * @enum {string}
          */
-        PartyTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
+        PartyTransactionKind: "invoice" | "debit_note" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
         /** @description A page of a party's account, the newest first. */
         PartyTransactionPage: {
             /** @description Cursor of the next page. */
@@ -43404,7 +43430,7 @@ export interface components {
             company: string;
             /** @description The currency of that. */
             currency?: string | null;
-            /** @description `invoice`, `credit_note`, `receipt` or `statement`. */
+            /** @description `invoice`, `debit_note`, `credit_note`, `receipt` or `statement`. */
             kind: string;
             /** @description What is still to be paid of an invoice. */
             open_amount?: string | null;
@@ -43784,6 +43810,21 @@ export interface components {
             valid_until: string;
             /** @description What the customer may withhold of the net, in per cent. */
             withholding_percent: string;
+        };
+        /** @description The invoice that a debit note raises. */
+        RaisedInvoice: {
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its number. */
+            number: string;
         };
         /** @description What was written down. */
         RateFileDone: {

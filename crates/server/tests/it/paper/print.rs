@@ -118,6 +118,26 @@ async fn without_registration_it_is_no_tax_invoice() {
 }
 
 #[tokio::test]
+async fn a_debit_note_says_what_it_raises_and_why_on_paper_and_to_its_customer() {
+    let app = TestApp::company("Raised paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let sold = app.has_invoice(invoice_to(delta).work("1", "100", &[vat]).showing("114.00")).await;
+    let note = invoice_to(delta).work("1", "50", &[vat]).with("original_id", sold);
+    let note = note.with("reason", "Freight was forgotten").showing("57.00");
+    let id = app.has_invoice(note).await;
+    let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
+    let facts = ["Debit note", "DN-0001", "Original invoice", "INV-0001", "Freight was forgotten"];
+    assert_says(&text, &facts);
+    assert!(!text.contains("Taxinvoice"), "{text}");
+    let arabic = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=ar")).await.1);
+    assert_says(&arabic, &["DN-0001", "INV-0001"]);
+    let made = app.post(&format!("/Invoice/MakeLink/{id}"), json!({})).await.ok();
+    let word = made["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a word");
+    let open = app.nobody().get(&format!("/Document/ByLink/{word}")).await.ok();
+    assert_eq!((&open["kind"], &open["open_amount"]), (&json!("debit_note"), &json!("57.00")));
+}
+
+#[tokio::test]
 async fn a_foreign_sale_is_told_in_both_currencies() {
     let app = TestApp::company("Export paper").await;
     let (_, vat) = a_company(&app).await;
