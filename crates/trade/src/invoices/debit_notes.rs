@@ -24,8 +24,8 @@ use documents::reading;
 /// What an invoice raises, and why; neither of one that raises nothing.
 pub type Raises = (Option<i64>, Option<String>);
 
-/// Reads what a typed invoice raises, noting the fields at fault; `stood` is the invoice as it
-/// stands, when it is being edited: what it raises stays.
+/// Reads what a typed invoice raises, noting the fields at fault; `stood` is the invoice
+/// before an edit: what it raises stays.
 pub fn read(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -92,7 +92,7 @@ pub fn number(
         return Ok(number);
     }
     let mut number = book::number(tx, ctx, &DEBIT_NOTES, (typed, branch), taken)?;
-    // What older invoices have, whoever typed it, is left out.
+    // Numbers that older invoices were given by hand are left out.
     while !is_typed && exists_number(tx, ctx.tenant, &INVOICES, &number)? {
         number = numbering::take_in(tx, ctx.tenant, DocKind::DebitNote, branch)?;
     }

@@ -70,8 +70,7 @@ describe('an invoice', () => {
 
 describe('a debit note', () => {
   const base = invoiceExample.currency;
-  const note = () =>
-    raising(invoiceExample, { terms: term, tax: '1', today: '2026-11-20', base });
+  const note = () => raising(invoiceExample, { terms: term, tax: '1', today: '2026-11-20', base });
 
   it('takes over what its invoice was sold by, and nothing of what was charged', () => {
     expect(note()).toMatchObject({

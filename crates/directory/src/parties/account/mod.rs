@@ -109,11 +109,11 @@ fn lines(
     let shown = rows.iter().map(|(item, balance)| {
         let cheque_state = came_back.get(&item.doc.id);
         let cheque_state = cheque_state.filter(|_| by_cheque.contains(&item.doc.kind)).cloned();
-        let mut told = line(holder, item, *balance, today)?;
-        if told.kind == TransactionKind::Invoice && debit_notes.contains(&told.id) {
-            told.kind = TransactionKind::DebitNote;
+        let mut row = line(holder, item, *balance, today)?;
+        if row.kind == TransactionKind::Invoice && debit_notes.contains(&row.id) {
+            row.kind = TransactionKind::DebitNote;
         }
-        Ok(PartyTransaction { cheque_state, ..told })
+        Ok(PartyTransaction { cheque_state, ..row })
     });
     shown.collect()
 }

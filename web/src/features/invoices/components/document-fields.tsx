@@ -26,12 +26,13 @@ export function DocumentFields(props: DocumentFieldsProps) {
   const { control } = form;
   // Payments stand against this customer, at this rate.
   const paid = !isZero(editing?.totals.paid ?? '0');
+  const raises = Boolean(form.formState.defaultValues?.original);
   return (
     <SaleFields
       form={form}
       references={references}
       locked={paid}
-      partyFixed={Boolean(form.formState.defaultValues?.original)}
+      partyFixed={raises}
       more={
         <>
           <NumberField
@@ -40,7 +41,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
             own={editing?.invoice_number}
             exists={invoiceNumberExists}
             words={{
-              label: t('fields.number'),
+              label: t(raises ? 'debit.number' : 'fields.number'),
               hint: t('fields.numberHint'),
               taken: t('form.numberTaken'),
             }}
@@ -63,7 +64,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
         saved={editing?.invoice_date}
         control={control}
         name="date"
-        label={t('fields.date')}
+        label={t(raises ? 'debit.date' : 'fields.date')}
         required
       />
     </SaleFields>
