@@ -57,7 +57,13 @@ fn numbered(
     UndoSeveralRequest { kind, ids }: &UndoSeveralRequest,
 ) -> Result<Vec<(i64, String)>> {
     match kind {
-        UndoSeveralKind::Invoice => named(tx, ctx, invoices::KEPT, ids),
+        UndoSeveralKind::Invoice => {
+            let mut named = named(tx, ctx, invoices::KEPT, ids)?;
+            // As they are deleted: a debit note before the invoice that it raises.
+            let raised = invoices::raised_by(tx, ctx.tenant, ids)?;
+            named.sort_by_key(|(id, _)| !raised.contains_key(id));
+            Ok(named)
+        }
         UndoSeveralKind::Bill => named(tx, ctx, bills::KEPT, ids),
         UndoSeveralKind::Expense => named(tx, ctx, expenses::KEPT, ids),
     }

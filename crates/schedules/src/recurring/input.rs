@@ -139,6 +139,15 @@ impl RecurringInput {
         if self.invoice.down_payment_cheque.is_some() {
             fields.refuse("down_payment_cheque", "cheque.no_down_payment");
         }
+        // What an invoice was short of is charged once.
+        for (field, is_said) in [
+            ("original_id", self.invoice.original_id.is_some()),
+            ("reason", self.invoice.reason.is_some()),
+        ] {
+            if is_said {
+                fields.refuse(field, "recurring.debit_note");
+            }
+        }
         let address = self.invoice.customer_email.as_deref().unwrap_or_default();
         if self.sends && address.trim().is_empty() {
             fields.refuse("customer_email", "recurring.no_address");

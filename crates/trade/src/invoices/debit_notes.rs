@@ -40,8 +40,11 @@ pub fn read(
     if input.original_id.is_some() && input.original_id != raised {
         fields.refuse("original_id", "debit_note.invoice_fixed");
     }
+    let typed = input.reason.as_deref();
+    let reason = reading::optional_lines(fields, "reason", typed, 500);
     let Some(id) = raised else {
-        if input.reason.as_deref().is_some_and(|reason| !reason.trim().is_empty()) {
+        // A reason for nothing.
+        if reason.is_some() {
             fields.refuse("original_id", "field.required");
         }
         return Ok((None, None));
@@ -51,9 +54,8 @@ pub fn read(
         None => fields.refuse("original_id", "field.unknown"),
         Some(original) => check(input, &original.body, fields),
     }
-    let typed = input.reason.as_deref();
     let kept = stood.filter(|_| typed.is_none()).and_then(|stood| stood.body.reason.clone());
-    let reason = kept.or_else(|| reading::optional_lines(fields, "reason", typed, 500));
+    let reason = reason.or(kept);
     if reason.is_none() {
         fields.refuse("reason", "field.required");
     }

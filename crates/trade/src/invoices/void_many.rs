@@ -4,6 +4,7 @@ use books::settlements::OpenItem;
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
+use super::debit_notes::raised_by;
 use super::deletion::InvoiceDeletion;
 use super::require;
 use super::void::delete_invoice;
@@ -18,9 +19,11 @@ const MOST: usize = 200;
 /// # Errors
 /// Whatever [`delete_invoice`] refuses, at `ids.N` of the invoice that it refuses.
 pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
-    let mut ids: Vec<(usize, i64)> = distinct(ids, MOST)?.into_iter().enumerate().collect();
-    // A debit note goes before the invoice that it raises, which is the older one.
-    ids.sort_unstable_by_key(|(_, id)| std::cmp::Reverse(*id));
+    let ids = distinct(ids, MOST)?;
+    let raised = raised_by(tx, ctx.tenant, &ids)?;
+    let mut ids: Vec<(usize, i64)> = ids.into_iter().enumerate().collect();
+    // A debit note goes before the invoice that it raises.
+    ids.sort_by_key(|(_, id)| !raised.contains_key(id));
     for (place, id) in ids {
         delete_invoice(tx, ctx, id).map_err(|problem| problem.on(format!("ids.{place}")))?;
     }

@@ -30,7 +30,9 @@ export function AccountToolbar({ kinds, search, setSearch }: AccountToolbarProps
         clearable
         data={kinds.map((kind) => ({ value: kind, label: t(`transactions.kinds.${kind}`) }))}
         value={search.kind ?? null}
-        onChange={(kind) => setSearch({ kind: (kind as TransactionKind | null) ?? undefined })}
+        onChange={(kind) =>
+          setSearch({ kind: (kind as AccountSearch['kind'] | null) ?? undefined })
+        }
       />
       <DayPair>
         <FilterDate
