@@ -43,7 +43,7 @@ const MOST_STATEMENTS: usize = 400;
 pub enum Format {
     /// Text in columns, divided by commas, semicolons, tabs or bars.
     Csv,
-    /// A sheet of Excel, 2007 or later.
+    /// A sheet of Excel, of whatever year.
     Xlsx,
     /// Open Financial Exchange: 1.x (SGML) or 2.x (XML).
     Ofx,
@@ -123,7 +123,7 @@ pub fn open(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
         return table::xlsx::read(bytes, terms).map(File::Table);
     }
     if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
-        return Err(Trouble::whole(Kind::OldExcel));
+        return table::xls::read(bytes, terms).map(File::Table);
     }
     let text = decode::text(bytes);
     if text.trim().is_empty() {

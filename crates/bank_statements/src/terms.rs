@@ -8,9 +8,9 @@ use jiff::civil::Date;
 use crate::{Kind, Trouble};
 
 /// The most cells that are kept of a table.
-const MOST_CELLS: usize = 500_000;
+pub(crate) const MOST_CELLS: usize = 500_000;
 /// The most bytes of text in them.
-const MOST_TEXT: usize = 32 * 1024 * 1024;
+pub(crate) const MOST_TEXT: usize = 32 * 1024 * 1024;
 /// How many steps are taken between two looks at the clock.
 const STEPS: u32 = 1_024;
 /// The most steps of one file: a cell of a workbook that is kept takes five, an empty one one.
@@ -38,6 +38,11 @@ impl<'a> Terms<'a> {
     /// The last day that a line of a statement may have.
     pub fn latest(&self) -> Date {
         self.today.saturating_add(DAYS_AHEAD.days())
+    }
+
+    /// Whether the time for the file is up.
+    pub(crate) fn is_over(&self) -> bool {
+        (self.is_over)()
     }
 
     /// Counts a step of a loop: an event, a row, a tag.

@@ -29,7 +29,7 @@ pub enum Kind {
     TooManyLines,
     /// None of the forms that are read.
     UnknownFormat,
-    /// A workbook of Excel 2003 or before: it is to be saved as xlsx or CSV.
+    /// A workbook of a version of Excel before 5: it is to be saved as xlsx or CSV.
     OldExcel,
     /// It says that it is of a form, and breaks that form's rules.
     Broken,

@@ -59,7 +59,7 @@ fn bombs_and_strangers_are_refused() {
     assert_eq!(read(&vec![b'a'; MOST_BYTES + 1]), Err(Kind::TooLarge));
     assert_eq!(read(b""), Err(Kind::Empty));
     assert_eq!(read(b" \r\n "), Err(Kind::Empty));
-    assert_eq!(read(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), Err(Kind::OldExcel));
+    assert_eq!(read(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), Err(Kind::Broken));
     assert_eq!(read(b"<html><table><tr><td>Date</td></tr></table>"), Err(Kind::UnknownFormat));
     assert_eq!(read(b"%PDF-1.7 whatever"), Err(Kind::UnknownFormat));
     let entities = br#"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "xxxxxxxx">]>

@@ -85,6 +85,12 @@ pub enum ImportError {
     VendorUsed,
     /// Something is settled of a document.
     Settled,
+    /// What a payment left as a credit was applied or given back since.
+    CreditUsed,
+    /// A line of it was ticked in a reconciliation with the bank's statement.
+    Reconciled,
+    /// A line of the bank's statement is matched with it.
+    Matched,
     /// Records of this kind are added or left out.
     NoMerge,
     /// The person who started it may no longer import.
@@ -137,6 +143,9 @@ impl From<ImportError> for Problem {
             ImportError::ProductUsed => Problem::new(409, "import.product_used"),
             ImportError::VendorUsed => Problem::new(409, "import.vendor_used"),
             ImportError::Settled => Problem::new(409, "import.settled"),
+            ImportError::CreditUsed => Problem::new(409, "import.credit_used"),
+            ImportError::Reconciled => Problem::new(409, "import.reconciled"),
+            ImportError::Matched => Problem::new(409, "import.matched"),
             ImportError::NoMerge => Problem::new(400, "import.no_merge").on("decision"),
             ImportError::Gone => Problem::new(409, "import.gone"),
         }

@@ -22,6 +22,12 @@ pub enum ImportKind {
     Invoices,
     /// Bills, whole or what is open of them.
     Bills,
+    /// Expenses, each paid at once.
+    Expenses,
+    /// Money received from customers.
+    CustomerPayments,
+    /// Money paid to vendors.
+    VendorPayments,
     /// Journal entries.
     JournalEntries,
 }
@@ -34,6 +40,9 @@ pub const IMPORTERS: &[(Action, Subject)] = &[
     (Action::Create, Subject::Products),
     (Action::Create, Subject::Sales),
     (Action::Create, Subject::Bills),
+    (Action::Create, Subject::Expenses),
+    (Action::Create, Subject::ReceivePayment),
+    (Action::Create, Subject::MakePayment),
     (Action::Create, Subject::JournalEntry),
 ];
 
@@ -47,75 +56,85 @@ struct Facts {
     leaves_out: &'static [&'static str],
 }
 
+impl Facts {
+    const fn of(
+        (word, title): (&'static str, &'static str),
+        (reads, subject): (RecordKind, Subject),
+        leaves_out: &'static [&'static str],
+    ) -> Facts {
+        Facts { word, title, reads, subject, leaves_out }
+    }
+}
+
 impl ImportKind {
     /// All of them.
-    pub const ALL: [ImportKind; 7] = [
+    pub const ALL: [ImportKind; 10] = [
         Self::Accounts,
         Self::Customers,
         Self::Vendors,
         Self::Products,
         Self::Invoices,
         Self::Bills,
+        Self::Expenses,
+        Self::CustomerPayments,
+        Self::VendorPayments,
         Self::JournalEntries,
     ];
 
     const fn facts(self) -> Facts {
+        use RecordKind as R;
+        use Subject as S;
         match self {
-            Self::Accounts => Facts {
-                word: "accounts",
-                title: "import.kind.accounts",
-                reads: RecordKind::Accounts,
-                subject: Subject::ChartOfAccounts,
-                leaves_out: &["is_active"],
-            },
-            Self::Customers => Facts {
-                word: "customers",
-                title: "import.kind.customers",
-                reads: RecordKind::Customers,
-                subject: Subject::Customers,
-                leaves_out: &["is_active", "code", "commercial_register"],
-            },
-            Self::Vendors => Facts {
-                word: "vendors",
-                title: "import.kind.vendors",
-                reads: RecordKind::Vendors,
-                subject: Subject::Vendors,
-                leaves_out: &[
-                    "is_active",
-                    "billing_email",
-                    "code",
-                    "credit_limit",
-                    "commercial_register",
-                ],
-            },
-            Self::Products => Facts {
-                word: "products",
-                title: "import.kind.products",
-                reads: RecordKind::Products,
-                subject: Subject::Products,
-                leaves_out: &["wholesale_price"],
-            },
-            Self::Invoices => Facts {
-                word: "invoices",
-                title: "import.kind.invoices",
-                reads: RecordKind::Invoices,
-                subject: Subject::Sales,
-                leaves_out: &["reference", "tax_amount"],
-            },
-            Self::Bills => Facts {
-                word: "bills",
-                title: "import.kind.bills",
-                reads: RecordKind::Bills,
-                subject: Subject::Bills,
-                leaves_out: &["reference", "tax_amount"],
-            },
-            Self::JournalEntries => Facts {
-                word: "journal-entries",
-                title: "import.kind.journal_entries",
-                reads: RecordKind::JournalEntries,
-                subject: Subject::JournalEntry,
-                leaves_out: &["reference"],
-            },
+            Self::Accounts => Facts::of(
+                ("accounts", "import.kind.accounts"),
+                (R::Accounts, S::ChartOfAccounts),
+                &["is_active"],
+            ),
+            Self::Customers => Facts::of(
+                ("customers", "import.kind.customers"),
+                (R::Customers, S::Customers),
+                &["is_active", "code", "commercial_register"],
+            ),
+            Self::Vendors => Facts::of(
+                ("vendors", "import.kind.vendors"),
+                (R::Vendors, S::Vendors),
+                &["is_active", "billing_email", "code", "credit_limit", "commercial_register"],
+            ),
+            Self::Products => Facts::of(
+                ("products", "import.kind.products"),
+                (R::Products, S::Products),
+                &["wholesale_price"],
+            ),
+            Self::Invoices => Facts::of(
+                ("invoices", "import.kind.invoices"),
+                (R::Invoices, S::Sales),
+                &["reference", "tax_amount"],
+            ),
+            Self::Bills => Facts::of(
+                ("bills", "import.kind.bills"),
+                (R::Bills, S::Bills),
+                &["reference", "tax_amount"],
+            ),
+            Self::Expenses => Facts::of(
+                ("expenses", "import.kind.expenses"),
+                (R::Expenses, S::Expenses),
+                &["terms", "open_balance", "tax_amount"],
+            ),
+            Self::CustomerPayments => Facts::of(
+                ("customer-payments", "import.kind.customer_payments"),
+                (R::CustomerPayments, S::ReceivePayment),
+                &[],
+            ),
+            Self::VendorPayments => Facts::of(
+                ("vendor-payments", "import.kind.vendor_payments"),
+                (R::VendorPayments, S::MakePayment),
+                &[],
+            ),
+            Self::JournalEntries => Facts::of(
+                ("journal-entries", "import.kind.journal_entries"),
+                (R::JournalEntries, S::JournalEntry),
+                &["reference"],
+            ),
         }
     }
 

@@ -72,7 +72,7 @@ impl Sentence {
 /// What a file says beside its rows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptAbout {
-    /// `xlsx`, `ods` or `delimited`.
+    /// `xlsx`, `xls`, `ods` or `delimited`.
     pub format: String,
     pub sheets: Vec<String>,
     pub sheet: usize,

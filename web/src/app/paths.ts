@@ -175,6 +175,9 @@ export const paths = {
   openings: '/openingBalances',
   imports: '/imports',
   newImportRoute: '/imports/new/$kind',
+  importExpenses: '/imports/new/expenses',
+  importReceipts: '/imports/new/customer-payments',
+  importPayments: '/imports/new/vendor-payments',
 
   journalEntries: '/journalEntries',
   addJournalEntry: '/journalEntries/add',

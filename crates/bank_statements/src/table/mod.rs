@@ -5,6 +5,7 @@ mod facts;
 mod headers;
 mod lines;
 mod propose;
+pub(crate) mod xls;
 pub(crate) mod xlsx;
 
 pub use headers::heading_forms;

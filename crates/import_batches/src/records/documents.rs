@@ -13,8 +13,8 @@ use trade::invoices::{self, InvoiceInput, InvoiceLineInput};
 use super::reading::Reading;
 use crate::error::ImportError;
 
-/// A line of either document.
-struct Line {
+/// A line of a document.
+pub struct Line {
     product: Option<i64>,
     account: Option<i64>,
     description: Option<String>,
@@ -23,6 +23,23 @@ struct Line {
     discount: Option<DecimalText>,
     taxes: Vec<i64>,
     class: Option<i64>,
+}
+
+impl Line {
+    /// As a line of a bill or an expense.
+    pub fn into_purchase(self) -> BillLineInput {
+        BillLineInput {
+            product_id: self.product,
+            account_id: self.account,
+            description: self.description,
+            quantity: self.quantity,
+            price: self.price,
+            discount_percent: None,
+            discount_amount: self.discount,
+            tax_ids: self.taxes,
+            class_id: self.class,
+        }
+    }
 }
 
 /// What both documents say of the whole.
@@ -83,17 +100,7 @@ pub fn bill(rows: &mut [Reading<'_>]) -> BillInput {
     let vendor =
         rows.first_mut().and_then(|row| row.named("vendor", |names, text| names.vendor(text)));
     let head = head(rows);
-    let lines = head.lines.into_iter().map(|line| BillLineInput {
-        product_id: line.product,
-        account_id: line.account,
-        description: line.description,
-        quantity: line.quantity,
-        price: line.price,
-        discount_percent: None,
-        discount_amount: line.discount,
-        tax_ids: line.taxes,
-        class_id: line.class,
-    });
+    let lines = head.lines.into_iter().map(Line::into_purchase);
     // A bill has terms; the day on which it falls due is what the file says.
     let days = head.due.map(|due| i64::from((due - head.date).get_days()));
     let usual = rows.first().and_then(|row| row.names.term_of_days(days.unwrap_or_default()));
@@ -183,7 +190,8 @@ fn open_line(row: &mut Reading<'_>) -> Line {
     }
 }
 
-fn line(row: &mut Reading<'_>) -> Line {
+/// A line of a row.
+pub fn line(row: &mut Reading<'_>) -> Line {
     let product = row.named("product", |names, text| names.product(text));
     // An account beside a product is the product's own.
     let account = if row.get("product").is_some() {

@@ -9,19 +9,22 @@ mod accounts;
 mod customers;
 mod documents;
 mod entries;
+mod expenses;
 mod names;
+mod payments;
 mod products;
 mod reading;
 mod vendors;
 
 use std::collections::HashSet;
 
-use ledger::{AccountId, DocKind, DocRef};
+use ledger::{AccountId, DocKind, DocRef, Trade};
 use platform::{Ctx, Result, Tx};
 use serde_json::Value;
 
 use crate::error::ImportError;
 use crate::kind::ImportKind;
+use crate::store::existing;
 use crate::store::kept::Record;
 pub use accounts::{SIDE, group_names};
 pub use names::Names;
@@ -53,6 +56,9 @@ pub fn troubles(
     match (kind, all.as_mut_slice()) {
         (ImportKind::Invoices, rows) => drop(documents::invoice(rows)),
         (ImportKind::Bills, rows) => drop(documents::bill(rows)),
+        (ImportKind::Expenses, rows) => drop(expenses::input(rows)),
+        (ImportKind::CustomerPayments, rows) => drop(payments::input(Trade::Sale, rows)),
+        (ImportKind::VendorPayments, rows) => drop(payments::input(Trade::Purchase, rows)),
         (ImportKind::JournalEntries, rows) => drop(entries::input(rows)),
         (ImportKind::Accounts, [row, ..]) => {
             drop(accounts::input(row, &names.chart, file_groups));
@@ -80,6 +86,9 @@ pub fn add(
     match (kind, all.as_mut_slice()) {
         (ImportKind::Invoices, rows) => documents::add_invoice(tx, ctx, rows),
         (ImportKind::Bills, rows) => documents::add_bill(tx, ctx, rows),
+        (ImportKind::Expenses, rows) => expenses::add(tx, ctx, rows),
+        (ImportKind::CustomerPayments, rows) => payments::add(tx, ctx, Trade::Sale, rows),
+        (ImportKind::VendorPayments, rows) => payments::add(tx, ctx, Trade::Purchase, rows),
         (ImportKind::JournalEntries, rows) => {
             let input = entries::input(rows);
             accountancy::journal_entries::write_entry(tx, ctx, &input).map(|(id, _)| id)
@@ -121,12 +130,42 @@ pub fn merge(
     }
 }
 
-/// Takes a record back that was added.
+/// What is kept of a record that was added, to tell later whether something was built upon it: of a
+/// payment, how much it settles.
+///
+/// # Errors
+/// Only our own failures.
+pub fn mark(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind, id: i64) -> Result<Option<i64>> {
+    match kind {
+        ImportKind::CustomerPayments => payments::settled(tx, ctx, Trade::Sale, id).map(Some),
+        ImportKind::VendorPayments => payments::settled(tx, ctx, Trade::Purchase, id).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// Takes a record back that was added; `mark` is what was kept of it then.
 ///
 /// # Errors
 /// 404 when it is gone already; 409 when something was built upon it.
-pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind, id: i64) -> Result<()> {
+pub fn take_back(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, id): (ImportKind, i64),
+    mark: Option<i64>,
+) -> Result<()> {
     match kind {
+        ImportKind::Expenses => {
+            ensure_free_of_bank(tx, ctx, DocRef::new(DocKind::Expense, id))?;
+            trade::expenses::delete_expense(tx, ctx, id)
+        }
+        ImportKind::CustomerPayments => {
+            ensure_free_of_bank(tx, ctx, DocRef::new(Trade::Sale.payment(), id))?;
+            payments::take_back(tx, ctx, (Trade::Sale, id), mark)
+        }
+        ImportKind::VendorPayments => {
+            ensure_free_of_bank(tx, ctx, DocRef::new(Trade::Purchase.payment(), id))?;
+            payments::take_back(tx, ctx, (Trade::Purchase, id), mark)
+        }
         ImportKind::Accounts => books::accounts::take_back(tx, ctx, AccountId(id)),
         ImportKind::Customers => directory::customers::delete_customer(tx, ctx, id),
         ImportKind::Vendors => vendors::take_back(tx, ctx, id),
@@ -140,6 +179,15 @@ pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind, id: i64) -> Resul
             trade::bills::delete_bill(tx, ctx, id)
         }
         ImportKind::JournalEntries => accountancy::journal_entries::delete_entry(tx, ctx, id),
+    }
+}
+
+/// Refuses to take back money that the bank's statement was compared with.
+fn ensure_free_of_bank(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    match existing::bank_hold(tx, ctx.tenant, doc)? {
+        None => Ok(()),
+        Some(existing::BankHold::Reconciled) => Err(ImportError::Reconciled.into()),
+        Some(existing::BankHold::Matched) => Err(ImportError::Matched.into()),
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use books::accounts::{self, AccountRow, Roles};
 use books::currencies::{self, Currency};
+use books::payment_methods::{self, PaymentMethod};
 use books::taxes::{self, Tax};
 use directory::terms::{self, Term};
 use documents::chart_index::ChartIndex;
@@ -14,6 +15,22 @@ use platform::{Ctx, Result, Tx};
 
 use crate::kind::ImportKind;
 use crate::store::existing::{self, Named};
+
+/// What other products call the ways of paying, and which kind of ours that is.
+const METHODS: [(&str, &str); 12] = [
+    ("bank", "bank"),
+    ("transfer", "bank"),
+    ("wire transfer", "bank"),
+    ("bank remittance", "bank"),
+    ("تحويل", "bank"),
+    ("check", "cheque"),
+    ("credit card", "card"),
+    ("card", "card"),
+    ("نقدي", "cash"),
+    ("كاش", "cash"),
+    ("manual", "bank"),
+    ("instapay", "wallet"),
+];
 
 /// What the company has by the names that a file writes.
 pub struct Names {
@@ -31,6 +48,11 @@ pub struct Names {
     taxes: Vec<Tax>,
     /// Ids by folded name, of each kind of record that a row may name.
     named: HashMap<Named, HashMap<String, i64>>,
+    methods: Vec<PaymentMethod>,
+    /// The currency of each party that money goes to or comes from.
+    currencies: HashMap<i64, i64>,
+    /// What may be paid, by its party and folded number.
+    payable: HashMap<(i64, String), i64>,
 }
 
 impl Names {
@@ -40,7 +62,8 @@ impl Names {
         for of in Named::of(kind) {
             named.insert(*of, existing::ids_by_name(tx, ctx.tenant, *of)?);
         }
-        let is_bought = kind == ImportKind::Bills;
+        let is_bought =
+            matches!(kind, ImportKind::Bills | ImportKind::Expenses | ImportKind::VendorPayments);
         Ok(Names {
             base: currencies::base(tx, ctx.tenant)?,
             today: ctx.today,
@@ -50,6 +73,9 @@ impl Names {
             chart: ChartIndex::load(tx, ctx.tenant)?,
             taxes: taxes::all(tx, ctx.tenant)?,
             named,
+            methods: payment_methods::list(tx, ctx.tenant)?,
+            currencies: existing::party_currencies(tx, ctx.tenant, kind)?,
+            payable: existing::payable(tx, ctx.tenant, kind)?,
         })
     }
 
@@ -118,6 +144,46 @@ impl Names {
     /// The class of a name.
     pub fn class(&self, written: &str) -> Option<i64> {
         self.id(Named::Class, written)
+    }
+
+    /// The way of paying of a name.
+    pub fn method(&self, written: &str) -> Option<i64> {
+        let key = fold(written);
+        let named = |method: &&PaymentMethod| {
+            [&method.name_en, &method.name_ar, &method.key].iter().any(|name| fold(name) == key)
+        };
+        let found = self.methods.iter().find(named).map(|method| method.id);
+        // As other products call them.
+        found.or_else(|| {
+            let (_, kind) = METHODS.iter().find(|(word, _)| fold(word) == key)?;
+            self.methods.iter().find(|method| method.kind == *kind).map(|method| method.id)
+        })
+    }
+
+    /// The way in which is usually paid from an account, as the form proposes it: never a cheque,
+    /// which is chosen.
+    pub fn method_of(&self, account: i64) -> Option<i64> {
+        let mut offered = self.methods.iter().filter(|method| method.kind != "cheque");
+        let own = offered.clone().find(|method| method.default_account_id == Some(account));
+        let plain = offered.clone().find(|method| method.default_account_id.is_none());
+        own.or(plain).or_else(|| offered.next()).map(|method| method.id)
+    }
+
+    /// The currency that a party's amounts are in.
+    pub fn currency_of(&self, party: i64) -> Option<i64> {
+        self.currencies.get(&party).copied()
+    }
+
+    /// The documents of a party that a cell names: one by its whole text, or several divided by
+    /// semicolons, commas or line ends; none where one of them isn't the party's.
+    pub fn documents(&self, party: i64, written: &str) -> Option<Vec<i64>> {
+        let find =
+            |number: &str| self.payable.get(&(party, fold(number).replace(' ', ""))).copied();
+        if let Some(one) = find(written) {
+            return Some(vec![one]);
+        }
+        let parts = written.split([';', '؛', ',', '،', '\n']).map(str::trim);
+        parts.filter(|part| !part.is_empty()).map(find).collect()
     }
 
     fn id(&self, of: Named, written: &str) -> Option<i64> {

@@ -81,6 +81,34 @@ impl<'a> Reading<'a> {
         written.unwrap_or(self.names.base.id)
     }
 
+    /// The rate of the currency that the party's amounts are in; none in the company's own. A file
+    /// that says another currency is refused.
+    pub fn party_rate(&mut self, party: Option<i64>) -> Option<DecimalText> {
+        let written = self.get("currency").map(|_| self.currency());
+        let own = party.and_then(|party| self.names.currency_of(party));
+        let own = own.unwrap_or(self.names.base.id);
+        let is_read = !self.troubles.iter().any(|(field, _)| *field == "currency");
+        if is_read && written.is_some_and(|written| written != own) {
+            self.trouble("currency", "other_currency");
+        }
+        // Sheets write 1 beside the company's own currency.
+        let rate = self.number("exchange_rate").filter(|_| own != self.names.base.id);
+        if rate.is_none() && own != self.names.base.id {
+            self.lack("exchange_rate");
+        }
+        rate
+    }
+
+    /// Money that moved has an amount above zero and a day that is past.
+    pub fn check_money(&mut self, amount: &'static str) {
+        if self.get(amount).is_some_and(|text| text.starts_with('-')) {
+            self.trouble(amount, "not_positive");
+        }
+        if self.day("date").is_some_and(|day| day > self.names.today) {
+            self.trouble("date", "in_the_future");
+        }
+    }
+
     /// The country by its name or code.
     pub fn country(&mut self) -> Option<i64> {
         self.known("country", "not_a_country", |name| {

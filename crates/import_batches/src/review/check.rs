@@ -25,8 +25,8 @@ pub fn check(
     rows: &mut [KeptRow],
     (names, known): (&Names, &Known),
 ) -> Vec<usize> {
-    let has_prices =
-        matches!(kind, ImportKind::Products | ImportKind::Invoices | ImportKind::Bills);
+    use ImportKind::{Bills, Expenses, Invoices, Products};
+    let has_prices = matches!(kind, Products | Invoices | Bills | Expenses);
     let decimals = if has_prices { PRICE_DECIMALS } else { MONEY_DECIMALS };
     let review = Review::new(table, mapping, &known.keys, decimals);
     let before: Vec<KeptRow> = rows.to_vec();
@@ -116,7 +116,10 @@ pub const OTHER_ROW: &str = "other_row";
 /// The field that says that another row of the document is wrong.
 pub const fn head_field(kind: ImportKind) -> &'static str {
     match kind {
-        ImportKind::JournalEntries => "date",
+        ImportKind::JournalEntries
+        | ImportKind::Expenses
+        | ImportKind::CustomerPayments
+        | ImportKind::VendorPayments => "date",
         _ => "number",
     }
 }
@@ -143,5 +146,14 @@ fn duplicate(found: &ReviewedRow, review: &Review<'_>, known: &Known) -> Option<
 }
 
 /// The fields that name a record, the first that it has.
-pub const NAMING: [&str; 6] =
-    ["display_name", "account_name", "account_name_ar", "name", "sku", "number"];
+pub const NAMING: [&str; 9] = [
+    "display_name",
+    "account_name",
+    "account_name_ar",
+    "name",
+    "sku",
+    "number",
+    "reference",
+    "customer",
+    "vendor",
+];

@@ -33,8 +33,12 @@ pub fn load(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Loaded> {
     })
 }
 
-const FORMATS: [(&str, Format); 3] =
-    [("xlsx", Format::Xlsx), ("ods", Format::Ods), ("delimited", Format::Delimited)];
+const FORMATS: [(&str, Format); 4] = [
+    ("xlsx", Format::Xlsx),
+    ("xls", Format::Xls),
+    ("ods", Format::Ods),
+    ("delimited", Format::Delimited),
+];
 
 /// What is kept of a file beside its rows.
 pub fn about(table: &Table) -> KeptAbout {

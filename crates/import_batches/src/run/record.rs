@@ -46,7 +46,8 @@ pub fn record_row(
     let Some(id) = there else {
         let all: Vec<&Record> = rows.iter().map(|row| &row.record).collect();
         let record_id = records::add(tx, ctx, batch.kind, &all, names)?;
-        return Ok(RecordedRow { record_id, ..recorded });
+        let version = records::mark(tx, ctx, batch.kind, record_id)?;
+        return Ok(RecordedRow { record_id, version, ..recorded });
     };
     let merged = records::merge(tx, ctx, (batch.kind, id), &row.record, names)?;
     let Merged { before, version } = merged;
@@ -98,7 +99,7 @@ fn place(path: &str) -> (usize, &str) {
 }
 
 /// Fields of forms by the field of the file that they are, whatever the kind.
-const FIELDS: [(&str, &str); 29] = [
+const FIELDS: [(&str, &str); 33] = [
     ("customer_first_name", "first_name"),
     ("customer_middle_name", "middle_name"),
     ("customer_last_name", "last_name"),
@@ -128,22 +129,37 @@ const FIELDS: [(&str, &str); 29] = [
     ("class_id", "class"),
     ("product_id", "product"),
     ("name_id", "name"),
+    ("expense_date", "date"),
+    ("payment_date", "date"),
+    ("payment_method_id", "payment_method"),
+    ("reference_number", "reference"),
 ];
 
 /// The field of a file that a field of the form is; what names the record where it is none.
 fn field_of(kind: ImportKind, form: &str) -> &str {
-    use ImportKind::{Accounts, Bills, Customers, Invoices, JournalEntries, Products, Vendors};
+    use ImportKind::{
+        Accounts, Bills, CustomerPayments, Customers, Expenses, Invoices, JournalEntries, Products,
+        VendorPayments, Vendors,
+    };
     let field = match (kind, form) {
         (Accounts, "currency_id") => "account_currency",
         (_, "currency_id") => "currency",
         (Customers | Vendors, "as_of") => "opening_balance_date",
         (Products, "tax_id") => "tax",
-        (Invoices | Bills, "tax_ids") => "tax",
-        (Invoices | Bills, "account_id") => "account",
+        (Invoices | Bills | Expenses, "tax_ids") => "tax",
+        (Invoices | Bills | Expenses, "account_id") => "account",
         (JournalEntries, "account_id") => "account_name",
-        (Invoices | Bills, "expected_total") => "total",
-        (Invoices | Bills, "discount_amount") => "discount",
-        (Bills, "memo") => "notes",
+        (Invoices | Bills | Expenses, "expected_total") => "total",
+        (Invoices | Bills | Expenses, "discount_amount") => "discount",
+        (Bills | Expenses, "memo") => "notes",
+        (Expenses, "payment_account_id") => "payment_account",
+        (CustomerPayments, "deposit_account_id") | (VendorPayments, "payment_account_id") => {
+            "account"
+        }
+        (CustomerPayments | VendorPayments, "invoice_id" | "bill_id") => "documents",
+        (CustomerPayments | VendorPayments, "cash") => "applied",
+        (CustomerPayments | VendorPayments, "withholding_tax_id") => "withholding",
+        (CustomerPayments | VendorPayments, "comments") => "notes",
         _ => FIELDS.iter().find(|(known, _)| *known == form).map_or(form, |(_, field)| *field),
     };
     match kind {
@@ -151,6 +167,8 @@ fn field_of(kind: ImportKind, form: &str) -> &str {
         Accounts => "account_name",
         Customers | Vendors => "display_name",
         Products => "name",
-        Invoices | Bills | JournalEntries => head_field(kind),
+        Invoices | Bills | Expenses | CustomerPayments | VendorPayments | JournalEntries => {
+            head_field(kind)
+        }
     }
 }

@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
+use books::currencies;
 use imports::review::{DuplicateBy, Existing};
+use jiff::civil::Date;
+use ledger::{DocRef, Money};
 use platform::text::fold;
 use platform::{Result, TenantId, Tx, args};
 
@@ -19,6 +22,10 @@ pub struct Known {
 pub fn known(tx: &mut dyn Tx, tenant: TenantId, kind: ImportKind) -> Result<Known> {
     let mut known = Known::default();
     let (sql, by) = keys_of(kind);
+    if let Some(sql) = money_of(kind) {
+        add_money(tx, tenant, sql, &mut known)?;
+        return Ok(known);
+    }
     tx.each(sql, args![tenant], &mut |row| {
         let id: i64 = row.get(0)?;
         let name: String = row.get(1)?;
@@ -78,7 +85,129 @@ fn keys_of(kind: ImportKind) -> (&'static str, &'static [DuplicateBy]) {
              where tenant_id = $1 and deleted_at is null order by id",
             &[Number],
         ),
+        // By several of their fields together: [`money_of`].
+        ImportKind::Expenses | ImportKind::CustomerPayments | ImportKind::VendorPayments => {
+            ("", &[])
+        }
     }
+}
+
+/// The select of a company's expenses or payments: the id, our number, the party, the number that
+/// it is found by, the day, the amount and its currency.
+const fn money_of(kind: ImportKind) -> Option<&'static str> {
+    match kind {
+        ImportKind::Expenses => Some(
+            "select e.id, e.number, coalesce(v.display_name, ''), e.bill_number, e.date, e.total,
+                 e.currency_id from expense e
+             left join vendor v on v.tenant_id = e.tenant_id and v.id = e.vendor_id
+             where e.tenant_id = $1 and e.deleted_at is null order by e.id",
+        ),
+        ImportKind::CustomerPayments => Some(
+            "select r.id, r.number, c.display_name, r.reference_number, r.date, r.amount,
+                 r.currency_id from receipt r
+             join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+             where r.tenant_id = $1 and r.deleted_at is null order by r.id",
+        ),
+        ImportKind::VendorPayments => Some(
+            "select p.id, p.number, v.display_name, p.reference_number, p.date, p.amount,
+                 p.currency_id from payment p
+             join vendor v on v.tenant_id = p.tenant_id and v.id = p.vendor_id
+             where p.tenant_id = $1 and p.deleted_at is null and p.expense_id is null
+             order by p.id",
+        ),
+        _ => None,
+    }
+}
+
+fn add_money(tx: &mut dyn Tx, tenant: TenantId, sql: &str, known: &mut Known) -> Result<()> {
+    tx.each(sql, args![tenant], &mut |row| {
+        let id: i64 = row.get(0)?;
+        let (number, party): (String, String) = (row.get(1)?, row.get(2)?);
+        let theirs: Option<String> = row.get(3)?;
+        let (day, amount): (Date, Money) = (row.get(4)?, row.get(5)?);
+        let decimals = currencies::find(row.get(6)?).map_or(2, |currency| currency.minor_digits);
+        let what = (day.to_string(), amount.to_text(decimals));
+        let numbers = [theirs.as_deref().unwrap_or_default()];
+        known.keys.add_money(&party, &numbers, (&what.0, &what.1), &id.to_string());
+        known.names.insert(id, number);
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// The currency of each customer or vendor, of kinds that move their money.
+pub fn party_currencies(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: ImportKind,
+) -> Result<HashMap<i64, i64>> {
+    let sql = match kind {
+        ImportKind::CustomerPayments => {
+            "select id, currency_id from customer where tenant_id = $1 and deleted_at is null"
+        }
+        ImportKind::VendorPayments | ImportKind::Expenses => {
+            "select id, currency_id from vendor where tenant_id = $1 and deleted_at is null"
+        }
+        _ => return Ok(HashMap::new()),
+    };
+    let found = tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(found.into_iter().collect())
+}
+
+/// What a payment may name: invoices by their number, bills by the vendor's number and by ours.
+pub fn payable(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: ImportKind,
+) -> Result<HashMap<(i64, String), i64>> {
+    let sql = match kind {
+        ImportKind::CustomerPayments => {
+            "select id, customer_id, number, number from invoice
+             where tenant_id = $1 and deleted_at is null order by id"
+        }
+        ImportKind::VendorPayments => {
+            "select id, vendor_id, bill_number, number from bill
+             where tenant_id = $1 and deleted_at is null order by id"
+        }
+        _ => return Ok(HashMap::new()),
+    };
+    let mut payable = HashMap::new();
+    tx.each(sql, args![tenant], &mut |row| {
+        let (id, party): (i64, i64) = (row.get(0)?, row.get(1)?);
+        let numbers = [row.get::<Option<String>>(2)?, Some(row.get::<String>(3)?)];
+        for number in numbers.into_iter().flatten() {
+            payable.entry((party, fold(&number).replace(' ', ""))).or_insert(id);
+        }
+        Ok(())
+    })?;
+    Ok(payable)
+}
+
+/// What the bank has to do with the entries of a document, if anything.
+pub fn bank_hold(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<BankHold>> {
+    const RECONCILED: &str = "select 1 from journal_entry e
+         join reconciled_line r on r.tenant_id = e.tenant_id and r.entry_number = e.number
+         join reconciliation s on s.tenant_id = r.tenant_id and s.id = r.reconciliation_id
+             and s.state <> 'undone'
+         where e.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3 limit 1";
+    const MATCHED: &str = "select 1 from journal_entry e
+         join bank_match m on m.tenant_id = e.tenant_id and m.entry_number = e.number
+         where e.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3 limit 1";
+    for (sql, hold) in [(RECONCILED, BankHold::Reconciled), (MATCHED, BankHold::Matched)] {
+        if tx.exists(sql, args![tenant, doc.kind.as_str(), doc.id])? {
+            return Ok(Some(hold));
+        }
+    }
+    Ok(None)
+}
+
+/// What the bank's statement says of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BankHold {
+    /// A line of its entry was ticked in a reconciliation.
+    Reconciled,
+    /// A line of the bank's file was matched with it.
+    Matched,
 }
 
 /// What a row may name.
@@ -100,7 +229,9 @@ impl Named {
             ImportKind::Accounts | ImportKind::Customers | ImportKind::Vendors => &[],
             ImportKind::Products => &[Vendor],
             ImportKind::Invoices => &[Customer, Product, Project, Branch, Class],
-            ImportKind::Bills => &[Vendor, Product, Project, Branch, Class],
+            ImportKind::Bills | ImportKind::Expenses => &[Vendor, Product, Project, Branch, Class],
+            ImportKind::CustomerPayments => &[Customer],
+            ImportKind::VendorPayments => &[Vendor],
             ImportKind::JournalEntries => &[Customer, Vendor, Project, Branch, Class],
         }
     }

@@ -64,7 +64,7 @@ fn one(
 ) -> Result<()> {
     let id = row.record_id;
     let Some(before) = row.before.as_ref().filter(|_| row.outcome == Outcome::Merged) else {
-        return records::take_back(tx, ctx, batch.kind, id);
+        return records::take_back(tx, ctx, (batch.kind, id), row.version);
     };
     let version = versions.get(&id).copied().or(row.version).unwrap_or_default();
     let version = records::restore(tx, ctx, (batch.kind, id), before, version)?;

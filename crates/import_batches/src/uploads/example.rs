@@ -50,9 +50,32 @@ const OF_ENTRIES: [(&str, &str, &str); 17] = [
     ("account_name", "Aswan petty cash", "Aswan petty cash"),
 ];
 
+/// What the example row of an expense or a payment says, likewise.
+const OF_MONEY: [(&str, &str, &str); 12] = [
+    ("number", "P-1001", "P-1001"),
+    ("customer", "Delta Foods", "دلتا للأغذية"),
+    ("vendor", "Delta Foods", "دلتا للأغذية"),
+    ("date", "2026-01-05", "2026-01-05"),
+    ("payment_method", "Bank transfer", "تحويل بنكي"),
+    ("account", "111201", "111201"),
+    ("payment_account", "111101", "111101"),
+    ("reference", "TRF-77", "TRF-77"),
+    ("documents", "F-1001; F-1002", "F-1001; F-1002"),
+    ("amount", "1140.00", "1140.00"),
+    ("currency", "EGP", "EGP"),
+    ("description", "Electricity of January", "كهرباء يناير"),
+];
+
 /// What the example row of a template says of a field; nothing of most.
 pub fn example(kind: ImportKind, field: &Field, is_arabic: bool) -> &'static str {
-    use ImportKind::{Accounts, Bills, Invoices, JournalEntries};
+    use ImportKind::{
+        Accounts, Bills, CustomerPayments, Expenses, Invoices, JournalEntries, VendorPayments,
+    };
+    if matches!(kind, Expenses | CustomerPayments | VendorPayments) {
+        let is_cost = kind == Expenses && field.key == "account";
+        let text = OF_MONEY.iter().find(|(key, ..)| *key == field.key && !is_cost);
+        return text.map_or("", |(_, en, ar)| if is_arabic { ar } else { en });
+    }
     if matches!(kind, Accounts | Bills | Invoices | JournalEntries) {
         let text = OF_ENTRIES.iter().find(|(key, ..)| *key == field.key);
         let is_said = kind != JournalEntries || field.key != "account_name";

@@ -120,92 +120,99 @@ pub(super) const EXPENSES: &[Field] = document![
     field(
         "number",
         K::Text,
-        "Expense number|Number|Num|No.|Expense no",
-        "رقم المصروف|رقم السند|الرقم"
+        "Expense number|Number|Num|No.|Expense no|Bill number|Entry number|Voucher no",
+        "رقم المصروف|رقم السند|الرقم|رقم الفاتورة|رقم المستند"
     )
     .head(),
     field(
         "vendor",
         K::Text,
-        "Vendor|Vendor name|Supplier|Payee|Name|Supplier name",
+        "Vendor|Vendor name|Supplier|Payee|Name|Supplier name|Paid to",
         "المورد|اسم المورد|المستفيد|الاسم"
     )
     .head(),
-    field("date", K::Day, "Date|Expense date|Transaction date", "التاريخ|تاريخ|تاريخ المصروف")
-        .head()
-        .required(),
+    field(
+        "date",
+        K::Day,
+        "Date|Expense date|Transaction date|Payment date",
+        "التاريخ|تاريخ|تاريخ المصروف"
+    )
+    .head()
+    .required(),
     field("payment_method", K::Text, "Payment method|Method", "طريقة الدفع|طريقة السداد").head(),
     field(
         "payment_account",
         K::Text,
-        "Payment account|Paid through|Paid from|Bank account",
-        "حساب الدفع|مدفوع من|الخزينة|البنك"
+        "Payment account|Paid through|Paid from|Bank account|Paid by account",
+        "حساب الدفع|مدفوع من|الخزينة|البنك|الخزنة"
     )
     .head()
     .required(),
     field(
         "reference",
         K::Text,
-        "Reference no|Reference|Ref|Reference number",
+        "Reference number|Reference no|Reference|Ref|Reference#|Cheque number",
         "المرجع|\
          رقم المرجع"
     )
     .head(),
 ];
 
-pub(super) const PAYMENTS: &[Field] = &[
-    field(
-        "reference_number",
-        K::Text,
-        "Reference number|Payment number|Number|Num|No.|Reference|Ref|Payment no",
-        "رقم المرجع|رقم السند|رقم الإيصال|المرجع|الرقم",
-    ),
-    field(
-        "party",
-        K::Text,
-        "Customer or vendor|Customer|Vendor|Name|Customer name|Vendor name|Supplier|Payee|\
-         Contact name|Party",
-        "العميل أو المورد|العميل|المورد|الاسم|اسم العميل|اسم المورد",
-    )
-    .required(),
-    field(
-        "payment_date",
-        K::Day,
-        "Payment date|Date|Transaction date",
-        "تاريخ الدفع|التاريخ|تاريخ|تاريخ السداد",
-    )
-    .required(),
-    field(
-        "amount",
-        K::Money,
-        "Amount|Amount received|Payment amount|Amount paid|Total",
-        "المبلغ|القيمة|المدفوع|المبلغ المدفوع",
-    )
-    .required(),
-    field(
-        "account",
-        K::Text,
-        "Deposit to|Account|Deposit in account|Paid through|Payment account|Bank account",
-        "حساب الإيداع|الحساب|الخزينة|البنك",
-    ),
-    field(
-        "payment_method",
-        K::Text,
-        "Payment method|Method|Payment mode",
-        "طريقة الدفع|طريقة السداد",
-    ),
-    field(
-        "document_number",
-        K::Text,
-        "Invoice or bill number|Invoice number|Bill number|\
-         Applied to|Invoice no|Bill no",
-        "رقم الفاتورة|الفاتورة",
-    ),
-    field("withholding_tax", K::Money, "Withholding tax|Withholding", "ضريبة الخصم|خصم وإضافة"),
-    field("currency", K::Currency, "Currency|Currency code", "العملة"),
-    field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف"),
-    field("comments", K::Text, "Comments|Notes|Memo|Description", "ملاحظات|البيان").long(),
-];
+/// A payment has a row for each document that it pays; most have one.
+macro_rules! payment {
+    ($party:literal: $of:literal, $of_ar:literal; $account:literal, $account_ar:literal;
+     $documents:literal, $documents_ar:literal) => { &[
+        field("number", K::Text,
+            "Payment number|Number|Num|No.|Payment no|Receipt number|Receipt no|Voucher no|\
+         Voucher number|Payment #",
+            "رقم السند|رقم الإيصال|رقم الدفعة|الرقم|رقم المستند").head(),
+        field($party, K::Text, $of, $of_ar).head().required(),
+        field("date", K::Day,
+            "Payment date|Date|Transaction date|Posting date|Date paid|Date received",
+            "تاريخ الدفع|التاريخ|تاريخ|تاريخ السداد|تاريخ التحصيل|تاريخ السند").head().required(),
+        field("amount", K::Money,
+            "Amount|Amount received|Payment amount|Amount paid|Total|Paid amount",
+            "المبلغ|القيمة|المدفوع|المبلغ المدفوع|المبلغ المحصل").head().required(),
+        field("account", K::Text, $account, $account_ar).head().required(),
+        field("payment_method", K::Text,
+            "Payment method|Method|Payment mode|Mode|Payment method line",
+            "طريقة الدفع|طريقة السداد").head(),
+        field("reference", K::Text,
+            "Reference number|Reference|Ref|Reference no|Reference#|Cheque number|Cheque no|\
+         Check number",
+            "رقم المرجع|المرجع|رقم الشيك|رقم التحويل").head(),
+        field("currency", K::Currency, "Currency|Currency code", "العملة|عملة").head(),
+        field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف").head(),
+        field("documents", K::Text, $documents, $documents_ar).long(),
+        field("applied", K::Money, "Amount applied|Applied amount|Applied",
+            "المبلغ المخصص|المسدد من الفاتورة"),
+        field("withholding", K::Money,
+            "Withholding tax|Withholding|Withholding tax amount|Tax withheld",
+            "ضريبة الخصم|خصم وإضافة|ضريبة الخصم والإضافة|الخصم من المنبع"),
+        field("notes", K::Text, "Comments|Notes|Memo|Description|Note|Memo/Description",
+            "ملاحظات|البيان|ملاحظة").head().long(),
+    ] };
+}
+
+pub(super) const CUSTOMER_PAYMENTS: &[Field] = payment!(
+    "customer": "Customer|Customer name|Customer full name|Name|Contact name|Received from|\
+         Party|Partner|Customer/Vendor|Client|Payer",
+    "العميل|اسم العميل|الاسم|العميل أو المورد|المستلم منه|وارد من";
+    "Deposit to|Account|Deposit account|Deposit in account|Bank account|Journal",
+    "حساب الإيداع|الحساب|الخزينة|البنك|الخزنة|مودع في";
+    "Invoice number|Invoice numbers|Invoice no|Invoices|Applied to|Invoice",
+    "رقم الفاتورة|أرقام الفواتير|الفاتورة|الفواتير"
+);
+
+pub(super) const VENDOR_PAYMENTS: &[Field] = payment!(
+    "vendor": "Vendor|Vendor name|Vendor full name|Supplier|Supplier name|Name|Payee|\
+         Contact name|Party|Partner|Customer/Vendor|Paid to",
+    "المورد|اسم المورد|الاسم|العميل أو المورد|المستفيد|صرف إلى";
+    "Paid from|Account|Paid through|Payment account|Bank account|Journal",
+    "حساب الدفع|الحساب|الخزينة|البنك|الخزنة|مدفوع من";
+    "Bill number|Bill numbers|Bill no|Bills|Applied to|Invoice number|Invoice no",
+    "رقم فاتورة المورد|رقم الفاتورة|أرقام الفواتير|الفاتورة|الفواتير"
+);
 
 pub(super) const JOURNAL_ENTRIES: &[Field] = &[
     field(

@@ -32,15 +32,17 @@ pub enum RecordKind {
     Bills,
     /// Expenses.
     Expenses,
-    /// Payments received or made.
-    Payments,
+    /// Payments received from customers.
+    CustomerPayments,
+    /// Payments made to vendors.
+    VendorPayments,
     /// Journal entries.
     JournalEntries,
 }
 
 impl RecordKind {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Customers,
         Self::Vendors,
         Self::Products,
@@ -49,7 +51,8 @@ impl RecordKind {
         Self::Invoices,
         Self::Bills,
         Self::Expenses,
-        Self::Payments,
+        Self::CustomerPayments,
+        Self::VendorPayments,
         Self::JournalEntries,
     ];
 
@@ -64,7 +67,8 @@ impl RecordKind {
             Self::Invoices => "invoices",
             Self::Bills => "bills",
             Self::Expenses => "expenses",
-            Self::Payments => "payments",
+            Self::CustomerPayments => "customer_payments",
+            Self::VendorPayments => "vendor_payments",
             Self::JournalEntries => "journal_entries",
         }
     }
@@ -80,7 +84,8 @@ impl RecordKind {
             Self::Invoices => documents::INVOICES,
             Self::Bills => documents::BILLS,
             Self::Expenses => documents::EXPENSES,
-            Self::Payments => documents::PAYMENTS,
+            Self::CustomerPayments => documents::CUSTOMER_PAYMENTS,
+            Self::VendorPayments => documents::VENDOR_PAYMENTS,
             Self::JournalEntries => documents::JOURNAL_ENTRIES,
         }
     }

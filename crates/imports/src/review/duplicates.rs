@@ -21,8 +21,10 @@ pub enum DuplicateBy {
     Phone,
     /// The SKU.
     Sku,
-    /// The number of a document or an account; a bill's with its vendor.
+    /// The number of a document or an account; a bill's, an expense's or a payment's with its party.
     Number,
+    /// Party, day and amount of an expense or a payment that has no number.
+    Amount,
 }
 
 /// A record that a row may be a second copy of.
@@ -55,6 +57,20 @@ impl Existing {
         let key = bill_key(vendor, number);
         self.keys.insert((DuplicateBy::Number, key), id.to_owned());
     }
+
+    /// Adds an expense or a payment: by the numbers that it is known by, and by what it was.
+    pub fn add_money(
+        &mut self,
+        party: &str,
+        numbers: &[&str],
+        (day, amount): (&str, &str),
+        id: &str,
+    ) {
+        for number in numbers.iter().filter(|number| !number.is_empty()) {
+            self.add_bill(party, number, id);
+        }
+        self.keys.insert((DuplicateBy::Amount, amount_key(party, day, amount)), id.to_owned());
+    }
 }
 
 /// What two writings of one thing share; none of an empty text.
@@ -63,7 +79,7 @@ pub fn duplicate_key(by: DuplicateBy, text: &str) -> Option<String> {
         DuplicateBy::Name => name_key(text),
         DuplicateBy::TaxId => cells::tax_id(text).unwrap_or_else(|_| fold(text)),
         DuplicateBy::Phone => cells::phone(text).unwrap_or_else(|_| fold(text)),
-        DuplicateBy::Sku | DuplicateBy::Number => fold(text).replace(' ', ""),
+        DuplicateBy::Sku | DuplicateBy::Number | DuplicateBy::Amount => fold(text).replace(' ', ""),
     };
     (!key.is_empty()).then_some(key)
 }
@@ -91,6 +107,15 @@ fn name_key(name: &str) -> String {
     let kept = words.iter().filter(|word| !word.is_empty() && !FORMS.contains(*word));
     let key: String = kept.copied().collect();
     if key.is_empty() { folded.replace(' ', "") } else { key }
+}
+
+/// Party, day and amount, which is written as a plain number.
+fn amount_key(party: &str, day: &str, amount: &str) -> String {
+    let amount = match amount.split_once('.') {
+        Some(_) => amount.trim_end_matches('0').trim_end_matches('.'),
+        None => amount,
+    };
+    format!("{} / {day} / {amount}", name_key(party))
 }
 
 fn bill_key(vendor: &str, number: &str) -> String {
@@ -155,7 +180,7 @@ impl Keys {
 }
 
 fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
-    use DuplicateBy::{Name, Number, Phone, Sku, TaxId};
+    use DuplicateBy::{Amount, Name, Number, Phone, Sku, TaxId};
     let fields: &[(&str, DuplicateBy)] = match kind {
         RecordKind::Customers | RecordKind::Vendors => &[
             ("display_name", Name),
@@ -168,12 +193,12 @@ fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
         RecordKind::Accounts => {
             &[("serial", Number), ("account_name", Name), ("account_name_ar", Name)]
         }
-        RecordKind::Invoices | RecordKind::Expenses | RecordKind::JournalEntries => {
-            &[("number", Number)]
-        }
-        RecordKind::Payments => &[("reference_number", Number)],
+        RecordKind::Invoices | RecordKind::JournalEntries => &[("number", Number)],
         RecordKind::TrialBalance => &[("account_number", Number)],
-        RecordKind::Bills => &[],
+        RecordKind::Bills
+        | RecordKind::Expenses
+        | RecordKind::CustomerPayments
+        | RecordKind::VendorPayments => &[],
     };
     let text = |field: &str| row.value(field).map(cells::Value::to_text);
     let mut keys: Vec<(DuplicateBy, String)> = fields
@@ -184,6 +209,22 @@ fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
         && let (Some(vendor), Some(number)) = (text("vendor"), text("number"))
     {
         keys.push((Number, bill_key(&vendor, &number)));
+    }
+    let party = match kind {
+        RecordKind::CustomerPayments => Some("customer"),
+        RecordKind::VendorPayments | RecordKind::Expenses => Some("vendor"),
+        _ => None,
+    };
+    if let Some(party) = party {
+        let party = text(party).unwrap_or_default();
+        let numbers: Vec<String> =
+            ["number", "reference"].iter().filter_map(|of| text(of)).collect();
+        keys.extend(numbers.iter().map(|number| (Number, bill_key(&party, number))));
+        // Of an expense with lines the rows say parts of its amount.
+        let amount = text("total").or_else(|| text("amount"));
+        if let (true, Some(day), Some(amount)) = (numbers.is_empty(), text("date"), amount) {
+            keys.push((Amount, amount_key(&party, &day, &amount)));
+        }
     }
     keys.dedup();
     keys

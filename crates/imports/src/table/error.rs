@@ -27,7 +27,7 @@ pub enum ReadCode {
     UnknownFormat,
     /// A web page, XML or PDF, whatever its name says.
     WebPage,
-    /// A workbook of Excel 97 to 2003, to be saved as xlsx.
+    /// A workbook of a version of Excel before 5, to be saved as xlsx.
     OldWorkbook,
     /// A workbook protected by a password.
     Password,

@@ -9,6 +9,7 @@ mod delimited;
 mod encoding;
 mod error;
 mod numbers;
+mod old_workbook;
 mod open_document;
 mod package;
 mod workbook;
@@ -18,6 +19,7 @@ use std::ops::Range;
 pub use builder::Limits;
 pub use encoding::TextEncoding;
 pub use error::{ReadCode, ReadError};
+pub use numbers::shows_day;
 
 use builder::Builder;
 
@@ -26,6 +28,8 @@ use builder::Builder;
 pub enum Format {
     /// Excel 2007 or later.
     Xlsx,
+    /// Excel 5 to 2003.
+    Xls,
     /// An OpenDocument spreadsheet.
     Ods,
     /// Text in columns: commas, semicolons, tabs or bars.
@@ -200,8 +204,8 @@ pub fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
             package::Package::OpenDocument => open_document::read(bytes, options),
         };
     }
-    if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
-        return Err(ReadError::whole(ReadCode::OldWorkbook));
+    if bytes.starts_with(&old_workbook::SIGNATURE) {
+        return old_workbook::read(bytes, options);
     }
     let (text, encoding) = encoding::decoded(bytes, options.encoding);
     if is_page(&text) {

@@ -99,9 +99,43 @@ fn written(sign: &str, digits: &[u8], point: i64) -> String {
     format!("{sign}{integer}.{fraction}")
 }
 
+/// Whether the format of a workbook's numbers shows a year or a day, outside of what it quotes.
+pub fn shows_day(code: &str) -> bool {
+    let mut quoted: Option<char> = None;
+    let mut is_escaped = false;
+    for c in code.chars() {
+        match (quoted, c) {
+            _ if is_escaped => is_escaped = false,
+            (Some(end), c) if c == end => quoted = None,
+            (Some(_), _) => {}
+            (None, '"') => quoted = Some('"'),
+            (None, '[') => quoted = Some(']'),
+            (None, '\\') => is_escaped = true,
+            (None, 'y' | 'Y' | 'd' | 'D') => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// Whether one of Excel's own formats shows a day or an hour.
+pub(super) const fn is_moment_format(id: u32) -> bool {
+    matches!(id, 14..=22 | 27..=36 | 45..=47 | 50..=58)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::{plain, shows_day};
+
+    #[test]
+    fn days_are_known_by_their_format() {
+        for code in ["dd/mm/yyyy", "yyyy\\-mm\\-dd", "[$-409]d-mmm-yy;@", "[$-2010401]dd/mm/yyyy"] {
+            assert!(shows_day(code), "{code}");
+        }
+        for code in ["0.00", "h:mm:ss", "#,##0.00 \"pounds due\"", "[Red]0.00", "General"] {
+            assert!(!shows_day(code), "{code}");
+        }
+    }
 
     #[test]
     fn numbers_are_what_a_spreadsheet_shows() {

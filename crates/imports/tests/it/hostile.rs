@@ -19,7 +19,7 @@ fn bombs_are_refused() {
     assert_eq!(read(b""), Err(ReadCode::Empty));
     assert_eq!(read(b" \r\n ,, \r\n"), Err(ReadCode::Empty));
     assert_eq!(read(b"<html><table><tr><td>x</td></tr></table>"), Err(ReadCode::WebPage));
-    assert_eq!(read(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), Err(ReadCode::OldWorkbook));
+    assert_eq!(read(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), Err(ReadCode::Broken));
     assert_eq!(read(b"a,b\0\n"), Err(ReadCode::UnknownFormat));
     assert_eq!(read(b"PK\x03\x04 and nothing"), Err(ReadCode::Broken));
     let quote = [b"a,\"b\n".as_slice(), &vec![b'x'; 200_000]].concat();

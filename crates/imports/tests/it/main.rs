@@ -4,6 +4,7 @@
 
 mod golden;
 mod hostile;
+mod old_workbooks;
 mod properties;
 mod reviewing;
 mod tables;

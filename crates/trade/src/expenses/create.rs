@@ -22,11 +22,30 @@ use money::payments;
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, or the date
 /// is in a locked period.
 pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Result<ExpenseDetail> {
+    create(tx, ctx, input, true)
+}
+
+/// As [`create_expense`], of an expense that nobody has looked at: it comes to what its lines and
+/// taxes come to.
+///
+/// # Errors
+/// As for one that was looked at, but for the total.
+pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Result<ExpenseDetail> {
+    create(tx, ctx, input, false)
+}
+
+fn create(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &ExpenseInput,
+    is_seen: bool,
+) -> Result<ExpenseDetail> {
     let typed = input.typed();
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
     let money = MoneyFacts::load(tx, ctx, input)?;
-    let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, None)?;
+    let Decided { body, paper, paid, cheque } =
+        decide(input, ctx, &facts, &money, (None, is_seen))?;
     let number = numbering::take_in(tx, ctx.tenant, EXPENSES.kind, body.dimensions.branch)?;
     let document = Document::new(tx, ctx, number, body)?;
     let id = document.id;

@@ -36,7 +36,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use crate::priced::{self, delete_many};
 
-pub use create::create_expense;
+pub use create::{create_expense, create_unseen};
 pub use deletion::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 pub use error::ExpenseError;
 pub use figures::{ExpenseFigures, expense_figures};

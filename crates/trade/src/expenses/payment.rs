@@ -67,7 +67,7 @@ pub struct Decided {
 }
 
 /// Checks what was typed against the facts and computes it; `stood` is the account that paid before
-/// an edit.
+/// an edit, and of what nobody has looked at any total is right.
 ///
 /// # Errors
 /// 400 with every field at fault; 409 when the total is not the one that the person saw.
@@ -76,7 +76,7 @@ pub fn decide(
     ctx: &Ctx,
     facts: &Facts,
     money: &MoneyFacts,
-    stood: Option<AccountId>,
+    (stood, is_seen): (Option<AccountId>, bool),
 ) -> Result<Decided> {
     let mut fields = Fields::new();
     let currency = facts.party.as_ref().map_or(facts.base, |party| party.currency);
@@ -89,8 +89,13 @@ pub fn decide(
     let on = (Trade::Purchase, money.account.as_ref());
     let cheque = cheques::read_cheque(&mut fields, on, input.cheque.as_ref(), reference.as_deref());
     let withholding = withheld(input, currency, money, &mut fields);
-    let draft = input.typed().decide_beside(facts, &FieldNames::EXPENSE, fields)?;
-    let Draft { mut body, einvoice_uuid, .. } = draft;
+    let typed = input.typed();
+    let draft = if is_seen {
+        typed.decide_beside(facts, &FieldNames::EXPENSE, fields)
+    } else {
+        typed.decide_unseen_beside(facts, &FieldNames::EXPENSE, fields)
+    };
+    let Draft { mut body, einvoice_uuid, .. } = draft?;
     body.payment_ref_no = reference;
     if body.total.is_zero() {
         return Err(ExpenseError::Nothing.into());

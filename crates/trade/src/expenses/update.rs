@@ -42,7 +42,7 @@ pub fn update_expense(
     let facts = Facts::load(tx, ctx, &typed, Some(Prior::unsettled(was)))?;
     let money = MoneyFacts::load(tx, ctx, input)?;
     let stood = Some(stored.paid.account);
-    let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, stood)?;
+    let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, (stood, true))?;
     if paid == stored.paid && was.differs_in_memos_alone(&body) {
         payments::correct_expense_cheque(tx, ctx, doc(id), cheque.as_ref())?;
         let was = (&stored.document, &stored.paper);

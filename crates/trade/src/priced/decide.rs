@@ -70,6 +70,16 @@ impl TypedPriced<'_> {
         self.decide_if(facts, names, Fields::new(), |_, _| true)
     }
 
+    /// As [`TypedPriced::decide_beside`], of a document that nobody has looked at.
+    pub fn decide_unseen_beside(
+        &self,
+        facts: &Facts,
+        names: &FieldNames,
+        fields: Fields,
+    ) -> Result<Draft> {
+        self.decide_if(facts, names, fields, |_, _| true)
+    }
+
     fn decide_if(
         &self,
         facts: &Facts,

@@ -4,7 +4,7 @@ export const MOST_MEGABYTES = 20;
 export const MOST_ROWS = 50_000;
 
 /** What the file dialog offers first; any other name may be chosen as well. */
-export const ACCEPT = '.xlsx,.ods,.csv,.tsv,.txt';
+export const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 
 /** What is wrong with a file before it is sent. */
 export type FileTrouble = 'empty' | 'tooLarge' | 'notATable';

@@ -21,6 +21,11 @@ export const MENUS: Record<Product, Record<ImportKind, string>> = {
     products: 'Sales › Products and services › Export to Excel',
     invoices: 'Reports › Open Invoices › Export to Excel',
     bills: 'Reports › Unpaid Bills › Export to Excel',
+    expenses: 'Reports › Transaction List by Date, filtered by Expense › Export to Excel',
+    'customer-payments':
+      'Reports › Transaction List by Date, filtered by Payment › Export to Excel',
+    'vendor-payments':
+      'Reports › Transaction List by Date, filtered by Bill Payment › Export to Excel',
     'journal-entries': 'Reports › Journal › Export to Excel',
   },
   xero: {
@@ -30,6 +35,9 @@ export const MENUS: Record<Product, Record<ImportKind, string>> = {
     products: 'Business › Products and services › Export',
     invoices: 'Business › Invoices › Awaiting payment › Export',
     bills: 'Business › Bills to pay › Awaiting payment › Export',
+    expenses: 'Accounting › Bank accounts › Account transactions › Export',
+    'customer-payments': 'Accounting › Reports › Account Transactions › Export to Excel',
+    'vendor-payments': 'Accounting › Reports › Account Transactions › Export to Excel',
     'journal-entries': 'Accounting › Reports › Journal Report › Export to Excel',
   },
   zoho: {
@@ -39,6 +47,9 @@ export const MENUS: Record<Product, Record<ImportKind, string>> = {
     products: 'Items › ⋯ › Export',
     invoices: 'Sales › Invoices › ⋯ › Export',
     bills: 'Purchases › Bills › ⋯ › Export',
+    expenses: 'Purchases › Expenses › ⋯ › Export',
+    'customer-payments': 'Sales › Payments Received › ⋯ › Export',
+    'vendor-payments': 'Purchases › Payments Made › ⋯ › Export',
     'journal-entries': 'Accountant › Manual Journals › ⋯ › Export',
   },
   odoo: {
@@ -48,6 +59,9 @@ export const MENUS: Record<Product, Record<ImportKind, string>> = {
     products: 'Sales › Products › Action › Export',
     invoices: 'Accounting › Invoices › Action › Export',
     bills: 'Accounting › Bills › Action › Export',
+    expenses: 'Expenses › All Expenses › Action › Export',
+    'customer-payments': 'Accounting › Customers › Payments › Action › Export',
+    'vendor-payments': 'Accounting › Vendors › Payments › Action › Export',
     'journal-entries': 'Accounting › Journal Entries › Action › Export',
   },
   tally: {
@@ -57,6 +71,9 @@ export const MENUS: Record<Product, Record<ImportKind, string>> = {
     products: 'Stock items › Alt+E › Current › Excel',
     invoices: 'Display › Outstandings › Receivables › Alt+E › Current › Excel',
     bills: 'Display › Outstandings › Payables › Alt+E › Current › Excel',
+    expenses: 'Display › Day Book › Payment › Alt+E › Current › Excel',
+    'customer-payments': 'Display › Day Book › Receipt › Alt+E › Current › Excel',
+    'vendor-payments': 'Display › Day Book › Payment › Alt+E › Current › Excel',
     'journal-entries': 'Display › Day Book › Alt+E › Current › Excel',
   },
   daftra: {
@@ -66,6 +83,9 @@ export const MENUS: Record<Product, Record<ImportKind, string>> = {
     products: 'Products › Export › CSV',
     invoices: 'Sales › Invoices › Export › CSV',
     bills: 'Purchases › Invoices › Export › CSV',
+    expenses: 'Finance › Expenses › Export › CSV',
+    'customer-payments': 'Sales › Payments › Export › CSV',
+    'vendor-payments': 'Purchases › Supplier payments › Export › CSV',
     'journal-entries': 'Accounting › Journal entries › Export',
   },
 };

@@ -10,7 +10,10 @@ test.each<[string, string | undefined, ImportKind | null]>([
   ['/imports/new/vendors', 'vendors', 'vendors'],
   ['/imports/new/moons', 'moons', null],
   ['/imports/new/invoices', 'invoices', 'invoices'],
-  ['/imports/new/expenses', 'expenses', null],
+  ['/imports/new/expenses', 'expenses', 'expenses'],
+  ['/imports/new/customer-payments', undefined, 'customer-payments'],
+  ['/imports/new/vendor-payments', undefined, 'vendor-payments'],
+  ['/imports/new/payments', 'payments', null],
   ['/imports/new/', '', null],
 ])('%s imports %s: %s', (pathname, named, kind) => {
   expect(kindAt(pathname, named)).toBe(kind);
@@ -24,6 +27,9 @@ test('each kind has an address of its own', () => {
     '/products/import',
     '/imports/new/invoices',
     '/imports/new/bills',
+    '/imports/new/expenses',
+    '/imports/new/customer-payments',
+    '/imports/new/vendor-payments',
     '/imports/new/journal-entries',
   ]);
 });

@@ -23,6 +23,17 @@ const KINDS: Record<ImportKind, Kind> = {
   products: { subject: 'Products & Services', list: paths.products, address: paths.importProducts },
   invoices: { subject: 'Sales', list: paths.sales, address: '/imports/new/invoices' },
   bills: { subject: 'Bills', list: paths.bills, address: '/imports/new/bills' },
+  expenses: { subject: 'Expenses', list: paths.expenses, address: paths.importExpenses },
+  'customer-payments': {
+    subject: 'Receive Payment',
+    list: paths.payments,
+    address: paths.importReceipts,
+  },
+  'vendor-payments': {
+    subject: 'Make Payment',
+    list: paths.paymentsMade,
+    address: paths.importPayments,
+  },
   'journal-entries': {
     subject: 'Journal Entry',
     list: paths.journalEntries,

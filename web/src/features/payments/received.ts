@@ -168,6 +168,7 @@ export const RECEIVED: PaymentSide = {
   credit: { kind: 'credit_note', href: paths.creditNote },
   listHref: paths.payments,
   addHref: paths.receivePayment,
+  importHref: paths.importReceipts,
   accounts: 'deposit',
   refundAccounts: 'payment',
   calls,

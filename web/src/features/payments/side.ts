@@ -226,6 +226,8 @@ export interface PaymentSide {
   /** Where payments are listed, and where one begins. */
   listHref: string;
   addHref: string;
+  /** Where payments come out of a file. */
+  importHref: string;
   /** The accounts that the money may go to, or come from; and those of money that is given back. */
   accounts: MoneyAccounts;
   refundAccounts: MoneyAccounts;

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use imports::table::shows_day;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
@@ -40,38 +41,4 @@ pub(super) fn day_styles(xml: &str, terms: &Terms<'_>) -> Result<Vec<bool>, Trou
 /// Excel's own formats of days, and those that a workbook brings.
 fn is_day_format(id: u32, own: &HashMap<u32, bool>) -> bool {
     own.get(&id).copied().unwrap_or(matches!(id, 14..=17 | 22 | 27..=31 | 36 | 50..=54 | 57 | 58))
-}
-
-/// Whether a format shows a year or a day, outside of what it quotes.
-fn shows_day(code: &str) -> bool {
-    let mut quoted: Option<char> = None;
-    let mut escaped = false;
-    for c in code.chars() {
-        match (quoted, c) {
-            _ if escaped => escaped = false,
-            (Some(end), c) if c == end => quoted = None,
-            (Some(_), _) => {}
-            (None, '"') => quoted = Some('"'),
-            (None, '[') => quoted = Some(']'),
-            (None, '\\') => escaped = true,
-            (None, 'y' | 'Y' | 'd' | 'D') => return true,
-            _ => {}
-        }
-    }
-    false
-}
-
-#[cfg(test)]
-mod tests {
-    use super::shows_day;
-
-    #[test]
-    fn days_are_known_by_their_format() {
-        for code in ["dd/mm/yyyy", "yyyy\\-mm\\-dd", "[$-409]d-mmm-yy;@", "[$-2010401]dd/mm/yyyy"] {
-            assert!(shows_day(code), "{code}");
-        }
-        for code in ["0.00", "h:mm:ss", "#,##0.00 \"pounds due\"", "[Red]0.00", "General"] {
-            assert!(!shows_day(code), "{code}");
-        }
-    }
 }

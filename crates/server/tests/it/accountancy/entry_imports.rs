@@ -306,7 +306,7 @@ async fn hostile_files_are_told_and_change_nothing() {
         (doctype, "entry_import.no_table"),
         (packed(&[("readme.txt", b"hello")]), "entry_import.no_table"),
         (b"%PDF-1.7 whatever".to_vec(), "entry_import.no_table"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec(), "entry_import.old_excel"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec(), "entry_import.no_table"),
         (b"".to_vec(), "entry_import.no_lines"),
         (b"hello".to_vec(), "entry_import.headings"),
         (b"Date,Account,Debit,Credit\n1,2,3,4\n".to_vec(), "entry_import.no_column"),

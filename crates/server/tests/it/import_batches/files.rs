@@ -12,7 +12,7 @@ async fn a_file_that_can_not_be_read_is_refused_with_its_place() {
     let files: [(&[u8], &str, &str); 7] = [
         (b"%PDF-1.7 whatever", "import.web_page", ""),
         (b"<html><table><tr><td>1</td></tr></table></html>", "import.web_page", ""),
-        (&[0xd0, 0xcf, 0x11, 0xe0, 1, 2], "import.old_workbook", ""),
+        (&[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "import.broken", ""),
         (b"PK\x03\x04 and then nothing of a workbook", "import.broken", ""),
         (b"Name,Phone\n\"Ali,1\nMona,2\n", "import.open_quote", "row 2"),
         (many.as_bytes(), "import.too_many_rows", "50,000"),

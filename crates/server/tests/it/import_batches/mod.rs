@@ -5,4 +5,5 @@ mod documents;
 mod duplicates;
 mod files;
 mod jobs;
+mod money;
 mod wizard;

@@ -11,6 +11,7 @@ import { Can } from '@/shared/auth/can';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
+import { ImportLink } from '@/shared/ui/list/import-link';
 import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -71,7 +72,12 @@ export function ExpenseListPage() {
     <PageShell
       title={t('list.title')}
       count={totals && !nothing ? t('count', { count: totals.count }) : undefined}
-      actions={<AddLink on="Expenses" to={paths.addExpense} label={t('list.add')} />}
+      actions={
+        <>
+          <ImportLink to={paths.importExpenses} on="Expenses" />
+          <AddLink on="Expenses" to={paths.addExpense} label={t('list.add')} />
+        </>
+      }
     >
       <WaitingExpenses />
       {nothing ? (

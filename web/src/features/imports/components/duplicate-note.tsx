@@ -4,7 +4,7 @@ import { Codes } from '@/shared/ui/codes';
 import type { ImportKind, ImportRow } from '../api';
 import classes from './imports.module.css';
 
-const KNOWN = ['name', 'tax_id', 'phone', 'sku', 'number'] as const;
+const KNOWN = ['name', 'tax_id', 'phone', 'sku', 'number', 'amount'] as const;
 
 /** Where a record that may be the same is seen. */
 const RECORDS: Record<ImportKind, (id: number) => string> = {
@@ -14,6 +14,9 @@ const RECORDS: Record<ImportKind, (id: number) => string> = {
   products: paths.product,
   invoices: paths.sale,
   bills: paths.bill,
+  expenses: paths.expense,
+  'customer-payments': (id) => `${paths.payments}?receipt=${id}`,
+  'vendor-payments': (id) => `${paths.paymentsMade}?receipt=${id}`,
   'journal-entries': paths.journalEntry,
 };
 

@@ -8,7 +8,7 @@ import { useTemplate } from '../import-api';
 import classes from './import.module.css';
 import type { EntryImport } from './use-entry-import';
 
-const ACCEPT = '.xlsx,.csv,.txt,.tsv';
+const ACCEPT = '.xlsx,.xls,.csv,.txt,.tsv';
 
 /** What a small file looks like: the columns that are needed, and two lines of one entry. */
 const NEEDED = ['number', 'date', 'account', 'debit', 'credit'] as const;

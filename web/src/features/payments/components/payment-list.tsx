@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
+import { ImportLink } from '@/shared/ui/list/import-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { paymentList } from '../api';
@@ -45,7 +46,12 @@ export function PaymentList({ side }: { side: PaymentSide }) {
           ? t(kind === 'refund' ? 'refundsCount' : 'paymentsCount', { count: totals.count })
           : undefined
       }
-      actions={<AddLink on={side.subject} to={side.addHref} label={t('list.receive')} />}
+      actions={
+        <>
+          <ImportLink to={side.importHref} on={side.subject} />
+          <AddLink on={side.subject} to={side.addHref} label={t('list.receive')} />
+        </>
+      }
     >
       {list.forbidden ? (
         <NoPayments why="forbidden" side={side} kind={kind} />

@@ -1,0 +1,175 @@
+//! Texts of old workbooks: in a byte or two for each character, or as a code page has them.
+
+use encoding_rs::{Encoding, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252, WINDOWS_1256};
+
+use super::super::{Limits, ReadCode, ReadError};
+use super::bytes::{u16_at, u32_at};
+
+/// The most texts that cells share.
+const MOST_STRINGS: usize = 2_000_000;
+
+/// How a workbook writes texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Writing {
+    /// Of Excel 97 to 2003.
+    Wide,
+    /// Of Excel 5 and 95, in a code page.
+    Page(&'static Encoding),
+}
+
+/// The encoding of a code page; that of western Windows for one that isn't known.
+pub(super) fn page(number: u16) -> &'static Encoding {
+    match number {
+        1250 => WINDOWS_1250,
+        1251 => WINDOWS_1251,
+        1256 => WINDOWS_1256,
+        _ => WINDOWS_1252,
+    }
+}
+
+impl Writing {
+    /// A text whose length is two bytes.
+    pub(super) fn long(self, bytes: &[u8]) -> Option<String> {
+        let length = usize::from(u16_at(bytes, 0)?);
+        self.of(bytes.get(2..)?, length)
+    }
+
+    /// A text whose length is one byte.
+    pub(super) fn short(self, bytes: &[u8]) -> Option<String> {
+        let length = usize::from(*bytes.first()?);
+        self.of(bytes.get(1..)?, length)
+    }
+
+    fn of(self, bytes: &[u8], length: usize) -> Option<String> {
+        match self {
+            Self::Page(page) => {
+                let bytes = bytes.get(..length.min(bytes.len()))?;
+                Some(page.decode_without_bom_handling(bytes).0.into_owned())
+            }
+            Self::Wide => {
+                let (flags, rest) = bytes.split_first()?;
+                let mut text = String::new();
+                characters(&mut text, rest, flags & 1 == 1, length);
+                Some(text)
+            }
+        }
+    }
+}
+
+/// Adds as many characters as are there, at most `wanted`; gives how many, and their bytes.
+fn characters(text: &mut String, bytes: &[u8], is_wide: bool, wanted: usize) -> (usize, usize) {
+    if !is_wide {
+        let count = wanted.min(bytes.len());
+        text.extend(bytes.iter().take(count).map(|byte| char::from(*byte)));
+        return (count, count);
+    }
+    let count = wanted.min(bytes.len() / 2);
+    let units = (0..count).filter_map(|at| u16_at(bytes, at * 2));
+    text.extend(char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)));
+    (count, count * 2)
+}
+
+/// The texts that cells share, one behind the other.
+#[derive(Default)]
+pub(super) struct Shared {
+    text: String,
+    ends: Vec<usize>,
+}
+
+impl Shared {
+    /// Reads them from a record and those that continue it.
+    pub(super) fn read(
+        parts: &[&[u8]],
+        limits: Limits,
+        is_over: &dyn Fn() -> bool,
+    ) -> Result<Shared, ReadError> {
+        let mut shared = Shared::default();
+        // What it says of how many there are is not believed.
+        let mut parts = Parts { parts, part: 0, at: 8 };
+        while !parts.is_done() {
+            if parts.text(&mut shared.text).is_none() {
+                break;
+            }
+            shared.ends.push(shared.text.len());
+            if shared.ends.len() > MOST_STRINGS || shared.text.len() > limits.text * 2 {
+                return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
+            }
+            if shared.ends.len().is_multiple_of(1_000) && is_over() {
+                return Err(ReadError::whole(ReadCode::TooSlow));
+            }
+        }
+        Ok(shared)
+    }
+
+    /// A text by its place.
+    pub(super) fn get(&self, at: u32) -> Option<&str> {
+        let at = usize::try_from(at).ok()?;
+        let start = at.checked_sub(1).map_or(Some(&0), |before| self.ends.get(before))?;
+        self.text.get(*start..*self.ends.get(at)?)
+    }
+}
+
+/// A record that others continue.
+struct Parts<'a> {
+    parts: &'a [&'a [u8]],
+    part: usize,
+    at: usize,
+}
+
+impl<'a> Parts<'a> {
+    fn rest(&self) -> &'a [u8] {
+        self.parts.get(self.part).and_then(|part| part.get(self.at..)).unwrap_or_default()
+    }
+
+    /// Goes to the next part when this one is read; whether there is none.
+    fn is_done(&mut self) -> bool {
+        while self.part < self.parts.len() && self.rest().is_empty() {
+            self.next_part();
+        }
+        self.part >= self.parts.len()
+    }
+
+    fn next_part(&mut self) {
+        (self.part, self.at) = (self.part + 1, 0);
+    }
+
+    /// Adds the next text; none where the record ends within its head.
+    fn text(&mut self, text: &mut String) -> Option<()> {
+        let head = self.rest();
+        let mut left = usize::from(u16_at(head, 0)?);
+        let flags = *head.get(2)?;
+        let mut length = 3;
+        let mut beside = 0_usize;
+        if flags & 8 != 0 {
+            beside += usize::from(u16_at(head, length)?) * 4;
+            length += 2;
+        }
+        if flags & 4 != 0 {
+            beside += usize::try_from(u32_at(head, length)?).ok()?;
+            length += 4;
+        }
+        self.at += length;
+        let mut is_wide = flags & 1 == 1;
+        loop {
+            let (count, bytes) = characters(text, self.rest(), is_wide, left);
+            self.at += bytes;
+            left -= count;
+            if left == 0 {
+                break;
+            }
+            // The part that continues a text says again how its characters are written.
+            self.next_part();
+            is_wide = self.rest().first()? & 1 == 1;
+            self.at += 1;
+        }
+        // What is said of its look is left out.
+        while beside > 0 && self.part < self.parts.len() {
+            let step = beside.min(self.rest().len());
+            (self.at, beside) = (self.at + step, beside - step);
+            if beside > 0 {
+                self.next_part();
+            }
+        }
+        Some(())
+    }
+}
