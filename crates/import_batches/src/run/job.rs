@@ -100,37 +100,43 @@ fn still_importing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<
 
 /// Records the good rows, a chunk at a time; a job that was stopped finds the first that waits.
 async fn good_rows(app: &App, ctx: Ctx, id: i64) -> Result<()> {
-    let mut below = 0;
+    let (mut below, mut known) = (0, None);
     loop {
-        let texts = app.texts.clone();
-        let chunk = move |tx: &mut dyn Tx, ctx: &Ctx| record_chunk(tx, ctx, (id, below), &texts);
+        let (texts, names) = (app.texts.clone(), known.take());
+        let chunk =
+            move |tx: &mut dyn Tx, ctx: &Ctx| record_chunk(tx, ctx, (id, below), (&texts, &names));
         match app.write(ctx.clone(), chunk).await? {
-            Some(last) => below = last,
+            Some((last, names)) => (below, known) = (last, names),
             None => return Ok(()),
         }
     }
 }
 
 /// Records the next rows below a line, and gives the last of them; none when the import has ended.
+/// What documents name is read once: none of their rows adds to it.
 fn record_chunk(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (id, below): (i64, i64),
-    texts: &Texts,
-) -> Result<Option<i64>> {
+    (texts, known): (&Texts, &Option<Arc<Names>>),
+) -> Result<Option<(i64, Option<Arc<Names>>)>> {
     let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(None) };
     let waiting = rows::waiting(tx, ctx.tenant, id, (below, CHUNK))?;
     let Some(last) = waiting.last() else {
         finish(tx, ctx, &batch)?;
         return Ok(None);
     };
-    let names = Names::load(tx, ctx, batch.kind)?;
+    let names = match known {
+        Some(names) => Arc::clone(names),
+        None => Arc::new(Names::load(tx, ctx, batch.kind)?),
+    };
     for row in &waiting {
         for (line, refused) in attempt(tx, ctx, (&batch, row), &names, texts)? {
             rows::refused(tx, ctx.tenant, (id, line), &refused, row.state)?;
         }
     }
-    Ok(Some(i64::from(last.line)))
+    let is_kept = batch.kind.record_kind().has_lines();
+    Ok(Some((i64::from(last.line), is_kept.then_some(names))))
 }
 
 /// Records a record by its first row, or takes back what was done of it and says what is wrong with

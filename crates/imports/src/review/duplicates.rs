@@ -217,8 +217,10 @@ fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
     };
     if let Some(party) = party {
         let party = text(party).unwrap_or_default();
-        let numbers: Vec<String> =
-            ["number", "reference"].iter().filter_map(|of| text(of)).collect();
+        // The reference of an expense is that of its payment.
+        let of: &[&str] =
+            if kind == RecordKind::Expenses { &["number"] } else { &["number", "reference"] };
+        let numbers: Vec<String> = of.iter().filter_map(|field| text(field)).collect();
         keys.extend(numbers.iter().map(|number| (Number, bill_key(&party, number))));
         // Of an expense with lines the rows say parts of its amount.
         let amount = text("total").or_else(|| text("amount"));

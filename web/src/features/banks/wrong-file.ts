@@ -3,8 +3,8 @@ const OTHERS = [
   /\.(exe|dll|msi|apk|bat|cmd|sh|js|zip|rar|7z|gz|db|sqlite)$/i,
   /\.(pdf|png|jpe?g|gif|webp|heic|bmp|svg|docx?|pptx?|rtf|mp[34]|mov|avi)$/i,
 ];
-/** A workbook is a zip, which is no text. */
-const WORKBOOK = /\.xls[xm]$/i;
+/** A workbook is a zip or a compound file, which is no text. */
+const WORKBOOK = /\.xls[xm]?$/i;
 /** Bytes that are looked at. */
 const BEGINNING = 4096;
 

@@ -15,7 +15,7 @@ macro_rules! fixture {
 }
 
 /// A file of each product and kind.
-const FILES: [(&str, &[u8]); 20] = [
+const FILES: [(&str, &[u8]); 26] = [
     fixture!("quickbooks_online.accounts"),
     fixture!("xero.accounts"),
     fixture!("zoho_books.accounts"),
@@ -31,6 +31,12 @@ const FILES: [(&str, &[u8]); 20] = [
     fixture!("zoho_books.bills"),
     fixture!("odoo.bills"),
     fixture!("tally.bills"),
+    fixture!("zoho_books.expenses"),
+    fixture!("quickbooks_online.customer_payments"),
+    fixture!("zoho_books.customer_payments"),
+    fixture!("odoo.customer_payments"),
+    fixture!("zoho_books.vendor_payments"),
+    fixture!("odoo.vendor_payments"),
     fixture!("quickbooks_online.journal_entries"),
     fixture!("xero.journal_entries"),
     fixture!("zoho_books.journal_entries"),

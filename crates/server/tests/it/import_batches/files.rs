@@ -1,5 +1,7 @@
 //! Files that are refused, templates, and who may import.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 
 use crate::kit::TestApp;
@@ -48,6 +50,44 @@ async fn a_template_is_read_as_it_is_written() {
             assert_eq!(import["good"], 1, "{kind} {language}: {}", app.rows(id, "all").await);
         }
     }
+}
+
+#[tokio::test]
+async fn a_template_of_money_asks_no_question() {
+    let app = TestApp::company("Templates of money").await;
+    for kind in ["expenses", "customer-payments", "vendor-payments"] {
+        for language in ["en", "ar"] {
+            let path = format!("/Import/Template/{kind}?language={language}");
+            let (_, bytes) = app.file(&path).await;
+            let id = app.uploads(kind, &bytes).await["id"].as_i64().expect("an id");
+            let import = app.maps(id).await;
+            assert_eq!((&import["state"], &import["rows"]), (&json!("review"), &json!(1)));
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_old_workbook_is_taken_wherever_a_new_one_is() {
+    let app = TestApp::company("Old workbooks").await;
+    let file = include_bytes!("../../../../../fixtures/imports/customers.xls");
+    let id = app.uploads("customers", file).await["id"].as_i64().expect("an id");
+    let columns = app.get(&format!("/Import/Columns/{id}")).await.ok();
+    assert_eq!(columns["sheets"], json!(["العملاء", "Hidden", "Second"]));
+    app.maps(id).await;
+    let import = app.starts(id, "all").await;
+    assert_eq!((&import["state"], &import["made"]), (&json!("imported"), &json!(3)), "{import:#}");
+    assert_eq!(app.customer_names().await, ["After a gap", "Café Nile", "شركة دلتا"]);
+    app.verify().await;
+    let statement = include_bytes!("../../../../../fixtures/imports/statement.xls");
+    let asked = json!({
+        "account_id": app.account("bank").await, "file_name": "old.xls",
+        "content": STANDARD.encode(statement),
+    });
+    let taken = app.post("/BankStatement/Import", asked).await.ok();
+    assert_eq!(taken["imported"], 3, "{taken:#}");
+    let asked = json!({ "file_name": "old.xls", "content": STANDARD.encode(statement) });
+    let entries = app.post("/JournalEntry/LookAtFile", asked).await;
+    assert!(!entries.body.to_string().contains("old_excel"), "{}", entries.body);
 }
 
 #[tokio::test]

@@ -262,10 +262,8 @@ async fn what_the_bank_knows_is_not_taken_back() {
     let expense = "Date\tPaid from\tAccount\tAmount\tDescription\n\
         2026-11-09\t111101\t520001\t75.50\tFuel\n";
     let payment = "Date\tCustomer\tDeposit to\tAmount\n2026-11-02\tDelta Foods\t111101\t1140\n";
-    let ids = [
-        app.imports("expenses", expense).await,
-        app.imports("customer-payments", payment).await,
-    ];
+    let ids =
+        [app.imports("expenses", expense).await, app.imports("customer-payments", payment).await];
     let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
     let open = app.bank_rows("open").await;
