@@ -175,9 +175,7 @@ export const paths = {
   openings: '/openingBalances',
   imports: '/imports',
   newImportRoute: '/imports/new/$kind',
-  importExpenses: '/imports/new/expenses',
-  importReceipts: '/imports/new/customer-payments',
-  importPayments: '/imports/new/vendor-payments',
+  newImport: (kind: string) => `/imports/new/${kind}`,
 
   journalEntries: '/journalEntries',
   addJournalEntry: '/journalEntries/add',

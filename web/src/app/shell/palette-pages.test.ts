@@ -69,3 +69,14 @@ test('nobody finds what would turn them away', () => {
   expect(found).not.toContain(paths.trialBalance);
   expect(found).not.toContain(paths.companySettings);
 });
+
+test('an import is found by those who may add its records', () => {
+  const found = (ability: typeof ADMIN) =>
+    pagesFor(ability)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/imports/new/'));
+  const paid = ['expenses', 'customer-payments', 'vendor-payments'].map(paths.newImport);
+  expect(found(ADMIN)).toEqual(paid);
+  const payer = abilityFrom([{ action: 'create', subject: 'Make Payment', own: false }]);
+  expect(found(payer)).toEqual([paths.newImport('vendor-payments')]);
+});

@@ -15,7 +15,7 @@ import { entriesFor } from '@/app/nav';
 import { LOCKS, paths } from '@/app/paths';
 import { screens } from '@/app/screens';
 import type { AppAbility } from '@/shared/auth/ability';
-import { meets } from '@/shared/routing/screen';
+import { meets, type Screen } from '@/shared/routing/screen';
 import type ar from './text.ar.json';
 
 /** What a page is also called: the keys of the texts `finds`. */
@@ -116,9 +116,9 @@ const ACTIONS: readonly Row[] = [
   ['importCustomers', paths.importCustomers, OWN],
   ['importVendors', paths.importVendors, OWN],
   ['importProducts', paths.importProducts, OWN],
-  ['importExpenses', paths.importExpenses, OWN],
-  ['importReceipts', paths.importReceipts, OWN],
-  ['importPayments', paths.importPayments, OWN],
+  ['importExpenses', paths.newImport('expenses'), OWN],
+  ['importReceipts', paths.newImport('customer-payments'), OWN],
+  ['importPayments', paths.newImport('vendor-payments'), OWN],
   ['adjustStock', paths.adjustStock, OWN],
   ['addFixedAsset', paths.addFixedAsset, OWN],
   ['addRevaluation', paths.addRevaluation, OWN],
@@ -151,7 +151,13 @@ const ICONS: Partial<Record<FindKey, PalettePage['icon']>> = {
   addRevaluation: IconArrowsExchange,
 };
 
-const NEEDS = new Map(screens.map(({ path, needs }) => [path, needs]));
+const NEEDS = new Map<string, Screen['needs']>([
+  ...screens.map(({ path, needs }) => [path, needs] as const),
+  // One screen imports many kinds.
+  [paths.newImport('expenses'), { action: 'create', on: 'Expenses' }],
+  [paths.newImport('customer-payments'), { action: 'create', on: 'Receive Payment' }],
+  [paths.newImport('vendor-payments'), { action: 'create', on: 'Make Payment' }],
+]);
 
 /** Every page that a person may open, those of the sidebar first. */
 export function pagesFor(ability: AppAbility): PalettePage[] {

@@ -16,28 +16,28 @@ const KINDS: Record<ImportKind, Kind> = {
   accounts: {
     subject: 'Charts Of Accounts',
     list: paths.accounts,
-    address: '/imports/new/accounts',
+    address: paths.newImport('accounts'),
   },
   customers: { subject: 'Customers', list: paths.customers, address: paths.importCustomers },
   vendors: { subject: 'Vendors', list: paths.vendors, address: paths.importVendors },
   products: { subject: 'Products & Services', list: paths.products, address: paths.importProducts },
-  invoices: { subject: 'Sales', list: paths.sales, address: '/imports/new/invoices' },
-  bills: { subject: 'Bills', list: paths.bills, address: '/imports/new/bills' },
-  expenses: { subject: 'Expenses', list: paths.expenses, address: paths.importExpenses },
+  invoices: { subject: 'Sales', list: paths.sales, address: paths.newImport('invoices') },
+  bills: { subject: 'Bills', list: paths.bills, address: paths.newImport('bills') },
+  expenses: { subject: 'Expenses', list: paths.expenses, address: paths.newImport('expenses') },
   'customer-payments': {
     subject: 'Receive Payment',
     list: paths.payments,
-    address: paths.importReceipts,
+    address: paths.newImport('customer-payments'),
   },
   'vendor-payments': {
     subject: 'Make Payment',
     list: paths.paymentsMade,
-    address: paths.importPayments,
+    address: paths.newImport('vendor-payments'),
   },
   'journal-entries': {
     subject: 'Journal Entry',
     list: paths.journalEntries,
-    address: '/imports/new/journal-entries',
+    address: paths.newImport('journal-entries'),
   },
 };
 

@@ -19,9 +19,6 @@ export const screens: readonly Screen[] = [
   { ...page, path: paths.importCustomers, needs: { action: 'create', on: 'Customers' } },
   { ...page, path: paths.importProducts, needs: { action: 'create', on: 'Products & Services' } },
   { ...page, path: paths.importVendors, needs: { action: 'create', on: 'Vendors' } },
-  { ...page, path: paths.importExpenses, needs: { action: 'create', on: 'Expenses' } },
-  { ...page, path: paths.importReceipts, needs: { action: 'create', on: 'Receive Payment' } },
-  { ...page, path: paths.importPayments, needs: { action: 'create', on: 'Make Payment' } },
   { ...page, path: paths.newImportRoute },
   { ...page, path: paths.imports },
 ];

@@ -160,7 +160,7 @@ export const MADE: PaymentSide = {
   credit: { kind: 'vendor_credit', href: paths.vendorCredit },
   listHref: paths.paymentsMade,
   addHref: paths.makePayment,
-  importHref: paths.importPayments,
+  importHref: paths.newImport('vendor-payments'),
   accounts: 'payment',
   refundAccounts: 'deposit',
   calls,

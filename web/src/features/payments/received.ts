@@ -168,7 +168,7 @@ export const RECEIVED: PaymentSide = {
   credit: { kind: 'credit_note', href: paths.creditNote },
   listHref: paths.payments,
   addHref: paths.receivePayment,
-  importHref: paths.importReceipts,
+  importHref: paths.newImport('customer-payments'),
   accounts: 'deposit',
   refundAccounts: 'payment',
   calls,

@@ -74,7 +74,7 @@ export function ExpenseListPage() {
       count={totals && !nothing ? t('count', { count: totals.count }) : undefined}
       actions={
         <>
-          <ImportLink to={paths.importExpenses} on="Expenses" />
+          <ImportLink to={paths.newImport('expenses')} on="Expenses" />
           <AddLink on="Expenses" to={paths.addExpense} label={t('list.add')} />
         </>
       }
