@@ -44,7 +44,7 @@ pub fn input(rows: &mut [Reading<'_>]) -> ExpenseInput {
         lines,
         ..ExpenseInput::default()
     };
-    // A file with totals alone says what was paid, taxes included.
+    // A file with nothing but totals says what was paid, taxes included.
     if let (false, Some(total), Some(line)) = (is_told, total, input.lines.first_mut()) {
         line.price = total;
         input.prices_include_tax = Some(!line.tax_ids.is_empty());

@@ -46,7 +46,7 @@ fn compound(stream: &[u8], link: impl FnOnce(&mut Vec<u32>)) -> Vec<u8> {
     let count = stream.len() / 512;
     // Tables of links first, then the directory, then the stream.
     let tables = (count + 1).div_ceil(127) + 1;
-    assert!(tables <= 109, "too large for a head alone");
+    assert!(tables <= 109, "too large for the links of a head");
     let mut links: Vec<u32> = vec![0xffff_fffd; tables];
     links.push(END);
     let first = u32::try_from(tables + 1).unwrap();

@@ -25,8 +25,8 @@ pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Resul
     create(tx, ctx, input, true)
 }
 
-/// As [`create_expense`], of an expense that nobody has looked at: it comes to what its lines and
-/// taxes come to.
+/// As [`create_expense`], of an expense that nobody has looked at: its total is that of its lines
+/// and taxes.
 ///
 /// # Errors
 /// As for one that was looked at, but for the total.

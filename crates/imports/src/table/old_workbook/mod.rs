@@ -1,4 +1,4 @@
-//! Workbooks of Excel 5 to 2003, record by record. What a file says of its own size is never
+//! Workbooks of Excel 5 to 2003, record by record. What a file says about its size is never
 //! believed, and its cells are kept as they come: neither a lonely cell in the last row nor a chain
 //! in a circle takes more than the file has. Why this is no library: DECISIONS 332.
 

@@ -72,11 +72,11 @@ async fn payments_settle_the_invoices_they_name() {
     assert_eq!(counts(&import), [5, 2, 3, 0, 0, 2, 0, 0], "{import:#}");
     insta::assert_snapshot!(app.trial_balance().await, @"");
     let receipts = app.paid("/Invoice/GetReceivePayments").await;
-    let told: Vec<String> = receipts
+    let seen: Vec<String> = receipts
         .iter()
         .map(|row| format!("{} {} {}", row["reference_number"], row["amount"], row["unapplied"]))
         .collect();
-    assert_eq!(told, ["\"8\" \"250.00\" \"150.00\"", "\"7\" \"600.00\" \"0.00\""], "{receipts:#?}");
+    assert_eq!(seen, ["\"8\" \"250.00\" \"150.00\"", "\"7\" \"600.00\" \"0.00\""], "{receipts:#?}");
     app.verify().await;
 
     // The same file again is the same payments: by the number that each has.
@@ -223,7 +223,7 @@ async fn expenses_come_with_their_lines_and_go() {
 
 #[tokio::test]
 async fn a_total_alone_contains_its_tax() {
-    let app = TestApp::company("Totals alone").await;
+    let app = TestApp::company("Nothing but totals").await;
     app.has_parties().await;
     let text = "Date\tVendor\tPaid from\tAccount\tTotal\tTax rate\tNotes\n\
         2026-02-10\tDelta Foods\t111001\t520001\t114\t14\tPaper\n";
