@@ -83,24 +83,34 @@ impl Review<'_> {
         let columns = |key: &'static str| {
             self.mapping.columns.iter().filter(move |c| c.field == key).map(|c| c.column)
         };
+        let heads = || kind.document_fields().flat_map(|field| columns(field.key));
+        // Two expenses or payments of one day are often alike: without a number of theirs only a
+        // row that says nothing of the whole belongs to the one above it.
+        let is_money = matches!(
+            kind,
+            RecordKind::Expenses | RecordKind::CustomerPayments | RecordKind::VendorPayments
+        );
+        let has_no_head = || heads().all(|column| self.cell(index, column).is_empty());
         if let Some(column) = columns("number").next() {
             let (this, head) = (self.cell(index, column), self.cell(first, column));
             if !this.is_empty() || !head.is_empty() {
-                let party = |at| {
-                    ["customer", "vendor"]
-                        .map(|key| columns(key).next().map_or("", |column| self.cell(at, column)))
+                if this.is_empty() {
+                    return self.has_no_day(index) && (!is_money || has_no_head());
+                }
+                let is_same = |key: &'static str| {
+                    let cell = |at| columns(key).next().map_or("", |column| self.cell(at, column));
+                    let (one, other) = (cell(index), cell(first));
+                    one.is_empty() || fold(one) == fold(other)
                 };
-                let same_party = party(index)
-                    .iter()
-                    .zip(party(first))
-                    .all(|(one, other)| one.is_empty() || fold(one) == fold(other));
-                let is_follow_on = this.is_empty() && self.has_no_day(index);
-                return is_follow_on || !this.is_empty() && this == head && same_party;
+                let same_day = !is_money || is_same("date");
+                return this == head && is_same("customer") && is_same("vendor") && same_day;
             }
         }
-        let mut heads = kind.document_fields().flat_map(|field| columns(field.key)).peekable();
-        heads.peek().is_some()
-            && heads.all(|column| {
+        if is_money {
+            return has_no_head();
+        }
+        heads().next().is_some()
+            && heads().all(|column| {
                 let this = self.cell(index, column);
                 this.is_empty() || this == self.cell(first, column)
             })

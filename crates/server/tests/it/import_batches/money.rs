@@ -70,7 +70,13 @@ async fn payments_settle_the_invoices_they_name() {
     app.post(&format!("/Import/EditRow/{id}"), cell).await.ok();
     let import = app.starts(id, "good").await;
     assert_eq!(counts(&import), [5, 2, 3, 0, 0, 2, 0, 0], "{import:#}");
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111001 Main cash                                                250.00
+    111101 Bank - current account EGP                               600.00
+    112001 Accounts receivable - trade                                           60.00
+    320003 Opening balance equity                                               790.00
+                                                                    850.00      850.00
+    ");
     let receipts = app.paid("/Invoice/GetReceivePayments").await;
     let seen: Vec<String> = receipts
         .iter()
@@ -103,7 +109,11 @@ async fn payments_settle_the_invoices_they_name() {
     );
     app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();
     assert_eq!(app.paid("/Invoice/GetReceivePayments").await, Vec::<Value>::new());
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    112001 Accounts receivable - trade                              790.00
+    320003 Opening balance equity                                               790.00
+                                                                    790.00      790.00
+    ");
     app.verify().await;
 }
 
@@ -160,7 +170,12 @@ async fn rows_of_a_number_are_one_payment_to_a_vendor() {
         app.rows(id, "good").await,
         "2 good import - \n3 good import - \n4 good import - applied: refused"
     );
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                                           600.00
+    211001 Accounts payable - trade                                             100.00
+    320003 Opening balance equity                                   700.00
+                                                                    700.00      700.00
+    ");
     app.verify().await;
     let (name, bytes) = app.file(&format!("/Import/Refused/{id}")).await;
     assert!(name.contains("xlsx") && !bytes.is_empty(), "{name}");
@@ -203,7 +218,13 @@ async fn expenses_come_with_their_lines_and_go() {
     );
     let import = app.starts(id, "good").await;
     assert_eq!(counts(&import), [6, 3, 2, 1, 1, 3, 0, 0], "{import:#}");
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111001 Main cash                                                            100.00
+    111101 Bank - current account EGP                                           328.00
+    114001 VAT input (recoverable)                                   28.00
+    520001 Cost of services                                         400.00
+                                                                    428.00      428.00
+    ");
     app.verify().await;
     let again = app.pastes("expenses", text).await;
     app.maps(again).await;
@@ -217,7 +238,7 @@ async fn expenses_come_with_their_lines_and_go() {
         json!({ "records": 3, "merged": 0, "kept": [], "allowed": true })
     );
     app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    assert_eq!(app.trial_balance().await.trim(), "0.00        0.00");
     app.verify().await;
 }
 
@@ -228,7 +249,12 @@ async fn a_total_alone_contains_its_tax() {
     let text = "Date\tVendor\tPaid from\tAccount\tTotal\tTax rate\tNotes\n\
         2026-02-10\tDelta Foods\t111001\t520001\t114\t14\tPaper\n";
     app.imports("expenses", text).await;
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111001 Main cash                                                            114.00
+    114001 VAT input (recoverable)                                   14.00
+    520001 Cost of services                                         100.00
+                                                                    114.00      114.00
+    ");
     app.verify().await;
 }
 
