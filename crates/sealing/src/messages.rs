@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! messages {
     ($($(#[doc = $doc:literal])+ pub struct $name:ident {
-        $($(#[doc = $of:literal])+ $field:ident: $type:ty,)*
+        $($(#[doc = $of:literal])+ $(#[serde($how:ident)])? $field:ident: $type:ty,)*
     })*) => {
         $($(#[doc = $doc])+
         #[derive(Debug, Clone, Serialize, Deserialize)]
-        pub struct $name { $($(#[doc = $of])+ pub $field: $type,)* })*
+        pub struct $name { $($(#[doc = $of])+ $(#[serde($how)])? pub $field: $type,)* })*
     };
 }
 
@@ -120,6 +120,9 @@ messages! {
         most: u32,
         /// Whether they are kept for it; otherwise it only looks.
         keep: bool,
+        /// Only those behind this one: the ones before it can't be signed.
+        #[serde(default)]
+        after: i64,
     }
 
     /// Documents that wait for a signature.

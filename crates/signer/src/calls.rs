@@ -88,8 +88,8 @@ pub async fn pair(
 ///
 /// # Errors
 /// As the server refuses.
-pub async fn next(line: &impl Line, pairing: &Pairing, most: u32, keep: bool) -> Result<Batch> {
-    call(line, pairing, ("/Einvoice/Signer/Next", Subject::Next), &NextWanted { most, keep }).await
+pub async fn next(line: &impl Line, pairing: &Pairing, wanted: NextWanted) -> Result<Batch> {
+    call(line, pairing, ("/Einvoice/Signer/Next", Subject::Next), &wanted).await
 }
 
 /// Hands signatures in.

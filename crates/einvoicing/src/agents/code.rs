@@ -13,6 +13,8 @@ use crate::connection;
 
 /// How long a code works.
 const LIFE: SignedDuration = SignedDuration::from_mins(10);
+/// A mark has twenty bits, and each company has one code at most: so many draws find a free one.
+const DRAWS: u32 = 50;
 /// Codes that a company asks for.
 const CODES: Limit = Limit { name: "signer_code", attempts: 30, seconds: 3600 };
 
@@ -21,25 +23,43 @@ const CODES: Limit = Limit { name: "signer_code", attempts: 30, seconds: 3600 };
 /// # Errors
 /// 409 before the first step; 429 for too many.
 pub fn make(tx: &mut dyn Tx, ctx: &Ctx, config: &Config) -> Result<SignerCode> {
+    make_of(tx, ctx, config, &mut || PairingCode::from_random(secret::random()))
+}
+
+/// Makes one of the codes that are drawn: the first whose mark no other code has, of any company.
+///
+/// # Errors
+/// As [`make`].
+pub fn make_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    config: &Config,
+    draw: &mut dyn FnMut() -> PairingCode,
+) -> Result<SignerCode> {
     let connected = connection::find(tx, ctx.tenant)?;
     connected.tax_id.ok_or(AgentError::NoCompany)?;
     take_within(tx, CODES, &ctx.tenant.0.to_string(), 1, ctx.now)?;
     store::drop_open_codes(tx, ctx.tenant)?;
-    let code = PairingCode::from_random(secret::random());
     let until = ctx.now + LIFE;
-    let new = store::NewCode {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        code: secrets::close_code(&config.secret_key, ctx.tenant, &code)?,
-        mark: secrets::mark(&config.secret_key, code.mark()),
-        until,
-        made_by: &ctx.user_name,
-    };
-    store::insert_code(tx, ctx.tenant, &new, ctx.now)?;
-    activity::record(tx, ctx, connection::RECORD, 1, "signer_code", &[])?;
-    Ok(SignerCode {
-        code: code.shown(),
-        until,
-        seconds: LIFE.as_secs(),
-        command: format!("mizan-signer pair {} --library PATH", config.public_url),
-    })
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    for _ in 0..DRAWS {
+        let code = draw();
+        let new = store::NewCode {
+            id,
+            code: secrets::close_code(&config.secret_key, ctx.tenant, &code)?,
+            mark: secrets::mark(&config.secret_key, code.mark()),
+            until,
+            made_by: &ctx.user_name,
+        };
+        if store::insert_code(tx, ctx.tenant, &new, ctx.now)? {
+            activity::record(tx, ctx, connection::RECORD, 1, "signer_code", &[])?;
+            return Ok(SignerCode {
+                code: code.shown(),
+                until,
+                seconds: LIFE.as_secs(),
+                command: format!("mizan-signer pair {} --library PATH", config.public_url),
+            });
+        }
+    }
+    Err(AgentError::NoFreeMark.into())
 }

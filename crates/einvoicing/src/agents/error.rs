@@ -22,6 +22,8 @@ pub enum AgentError {
     KeyDiffers,
     /// The program has no randomness.
     NoRandomness,
+    /// Every code that was drawn begins like another company's.
+    NoFreeMark,
     /// No such signer in this company.
     NotFound,
 }
@@ -51,6 +53,7 @@ impl From<AgentError> for Problem {
             }
             E::Certificate(..) => Problem::new(422, "einvoice.not_for_seals").on("body"),
             E::KeyDiffers => Problem::new(422, "einvoice.key_differs").on("body"),
+            E::NoFreeMark => Problem::internal("too many pairing codes begin alike"),
             E::NoRandomness => Problem::internal("the system gives no random bytes"),
             E::NotFound => Problem::not_found(),
         }

@@ -25,6 +25,7 @@ mod store;
 mod view;
 mod wire;
 
+pub use code::make_of as make_code_of;
 pub use error::AgentError;
 pub use renewal::renew_keys;
 pub(crate) use routes::routes;

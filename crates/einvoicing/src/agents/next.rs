@@ -38,7 +38,7 @@ pub async fn next(app: &App, visitor: &Visitor, call: SignerCall) -> Result<Sign
         let of = (caller.id, tax_id.as_str());
         let mut found = Vec::new();
         if most > 0 {
-            found = store::free_documents(tx, caller.tenant, of, (now, i64::from(most)))?;
+            found = store::free_documents(tx, caller.tenant, of, (now, wanted.after, most.into()))?;
         }
         let found = within(found);
         if wanted.keep {
@@ -71,9 +71,10 @@ fn within(mut found: Vec<Waiting>) -> Vec<Waiting> {
 
 fn answer(admitted: &Admitted, found: Vec<Waiting>, mut batch: Batch) -> Result<SignerAnswer> {
     for one in found {
-        let Ok(text) = String::from_utf8(one.text) else { continue };
-        let Ok(tree) = Tree::read(&text) else { continue };
-        let digest = Digest::of_document(&tree).to_hex();
+        // One that can't be read is given all the same: a signer refuses it and goes past it.
+        let text = String::from_utf8_lossy(&one.text).into_owned();
+        let digest = Tree::read(&text).map(|tree| Digest::of_document(&tree).to_hex());
+        let digest = digest.unwrap_or_default();
         batch.documents.push(WaitingDocument { id: one.id, number: one.number, digest, text });
     }
     admitted.answer(&batch)

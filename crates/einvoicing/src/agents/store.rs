@@ -14,19 +14,21 @@ pub struct NewCode<'a> {
     pub made_by: &'a str,
 }
 
+/// Puts a code down; false where another one, of any company, has its mark.
 pub fn insert_code(
     tx: &mut dyn Tx,
     tenant: TenantId,
     new: &NewCode<'_>,
     now: Timestamp,
-) -> Result<()> {
-    tx.exec(
+) -> Result<bool> {
+    let inserted = tx.exec(
         "insert into einvoice_signer
              (tenant_id, id, code, code_mark, code_until, made_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)",
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (code_mark) where code_mark is not null do nothing",
         args![tenant, new.id, new.code.clone(), new.mark.to_vec(), new.until, new.made_by, now],
     )?;
-    Ok(())
+    Ok(inserted == 1)
 }
 
 /// Forgets what was never paired.
@@ -256,20 +258,20 @@ pub struct Waiting {
     pub text: Vec<u8>,
 }
 
-/// The documents of a taxpayer that no other signer has, the oldest first.
+/// The documents of a taxpayer behind a place that no other signer has, the oldest first.
 pub fn free_documents(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (signer, tax_id): (i64, &str),
-    (now, most): (Timestamp, i64),
+    (now, after, most): (Timestamp, i64, i64),
 ) -> Result<Vec<Waiting>> {
     let sql = "select id, number, text from einvoice
                where tenant_id = $1 and state = $2 and dead = $3 and tax_id = $4
-                 and text is not null
+                 and text is not null and id > $8
                  and (signer_until is null or signer_until < $5 or signer_id = $6)
                order by id limit $7";
     let state = State::WaitingForSignature.key();
-    Ok(tx.all(sql, args![tenant, state, false, tax_id, now, signer, most], |row| {
+    Ok(tx.all(sql, args![tenant, state, false, tax_id, now, signer, most, after], |row| {
         Ok(Waiting { id: row.get(0)?, number: row.get(1)?, text: row.get(2)? })
     })?)
 }

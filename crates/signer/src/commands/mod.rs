@@ -19,7 +19,7 @@ use crate::settings::{self, Settings};
 use crate::texts::{Locale, Texts};
 use crate::trouble::SignerError;
 
-pub use run::sign_batch;
+pub use run::{sign_batch, sign_past};
 
 /// Signs e-invoices with the electronic seal on this computer, for a company's books in Mizan.
 #[derive(Debug, Parser)]

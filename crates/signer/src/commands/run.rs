@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use sealing::{Batch, Outcome, Trouble};
+use sealing::{Batch, NextWanted, Outcome, Trouble};
 
 use super::Session;
 use crate::calls::{self, Pairing};
@@ -70,21 +70,48 @@ async fn look(
     settings: &Settings,
     line: &impl Line,
 ) -> Result<usize, SignerError> {
-    let pairing = &settings.pairing;
-    let batch = calls::next(line, pairing, MOST, false).await?;
-    let (shown, differs) = read_all(&batch, pairing);
-    let signed = match &shown[..] {
-        [] => 0,
-        _ => sign_shown(session, settings, line, (&batch, &shown)).await?,
+    let mut sign = async |batch: &Batch, shown: &[Shown], after: i64| {
+        sign_shown(session, settings, line, (batch, shown, after)).await
     };
-    differs.map_or(Ok(signed), Err)
+    sign_past(line, &settings.pairing, &mut sign).await
+}
+
+/// Signs what waits, past documents that are not what the server says, however many these are.
+///
+/// # Errors
+/// As key and server refuse; [`Trouble::TextDiffers`] of the first such document, once the others
+/// are signed.
+pub async fn sign_past(
+    line: &impl Line,
+    pairing: &Pairing,
+    sign: &mut impl AsyncFnMut(&Batch, &[Shown], i64) -> Result<usize, SignerError>,
+) -> Result<usize, SignerError> {
+    let (mut signed, mut first, mut after) = (0, None, 0);
+    loop {
+        let batch =
+            calls::next(line, pairing, NextWanted { most: MOST, keep: false, after }).await?;
+        let (shown, differs) = read_all(&batch, pairing);
+        if !shown.is_empty() {
+            signed += sign(&batch, &shown, after).await?;
+        }
+        let last = batch.documents.iter().map(|one| one.id).max();
+        match (differs, last) {
+            // An older server gives the same documents again.
+            (differs, Some(last)) if last > after && (differs.is_some() || first.is_some()) => {
+                first = first.or(differs);
+                after = last;
+            }
+            (Some(error), _) => return Err(first.unwrap_or(error)),
+            (None, _) => return first.map_or(Ok(signed), Err),
+        }
+    }
 }
 
 async fn sign_shown(
     session: &Session<'_>,
     settings: &Settings,
     line: &impl Line,
-    (batch, shown): (&Batch, &[Shown]),
+    (batch, shown, after): (&Batch, &[Shown], i64),
 ) -> Result<usize, SignerError> {
     let pairing = &settings.pairing;
     let count = shown.len().to_string();
@@ -93,7 +120,7 @@ async fn sign_shown(
         println!("  {}  {}  {}", one.number, one.buyer, one.total);
     }
     let key = session.open(&settings.key, Some(&pairing.tax_id), batch.now)?;
-    let signed = sign_batch(line, pairing, &key, shown).await?;
+    let signed = sign_batch(line, pairing, &key, (shown, after)).await?;
     let count = signed.to_string();
     session.say("run.signed", &[("count", &count)]);
     Ok(signed)
@@ -111,8 +138,8 @@ fn read_all(batch: &Batch, pairing: &Pairing) -> (Vec<Shown>, Option<SignerError
     (shown, differs)
 }
 
-/// Has the documents kept for this computer, signs those that were shown, and hands the
-/// signatures in; gives how many were taken.
+/// Has the documents behind a place kept for this computer, signs those that were shown, and hands
+/// the signatures in; gives how many were taken.
 ///
 /// # Errors
 /// As key and server refuse; [`Trouble::Refused`] when the server took a signature for false.
@@ -120,9 +147,9 @@ pub async fn sign_batch(
     line: &impl Line,
     pairing: &Pairing,
     key: &OpenKey,
-    shown: &[Shown],
+    (shown, after): (&[Shown], i64),
 ) -> Result<usize, SignerError> {
-    let batch = calls::next(line, pairing, MOST, true).await?;
+    let batch = calls::next(line, pairing, NextWanted { most: MOST, keep: true, after }).await?;
     let mut signed = Vec::new();
     for one in read_all(&batch, pairing).0.iter().filter(|one| shown.contains(one)) {
         signed.push(sign(one, key, &pairing.tax_id, batch.now)?);

@@ -1,5 +1,7 @@
 //! How this computer is, without its key.
 
+use sealing::NextWanted;
+
 use super::Session;
 use crate::calls;
 use crate::keys::KeySource;
@@ -17,7 +19,9 @@ pub async fn status(session: &Session<'_>) -> Result<(), SignerError> {
     session.say("status.server", &[("server", &settings.server)]);
     session.say("status.key", &[("key", key.trim())]);
     let line = session.line(&settings)?;
-    let batch = calls::next(&line, &settings.pairing, 0, false).await?;
+    let batch =
+        calls::next(&line, &settings.pairing, NextWanted { most: 0, keep: false, after: 0 })
+            .await?;
     let waiting = batch.waiting.to_string();
     session.say("test.server", &[("company", &batch.company), ("waiting", &waiting)]);
     Ok(())

@@ -9,10 +9,10 @@ use jiff::Timestamp;
 use mizan::key_rotation::rotate;
 use platform::config::Config;
 use platform::sealed::Renewals;
-use sealing::{Batch, HandedDocument, Outcome, PairingCode, Trouble};
+use sealing::{Batch, HandedDocument, NextWanted, Outcome, PairingCode, Trouble};
 use serde_json::{Value, json};
 use signer::calls::{self, Computer, Pairing};
-use signer::commands::sign_batch;
+use signer::commands::{sign_batch, sign_past};
 use signer::keys::{self, OpenKey};
 use signer::{KeySource, Line, Reply, Shown, SignerError, read_document};
 
@@ -79,8 +79,13 @@ fn read(batch: &Batch) -> Vec<Shown> {
     documents.map(|one| read_document(one, TAX_ID).expect("a document")).collect()
 }
 
+const fn fifty() -> NextWanted {
+    NextWanted { most: 50, keep: true, after: 0 }
+}
+
 async fn next(filer: &Filer, pairing: &Pairing, keep: bool) -> Batch {
-    calls::next(&wire(filer), pairing, 50, keep).await.expect("a batch")
+    let wanted = NextWanted { keep, ..fifty() };
+    calls::next(&wire(filer), pairing, wanted).await.expect("a batch")
 }
 
 #[tokio::test]
@@ -97,7 +102,7 @@ async fn what_a_paired_signer_signs_is_filed() {
     let shown = read(&batch);
     assert_eq!((shown.len(), batch.waiting), (1, 1));
     assert_eq!((shown[0].buyer.as_str(), shown[0].total.as_str()), ("Nile Trading", "114"));
-    let signed = sign_batch(&wire(&filer), &pairing, &seal(&filer), &shown).await;
+    let signed = sign_batch(&wire(&filer), &pairing, &seal(&filer), (&shown, 0)).await;
     assert_eq!(signed, Ok(1));
     filer.settle().await;
     assert_eq!(filer.stands(id).await, "submitted valid");
@@ -184,11 +189,11 @@ async fn a_document_is_one_signers_until_its_time_is_over() {
     // The first computer is switched off; nothing sticks.
     filer.pass(400);
     let shown = read(&next(&filer, &two, false).await);
-    let signed = sign_batch(&wire(&filer), &two, &seal(&filer), &shown).await;
+    let signed = sign_batch(&wire(&filer), &two, &seal(&filer), (&shown, 0)).await;
     assert_eq!(signed, Ok(1));
     filer.settle().await;
     assert_eq!(filer.stands(id).await, "submitted valid");
-    let signed = sign_batch(&wire(&filer), &one, &seal(&filer), &kept).await;
+    let signed = sign_batch(&wire(&filer), &one, &seal(&filer), (&kept, 0)).await;
     assert_eq!(signed, Ok(0));
 }
 
@@ -207,7 +212,7 @@ async fn a_removed_signer_is_nobody_and_its_documents_are_free() {
     let stranger = TestApp::company("Stranger").await;
     assert_eq!(stranger.delete(&path(ids[0])).await.refusal().0, 404);
     filer.app.delete(&path(ids[0])).await.ok();
-    let ended = calls::next(&wire(&filer), &two, 50, true).await;
+    let ended = calls::next(&wire(&filer), &two, fifty()).await;
     assert_eq!(ended.err(), Some(SignerError::NotKnown));
     assert_eq!(next(&filer, &one, true).await.documents.len(), 1);
     let settings = filer.app.get("/Einvoice/GetSettings").await.ok();
@@ -283,7 +288,7 @@ async fn a_false_signature_is_refused_and_the_document_waits_for_a_right_one() {
 async fn neither_side_believes_what_is_not_proved() {
     let (filer, pairing) = paired("Proved").await;
     let stolen = Pairing { channel_key: STANDARD.encode([7; 32]), ..pairing.clone() };
-    let refused = calls::next(&wire(&filer), &stolen, 50, true).await;
+    let refused = calls::next(&wire(&filer), &stolen, fifty()).await;
     assert_eq!(refused.err(), Some(SignerError::NotKnown), "the token without the key");
     let replaced = Wire {
         app: filer.app.nobody(),
@@ -293,7 +298,7 @@ async fn neither_side_believes_what_is_not_proved() {
             body
         },
     };
-    let forged = calls::next(&replaced, &pairing, 50, true).await;
+    let forged = calls::next(&replaced, &pairing, fifty()).await;
     assert_eq!(forged.err(), Some(SignerError::Untrusted), "an answer that was changed");
     let code = code(&filer).await;
     let now = filer.app.app.clock.now();
@@ -346,4 +351,54 @@ async fn a_signer_stays_paired_when_the_program_gets_another_key() {
     assert_eq!(state.tax_id, TAX_ID);
     let signers = filer.app.get("/Einvoice/Signers").await.ok();
     assert_eq!(signers["code_until"], Value::Null, "an open code ends with its key");
+}
+
+#[tokio::test]
+async fn documents_that_differ_hold_up_no_others_however_many_they_are() {
+    let (mut filer, pairing) = paired("Held up").await;
+    let (buyer, product) =
+        (filer.has_buyer("Nile Trading").await, filer.has_coded_service("Advice").await);
+    let mut ids = Vec::new();
+    for _ in 0..52 {
+        ids.push(filer.has_filable(buyer, product).await);
+    }
+    filer.file(&ids).await;
+    filer.settle().await;
+    let changed = filer.app.as_admin(|tx, ctx| {
+        let sql = "update einvoice set number = 'ELSE' where tenant_id = $1 and id in
+                       (select e.id from einvoice e where e.tenant_id = $1 order by e.id limit 51)";
+        Ok(tx.exec(sql, platform::args![ctx.tenant])?)
+    });
+    assert_eq!(changed.await.expect("changed"), 51);
+    let (line, key) = (wire(&filer), seal(&filer));
+    let mut sign = async |_: &Batch, shown: &[Shown], after: i64| {
+        sign_batch(&line, &pairing, &key, (shown, after)).await
+    };
+    let signed = sign_past(&line, &pairing, &mut sign).await;
+    assert_eq!(signed.map_err(|error| error.trouble()), Err(Some(Trouble::TextDiffers)));
+    filer.settle().await;
+    assert_eq!(filer.simulator.recorded(), 1);
+    assert_eq!(next(&filer, &pairing, false).await.waiting, 51);
+}
+
+#[tokio::test]
+async fn a_code_begins_like_no_other_companys() {
+    let one = Filer::unconnected("First").await;
+    one.app.post("/Einvoice/SaveCompany", company()).await.ok();
+    let taken = code(&one).await;
+    let next = one.app.beside("Second").await;
+    next.post("/Einvoice/SaveCompany", company()).await.ok();
+    let config = next.app.config.clone();
+    let alike = format!("{}AAAABBBBCCCC", taken.mark());
+    let drawn = next.as_admin(move |tx, ctx| {
+        let mut codes = [alike.clone(), "ZZZZAAAABBBBCCCC".to_owned()].into_iter();
+        einvoicing::agents::make_code_of(tx, ctx, &config, &mut || {
+            PairingCode::read(&codes.next().expect("a draw")).expect("a code")
+        })
+    });
+    assert_eq!(drawn.await.expect("a code").code, "ZZZZ-AAAA-BBBB-CCCC");
+    // The first company's code works as before.
+    let now = one.app.app.clock.now();
+    let line = wire(&one);
+    assert!(calls::pair(&line, &taken, &seal(&one), computer("PC"), now).await.is_ok());
 }
