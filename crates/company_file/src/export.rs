@@ -4,11 +4,12 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
+use platform::archive::ArchiveWriter;
 use platform::db::Scope;
 use platform::db::copies::{CopiedRow, CopiedTable};
 use platform::{App, Problem, Result, TenantId, Tx};
 
-use crate::archive::{Unfinished, Writing};
+use crate::archive::{self, Unfinished};
 use crate::manifest::{FORMAT, FilePart, Manifest, TablePart, ends, name};
 use crate::store;
 use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
@@ -53,7 +54,7 @@ pub(crate) async fn fill(
     let (mut file, mut manifest, keys) = app
         .db
         .read(Scope::system_in(tenant), move |tx| {
-            let mut file = Writing::begin(&to, &called)?;
+            let mut file = archive::begin(&to, &called)?;
             let written = Tables::write(tx, tenant, &mut file)?;
             let [entries, seals] = ends(tx, tenant)?;
             let manifest = Manifest {
@@ -116,7 +117,7 @@ const KEYS: [(&str, &str); 3] =
     [(COMPANY, "logo_key"), ("membership", "picture_key"), ("attachment", "storage_key")];
 
 impl Tables {
-    fn write(tx: &mut dyn Tx, tenant: TenantId, file: &mut Writing) -> Result<Tables> {
+    fn write(tx: &mut dyn Tx, tenant: TenantId, file: &mut ArchiveWriter) -> Result<Tables> {
         let mut tables = Tables::default();
         let company = CopiedTable::find(tx, COMPANY)?.without(&SUBSCRIPTION);
         tables.add(tx, tenant, (file, &company))?;
@@ -132,7 +133,7 @@ impl Tables {
         &mut self,
         tx: &mut dyn Tx,
         tenant: TenantId,
-        (file, table): (&mut Writing, &CopiedTable),
+        (file, table): (&mut ArchiveWriter, &CopiedTable),
     ) -> Result<()> {
         file.part(&TablePart::entry(&table.name), true)?;
         let key = KEYS.iter().find(|(name, _)| *name == table.name);
@@ -151,7 +152,12 @@ impl Tables {
     }
 
     /// The people that rows of the company name, without what lets them in.
-    fn people(&mut self, tx: &mut dyn Tx, tenant: TenantId, file: &mut Writing) -> Result<()> {
+    fn people(
+        &mut self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        file: &mut ArchiveWriter,
+    ) -> Result<()> {
         let table = CopiedTable::find(tx, PEOPLE)?.only(&PEOPLE_COLUMNS);
         file.part(&TablePart::entry(PEOPLE), true)?;
         let mut rows = 0;

@@ -12,7 +12,7 @@ use platform::db::copies::{CopiedRow, CopiedTable};
 use platform::{App, Problem, Result, TenantId, Tx};
 use serde_json::Value;
 
-use crate::archive::Reading;
+use crate::archive;
 use crate::einvoices::{self, EINVOICES};
 use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
 use crate::store;
@@ -38,6 +38,8 @@ const LONGEST_LINE: usize = 32 * 1024 * 1024;
 /// Rows written at a time, or fewer when they are long.
 const AT_ONCE: usize = 500;
 const BYTES_AT_ONCE: usize = 8 * 1024 * 1024;
+/// Rows that wait for their parents are no longer together.
+const MOST_WAITING: usize = 64 * 1024 * 1024;
 
 /// Brings a company back from its file: every part is proved by its hash first, and nothing is
 /// kept unless the books prove sound and their chains end as the file says. It begins a new trial
@@ -83,8 +85,7 @@ fn refused(text: String) -> Problem {
 
 /// Reads every part once, and what the manifest says of itself.
 fn prove(path: &Path, migration: &str) -> Result<Manifest> {
-    let mut file = Reading::open(path)?;
-    let manifest = file.manifest.clone();
+    let (mut file, manifest) = archive::open(path)?;
     if manifest.migration != migration {
         return Err(refused(format!(
             "{} is from a database whose last migration is {}, and this program's is {migration}: \
@@ -118,7 +119,7 @@ fn prove(path: &Path, migration: &str) -> Result<Manifest> {
 
 /// Puts the files into the store; `put` takes down which.
 async fn files(app: &App, from: &Path, manifest: &Manifest, put: &mut Vec<String>) -> Result<()> {
-    let mut file = Reading::open(from)?;
+    let (mut file, _) = archive::open(from)?;
     for kept in &manifest.files {
         if app.files.exists(&kept.key).await? {
             return Err(refused(format!("the store has another file {} already", kept.key)));
@@ -170,7 +171,7 @@ struct Coming<'a> {
 
 impl Coming<'_> {
     fn read(&mut self, tx: &mut dyn Tx, (now, trial_days): (Timestamp, i32)) -> Result<()> {
-        let mut file = Reading::open(&self.path)?;
+        let (mut file, _) = archive::open(&self.path)?;
         for part in &self.manifest.tables {
             let mut table = CopiedTable::find(tx, &part.name)?;
             if part.name == PEOPLE {
@@ -258,7 +259,9 @@ impl Coming<'_> {
 struct Rows<'a> {
     table: &'a CopiedTable,
     waiting: Vec<CopiedRow>,
-    /// How long the waiting ones are together.
+    /// How many of these wait for a parent that has not come.
+    held: usize,
+    /// How long the lines are that came since rows were last written.
     bytes: usize,
     /// Those that are written, where rows name others of their table as their parent.
     written: HashSet<String>,
@@ -272,7 +275,7 @@ impl<'a> Rows<'a> {
     /// Of which none has come.
     fn of(table: &'a CopiedTable) -> Rows<'a> {
         let (waiting, written, tail) = (Vec::new(), HashSet::new(), Vec::new());
-        Rows { table, waiting, bytes: 0, written, tail, count: 0 }
+        Rows { table, waiting, held: 0, bytes: 0, written, tail, count: 0 }
     }
 
     /// The rows that end within a piece of the file.
@@ -317,16 +320,20 @@ impl<'a> Rows<'a> {
 
     /// Writes what waits, once there is enough of it.
     fn write(&mut self, tx: &mut dyn Tx) -> Result<()> {
-        if self.waiting.len() < AT_ONCE && self.bytes < BYTES_AT_ONCE {
+        let new = self.waiting.len() - self.held;
+        if new < AT_ONCE && self.bytes < BYTES_AT_ONCE {
             return Ok(());
         }
         let ready = self.ready();
+        if self.waiting.iter().map(length).sum::<usize>() > MOST_WAITING {
+            return Err(self.wrong("too many rows come before the ones that they belong to"));
+        }
         self.table.write(tx, &ready)
     }
 
     /// The waiting rows, but those whose parent has not come yet: they wait on.
     fn ready(&mut self) -> Vec<CopiedRow> {
-        self.bytes = 0;
+        (self.bytes, self.held) = (0, 0);
         let waiting = std::mem::take(&mut self.waiting);
         let (Some(id), Some(parent)) = (self.table.place("id"), self.table.place("parent_id"))
         else {
@@ -342,6 +349,7 @@ impl<'a> Rows<'a> {
                 self.waiting.push(row);
             }
         }
+        self.held = self.waiting.len();
         ready
     }
 
@@ -358,4 +366,9 @@ impl<'a> Rows<'a> {
             self.table.write(tx, &ready)?;
         }
     }
+}
+
+/// How long a row's texts are together.
+fn length(row: &CopiedRow) -> usize {
+    row.iter().flatten().map(String::len).sum()
 }

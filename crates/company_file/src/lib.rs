@@ -7,7 +7,6 @@
 //! sessions, keys, cards, the secrets of e-invoicing, the subscription ([`tables::LEFT_OUT`]).
 
 mod archive;
-mod digits;
 mod einvoices;
 mod export;
 pub mod handout;

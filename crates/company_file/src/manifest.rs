@@ -1,18 +1,13 @@
 //! What the file says of itself.
 
 use platform::db::{Scope, seals};
-use platform::{App, Problem, Result, TenantId, Tx};
+use platform::{App, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 
-use crate::digits::hexadecimal;
 use crate::store;
 
 /// The only form so far.
 pub(crate) const FORMAT: &str = "mizan-company/1";
-/// The manifest's name in the file, of which it is the last part.
-pub(crate) const MANIFEST: &str = "manifest.json";
-/// A manifest that is longer than this many bytes is not read: it names a million files in it.
-pub(crate) const LONGEST: u64 = 256 * 1024 * 1024;
 
 /// All that the file holds.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -74,15 +69,10 @@ impl FilePart {
 pub(crate) fn ends(tx: &mut dyn Tx, tenant: TenantId) -> Result<[(i64, String); 2]> {
     let entries = store::end_of_entries(tx, tenant)?;
     let seals = seals::head(tx, tenant)?;
-    Ok([entries, (seals.number, hexadecimal(&seals.hash))])
+    Ok([entries, (seals.number, base16ct::lower::encode_string(&seals.hash))])
 }
 
 /// The company's name, and whether it is there.
 pub(crate) async fn name(app: &App, tenant: TenantId) -> Result<Option<String>> {
     app.db.read(Scope::system_in(tenant), move |tx| store::name(tx, tenant)).await
-}
-
-/// What can't be read or written, with its path.
-pub(crate) fn failed(what: &dyn std::fmt::Display, error: &dyn std::fmt::Display) -> Problem {
-    Problem::internal(format!("{what}: {error}"))
 }

@@ -3,7 +3,6 @@
 use eta::State;
 use platform::{Result, TenantId, Tx, args};
 
-use crate::digits::hexadecimal;
 use crate::tables::{COMPANY, PEOPLE, PERSONS};
 
 /// The company's name; none where it is not here.
@@ -15,15 +14,18 @@ pub(crate) fn name(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<String>> 
 /// The end of the company's chain of entries: number, and hash in hexadecimal digits.
 pub(crate) fn end_of_entries(tx: &mut dyn Tx, tenant: TenantId) -> Result<(i64, String)> {
     let sql = "select number, hash from journal_head where tenant_id = $1";
-    let end =
-        tx.one(sql, args![tenant], |row| Ok((row.get(0)?, hexadecimal(&row.get::<Vec<u8>>(1)?))))?;
+    let end = tx.one(sql, args![tenant], |row| {
+        Ok((row.get(0)?, base16ct::lower::encode_string(&row.get::<Vec<u8>>(1)?)))
+    })?;
     Ok(end.unwrap_or_default())
 }
 
 /// The public keys that the company's anchors were signed with, in hexadecimal digits.
 pub(crate) fn anchor_keys(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
     let sql = "select distinct public_key from anchor where tenant_id = $1";
-    Ok(tx.all(sql, args![tenant], |row| Ok(hexadecimal(&row.get::<Vec<u8>>(0)?)))?)
+    Ok(tx.all(sql, args![tenant], |row| {
+        Ok(base16ct::lower::encode_string(&row.get::<Vec<u8>>(0)?))
+    })?)
 }
 
 /// The condition by which the people are found that rows of the company `$1` name.

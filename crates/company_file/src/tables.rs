@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const TAKEN: [&str; 129] = [
+pub const TAKEN: [&str; 130] = [
     "membership",
     "account",
     "account_merge",
@@ -35,6 +35,7 @@ pub const TAKEN: [&str; 129] = [
     "attachment",
     "authority_document",
     "authority_fetch",
+    "authority_unread",
     "bank_mapping",
     "bank_rule",
     "bank_statement",

@@ -12,7 +12,7 @@ pub fn bytes(content: &str) -> Option<Vec<u8>> {
 
 /// What a file is known again by: SHA-256 of its bytes.
 pub fn digest(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    base16ct::lower::encode_string(&Sha256::digest(bytes))
 }
 
 /// Why a file that was sent is no table.

@@ -34,7 +34,7 @@ impl Digest {
 
     /// As hexadecimal digits.
     pub fn to_hex(&self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        base16ct::lower::encode_string(&self.0)
     }
 
     /// In base 64, as the authority's `hashKey` is written.

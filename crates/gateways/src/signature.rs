@@ -8,7 +8,7 @@ use crate::error::{GatewayError, Result};
 /// The signature of a message.
 pub fn sign(secret: &str, message: &[u8]) -> String {
     let bytes = mac(secret, message).finalize().into_bytes();
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    base16ct::lower::encode_string(&bytes)
 }
 
 /// Compares in constant time.

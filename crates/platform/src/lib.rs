@@ -14,6 +14,7 @@
 pub mod access;
 pub mod activity;
 pub mod app;
+pub mod archive;
 pub mod cluster;
 pub mod config;
 pub mod context;

@@ -92,9 +92,5 @@ fn window(limit: Limit, now: Timestamp) -> Result<Timestamp> {
 
 /// Hashed, so that the table holds no addresses.
 fn key(limit: Limit, who: &str) -> String {
-    format!("{}:{}", limit.name, hex(&crate::secret::hash(who)[..12]))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
+    format!("{}:{}", limit.name, base16ct::lower::encode_string(&crate::secret::hash(who)[..12]))
 }

@@ -11,7 +11,7 @@ use platform::{App, Problem, Result, TenantId, Tx, UserId};
 use serde_json::{Value, json};
 use sheets::{folder, nameless};
 
-use super::model::{Handout, NAME};
+use super::model::{Handout, name};
 use super::store;
 use crate::export::fill;
 
@@ -29,18 +29,20 @@ pub fn payload(tenant: TenantId, run: &str) -> Value {
 }
 
 /// Makes the file that was asked for and mails who asked. It is written into a file without a name
-/// first: of an attempt that was killed nothing stays, and the next begins from the start.
-/// `migration` is the last one of this program.
+/// first: of an attempt that was killed nothing stays, and the next begins from the start. The file
+/// of a run that nobody waits for any more is removed. `migration` is the last one of this program.
 ///
 /// # Errors
-/// When it can't be made: the job runs again.
+/// When it can't be made or removed: the job runs again.
 pub async fn handle(app: App, payload: Value, migration: &'static str) -> Result<()> {
     let (Some(tenant), Some(run)) = (payload["tenant"].as_i64(), payload["run"].as_str()) else {
         return Err(Problem::internal("a job without a company or without a run"));
     };
     let (tenant, run) = (TenantId(tenant), run.to_owned());
-    if wanted(&app, tenant, &run).await?.is_none() {
-        return Ok(());
+    match asked_for(&app, tenant, &run).await? {
+        None => return app.files.delete_made(tenant, &name(&run)).await,
+        Some(handout) if handout.made_at.is_some() => return Ok(()),
+        Some(_) => {}
     }
     let made = make(&app, (tenant, &run), migration).await;
     if made.is_err() {
@@ -51,35 +53,37 @@ pub async fn handle(app: App, payload: Value, migration: &'static str) -> Result
     made
 }
 
-/// What was asked for in that run, unless it was made since, or was taken back or asked for again.
-async fn wanted(app: &App, tenant: TenantId, run: &str) -> Result<Option<Handout>> {
+/// What was asked for in that run, unless it was taken back or asked for again.
+async fn asked_for(app: &App, tenant: TenantId, run: &str) -> Result<Option<Handout>> {
     let found = app.db.read(Scope::system_in(tenant), move |tx| store::find(tx, tenant)).await?;
-    Ok(found.filter(|one| one.run == run && one.made_at.is_none()))
+    Ok(found.filter(|one| one.run == run))
 }
 
 async fn make(app: &App, (tenant, run): (TenantId, &str), migration: &'static str) -> Result<()> {
     let file = nameless(&folder(app))?;
-    let written = fill(app, tenant, (&file, NAME), migration).await?;
-    if wanted(app, tenant, run).await?.is_none() {
+    let stored = name(run);
+    let written = fill(app, tenant, (&file, &stored), migration).await?;
+    if asked_for(app, tenant, run).await?.is_none() {
         return Ok(());
     }
-    let size = app.files.put_made(tenant, NAME, file).await?;
+    let size = app.files.put_made(tenant, &stored, file).await?;
     let count = |count: u64| i64::try_from(count).map_err(Problem::internal);
     let files = [written.files, written.missing.len()].map(|files| files as u64);
     let counts = [count(size)?, count(written.rows)?, count(files[0])?, count(files[1])?];
     let (now, run) = (app.clock.now(), run.to_owned());
-    let (name, link) = (written.name, format!("{}{PAGE}", app.config.public_url));
+    let (company, link) = (written.name, format!("{}{PAGE}", app.config.public_url));
     let noted = move |tx: &mut dyn Tx| {
-        let is_wanted = store::finish(tx, (tenant, &run), counts, now)?;
-        let handout = store::find(tx, tenant)?;
-        if let Some(handout) = handout.as_ref().filter(|_| is_wanted) {
-            tell(tx, tenant, handout, (&name, &link))?;
+        if !store::finish(tx, (tenant, &run), counts, now)? {
+            return Ok(false);
         }
-        Ok(handout.is_some())
+        if let Some(handout) = store::find(tx, tenant)? {
+            tell(tx, tenant, &handout, (&company, &link))?;
+        }
+        Ok(true)
     };
     if !app.db.write(Scope::system_in(tenant), noted).await? {
-        // It was deleted while it was made.
-        app.files.delete_made(tenant, NAME).await?;
+        // It was taken back, or asked for again, while it was made.
+        app.files.delete_made(tenant, &stored).await?;
     }
     app.job_bell.notify_one();
     Ok(())

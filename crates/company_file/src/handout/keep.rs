@@ -7,15 +7,15 @@ use jiff::Timestamp;
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
 use platform::db::Scope;
-use platform::http::download;
+use platform::http::{BASE, download};
 use platform::limits::{Limit, take, take_within};
 use platform::{App, Ctx, Result, TenantId, Tx, jobs, secret};
 
 use super::error::HandoutError;
 use super::job::{JOB, payload};
-use super::model::{ALL, Handout, NAME, RECORD, oldest};
-use super::store;
-use super::wire::CompanyFile;
+use super::model::{ALL, Handout, RECORD, name, oldest};
+use super::wire::{CompanyFile, CompanyFileAddress};
+use super::{store, ticket};
 
 /// Files that are made for a company.
 const OF_A_COMPANY: Limit = Limit { name: "company_file", attempts: 10, seconds: 24 * 3600 };
@@ -33,14 +33,27 @@ pub fn see(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
 /// 429 when it was asked for too often.
 pub fn ask(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
     let present = store::find(tx, ctx.tenant)?;
-    if present.is_none_or(|present| !present.is_being_made(ctx.now)) {
+    if present.as_ref().is_none_or(|present| !present.is_being_made(ctx.now)) {
         take_within(tx, OF_A_COMPANY, &ctx.tenant.0.to_string(), 1, ctx.now)?;
+        if let Some(before) = present {
+            drop_run(tx, ctx.tenant, &before.run, ctx.now)?;
+        }
         let run = secret::public_id();
         store::begin(tx, ctx, &run)?;
         jobs::submit(tx, JOB, &payload(ctx.tenant, &run), ctx.now)?;
         activity::record(tx, ctx, RECORD, ALL, "created", &[])?;
     }
     see(tx, ctx)
+}
+
+/// An address of the file that works for a short while.
+///
+/// # Errors
+/// 404 where there is none that is whole.
+pub fn address(tx: &mut dyn Tx, ctx: &Ctx, secret_key: &str) -> Result<CompanyFileAddress> {
+    offered(tx, ctx)?;
+    let ticket = ticket::issue(secret_key, ctx);
+    Ok(CompanyFileAddress { address: format!("{BASE}/Setting/CompanyFile/At/{ticket}") })
 }
 
 /// Answers with the file, piece by piece.
@@ -51,7 +64,7 @@ pub async fn hand_out(app: &App, ctx: Ctx) -> Result<Response> {
     let tenant = ctx.tenant;
     let handout = app.read(ctx.clone(), offered).await?;
     take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
-    let open = app.files.open_made(tenant, NAME).await;
+    let open = app.files.open_made(tenant, &name(&handout.run)).await;
     let open = open.map_err(|problem| match problem.status {
         404 => HandoutError::NotThere.into(),
         _ => problem,
@@ -84,16 +97,14 @@ fn offered(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Handout> {
 /// 404 where nobody asked.
 pub async fn delete(app: &App, ctx: Ctx) -> Result<()> {
     let tenant = ctx.tenant;
-    let known = |tx: &mut dyn Tx, ctx: &Ctx| {
-        store::find(tx, ctx.tenant)?.map(drop).ok_or_else(|| HandoutError::NotThere.into())
-    };
-    app.read(ctx.clone(), known).await?;
-    app.files.delete_made(tenant, NAME).await?;
-    app.write(ctx, |tx, ctx| {
-        store::remove(tx, ctx.tenant)?;
-        activity::record(tx, ctx, RECORD, ALL, "deleted", &[])
-    })
-    .await
+    let dropped = app.write(ctx, |tx, ctx| {
+        let found = store::find(tx, ctx.tenant)?.ok_or(HandoutError::NotThere)?;
+        drop_run(tx, ctx.tenant, &found.run, ctx.now)?;
+        activity::record(tx, ctx, RECORD, ALL, "deleted", &[])?;
+        Ok(found.run)
+    });
+    remove_file(app, tenant, &dropped.await?).await;
+    Ok(())
 }
 
 /// The companies whose file has had its time, found in one look through all of them.
@@ -104,11 +115,34 @@ pub fn with_old(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     store::with_old(tx, oldest(now))
 }
 
-/// Removes a company's file that has had its time.
+/// Removes a company's file that has had its time; one that was asked for meanwhile stays.
 ///
 /// # Errors
-/// When the store can't be reached: the next look finds it again.
+/// Only our own failures.
 pub async fn forget(app: &App, tenant: TenantId) -> Result<()> {
-    app.files.delete_made(tenant, NAME).await?;
-    app.db.write(Scope::system_in(tenant), move |tx| store::remove(tx, tenant)).await
+    let now = app.clock.now();
+    let dropped = move |tx: &mut dyn Tx| {
+        let found = store::find(tx, tenant)?.filter(|one| one.is_old(now));
+        if let Some(one) = &found {
+            drop_run(tx, tenant, &one.run, now)?;
+        }
+        Ok(found.map(|one| one.run))
+    };
+    if let Some(run) = app.db.write(Scope::system_in(tenant), dropped).await? {
+        remove_file(app, tenant, &run).await;
+    }
+    Ok(())
+}
+
+/// Forgets a run. Its job, which finds that nobody waits for it, removes its file.
+fn drop_run(tx: &mut dyn Tx, tenant: TenantId, run: &str, now: Timestamp) -> Result<()> {
+    store::remove(tx, (tenant, run))?;
+    jobs::submit(tx, JOB, &payload(tenant, run), now)
+}
+
+/// Removes the file of a run that was forgotten, at once where the store can be reached; otherwise
+/// the job does.
+async fn remove_file(app: &App, tenant: TenantId, run: &str) {
+    let _ = app.files.delete_made(tenant, &name(run)).await;
+    app.job_bell.notify_one();
 }

@@ -3,8 +3,12 @@
 use jiff::{SignedDuration, Timestamp};
 use platform::UserId;
 
-/// What the store of files calls it.
-pub const NAME: &str = "company.zip";
+/// What the store of files calls the file of a run: an earlier run that is still at work writes
+/// into another.
+pub fn name(run: &str) -> String {
+    format!("company-{run}.zip")
+}
+
 /// What the audit trail calls it; all of a company's are under one record.
 pub const RECORD: &str = "company_file";
 /// The id of that record.
@@ -48,6 +52,11 @@ impl Handout {
     /// Whether it can be downloaded.
     pub fn is_offered(&self, now: Timestamp) -> bool {
         self.until().is_some_and(|until| now < until)
+    }
+
+    /// Whether it has had its time: made so long ago, or asked for in vain.
+    pub fn is_old(&self, now: Timestamp) -> bool {
+        self.made_at.unwrap_or(self.asked_at) <= oldest(now)
     }
 }
 

@@ -3,12 +3,12 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use platform::access::{Action, Subject, can_always};
-use platform::http::{Done, Json, Routes, routes};
+use platform::access::{Access, Action, Subject, can_always};
+use platform::http::{Done, Json, Path, Routes, Visitor, routes};
 use platform::{App, Ctx, Result};
 
-use super::keep;
-use super::wire::CompanyFile;
+use super::wire::{CompanyFile, CompanyFileAddress};
+use super::{keep, ticket};
 
 pub(crate) fn routes() -> Routes {
     let leaves = || can_always(Action::Delete, Subject::Plan);
@@ -16,6 +16,8 @@ pub(crate) fn routes() -> Routes {
         .add(leaves(), routes!(get_file))
         .add(leaves(), routes!(make_file))
         .add(leaves(), routes!(download_file))
+        .add(leaves(), routes!(make_file_address))
+        .add(Access::Public, routes!(file_at_address))
         .add(leaves(), routes!(delete_file))
 }
 
@@ -41,6 +43,32 @@ async fn make_file(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFile>
         (status = 429)
     ))]
 async fn download_file(State(app): State<App>, ctx: Ctx) -> Result<Response> {
+    keep::hand_out(&app, ctx).await
+}
+
+/// An address of the file for a browser, which writes it to the disk as it comes. It works for two
+/// minutes.
+#[utoipa::path(post, path = "/Setting/CompanyFile/MakeAddress", tag = "Company file",
+    responses((status = 200, body = CompanyFileAddress), (status = 404)))]
+async fn make_file_address(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFileAddress>> {
+    let key = app.config.secret_key.clone();
+    app.read(ctx, move |tx, ctx| keep::address(tx, ctx, &key)).await.map(Json)
+}
+
+/// The file, for who has an address of it that still works.
+#[utoipa::path(get, path = "/Setting/CompanyFile/At/{ticket}", tag = "Company file",
+    params(("ticket" = String, Path)),
+    responses(
+        (status = 200, body = Vec<u8>, content_type = "application/zip"),
+        (status = 404),
+        (status = 429)
+    ))]
+async fn file_at_address(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(ticket): Path<String>,
+) -> Result<Response> {
+    let ctx = ticket::redeem(&app, &ticket, visitor.now).await?;
     keep::hand_out(&app, ctx).await
 }
 

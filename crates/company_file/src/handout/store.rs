@@ -29,9 +29,8 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Handout>> {
     )?)
 }
 
-/// Takes down who asks for one, in the place of the last.
+/// Takes down who asks for one; the last was removed.
 pub fn begin(tx: &mut dyn Tx, ctx: &Ctx, run: &str) -> Result<()> {
-    remove(tx, ctx.tenant)?;
     tx.exec(
         "insert into company_export (tenant_id, run, asked_by, asked_by_name, asked_at, size,
             row_count, file_count, missing_count)
@@ -67,9 +66,9 @@ pub fn fail(tx: &mut dyn Tx, (tenant, run): (TenantId, &str), now: Timestamp) ->
     Ok(())
 }
 
-/// Forgets who asked.
-pub fn remove(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
-    tx.exec("delete from company_export where tenant_id = $1", args![tenant])?;
+/// Forgets who asked in that run.
+pub fn remove(tx: &mut dyn Tx, (tenant, run): (TenantId, &str)) -> Result<()> {
+    tx.exec("delete from company_export where tenant_id = $1 and run = $2", args![tenant, run])?;
     Ok(())
 }
 

@@ -46,6 +46,13 @@ pub struct CompanyFile {
     pub missing: i64,
 }
 
+/// Where a browser gets the file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct CompanyFileAddress {
+    /// The path, on this server.
+    pub address: String,
+}
+
 impl CompanyFile {
     /// The file that was asked for, as it is at a moment.
     pub fn of(handout: Option<Handout>, now: Timestamp) -> CompanyFile {

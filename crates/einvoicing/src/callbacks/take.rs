@@ -86,5 +86,5 @@ fn delivery(input: &CallbackInput) -> String {
     let uuids: Vec<&str> =
         input.message.iter().filter_map(|message| message.uuid.as_deref()).collect();
     let hashed = secret::hash(&format!("{id}\n{}", uuids.join("\n")));
-    hashed.iter().map(|byte| format!("{byte:02x}")).collect()
+    base16ct::lower::encode_string(&hashed)
 }

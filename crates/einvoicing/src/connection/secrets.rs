@@ -15,7 +15,7 @@ pub(super) const SEAL: &str = "e-invoice seal";
 /// By which the program's key is known beside what it sealed; nobody finds the key by it.
 pub(super) fn key_id(secret_key: &str) -> String {
     let bytes = secret::derived(secret_key, "e-invoice key id", b"");
-    bytes.iter().take(4).map(|byte| format!("{byte:02x}")).collect()
+    base16ct::lower::encode_string(&bytes[..4])
 }
 
 /// By which the key of a call is found; nobody finds the key by it.

@@ -77,7 +77,7 @@ impl Client {
     pub fn new(portal: &Portal, at: Addresses, id: &str, client_secret: &str) -> Client {
         let basic = STANDARD.encode(format!("{id}:{client_secret}"));
         let hashed = secret::hash(&format!("{}\n{basic}", at.identity));
-        let key = hashed.iter().map(|byte| format!("{byte:02x}")).collect();
+        let key = base16ct::lower::encode_string(&hashed);
         Client { portal: portal.clone(), at, basic, key }
     }
 

@@ -14,8 +14,6 @@ use platform::{Problem, Result};
 use ring::rand::SystemRandom;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 
-use super::model::{from_hex, hex};
-
 const PRIVATE: &str = "anchor.key";
 const PUBLIC: &str = "anchor.pub";
 
@@ -45,7 +43,7 @@ pub fn rotate_key(folder: &Path) -> Result<String> {
         fs::remove_file(&path).map_err(Problem::internal)?;
     }
     make(folder)?;
-    Ok(hex(signer(folder)?.public_key().as_ref()))
+    Ok(base16ct::lower::encode_string(signer(folder)?.public_key().as_ref()))
 }
 
 /// Writes a new key. The program's files are for its own user alone; a second program that makes
@@ -60,7 +58,8 @@ fn make(folder: &Path) -> Result<()> {
     let mut public = OpenOptions::new();
     let public = public.create(true).append(true).open(folder.join(PUBLIC));
     let mut public = public.map_err(Problem::internal)?;
-    writeln!(public, "{}", hex(pair.public_key().as_ref())).map_err(Problem::internal)?;
+    writeln!(public, "{}", base16ct::lower::encode_string(pair.public_key().as_ref()))
+        .map_err(Problem::internal)?;
     public.sync_all().map_err(Problem::internal)?;
     let mut private = OpenOptions::new();
     private.create_new(true).write(true);
@@ -77,7 +76,7 @@ fn make(folder: &Path) -> Result<()> {
 /// # Errors
 /// When it is no key, or the file can't be written.
 pub fn trust_key(folder: &Path, key: &str) -> Result<()> {
-    let bytes = from_hex(key).filter(|bytes| bytes.len() == 32);
+    let bytes = base16ct::mixed::decode_vec(key).ok().filter(|bytes| bytes.len() == 32);
     let bytes = bytes.ok_or_else(|| Problem::internal(format!("{key} is no public key")))?;
     let known = trusted(folder);
     if known.contains(&bytes) {
@@ -85,7 +84,7 @@ pub fn trust_key(folder: &Path, key: &str) -> Result<()> {
     }
     // The one that signs is the last of them, so that it is made first.
     signer(folder)?;
-    let mut lines = format!("{}\n", hex(&bytes));
+    let mut lines = format!("{}\n", base16ct::lower::encode_string(&bytes));
     lines.push_str(&fs::read_to_string(folder.join(PUBLIC)).map_err(Problem::internal)?);
     fs::write(folder.join(PUBLIC), lines).map_err(Problem::internal)
 }
@@ -93,7 +92,7 @@ pub fn trust_key(folder: &Path, key: &str) -> Result<()> {
 /// Every public key that is trusted; none where this machine has never signed.
 pub(super) fn trusted(folder: &Path) -> Vec<Vec<u8>> {
     let text = fs::read_to_string(folder.join(PUBLIC)).unwrap_or_default();
-    text.lines().filter_map(|line| from_hex(line.trim())).collect()
+    text.lines().filter_map(|line| base16ct::mixed::decode_vec(line.trim()).ok()).collect()
 }
 
 /// Whether a text was signed with this key.

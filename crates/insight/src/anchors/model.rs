@@ -51,10 +51,10 @@ impl AnchorStatement {
             self.number,
             self.day,
             self.entries,
-            hex(&self.entry_hash),
+            base16ct::lower::encode_string(&self.entry_hash),
             self.seals,
-            hex(&self.seal_hash),
-            hex(&self.before),
+            base16ct::lower::encode_string(&self.seal_hash),
+            base16ct::lower::encode_string(&self.before),
             self.signed_at,
         )
     }
@@ -68,23 +68,12 @@ impl AnchorStatement {
 impl Anchor {
     /// The statement with key and signature under it, as it is printed and mailed.
     pub fn printed(&self) -> String {
-        let (key, signature) = (hex(&self.public_key), hex(&self.signature));
+        let (key, signature) = (
+            base16ct::lower::encode_string(&self.public_key),
+            base16ct::lower::encode_string(&self.signature),
+        );
         format!("{}key {key}\nsignature {signature}\n", self.statement.text())
     }
-}
-
-/// Bytes as hexadecimal text.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The bytes of hexadecimal text; none for anything else.
-pub(super) fn from_hex(text: &str) -> Option<Vec<u8>> {
-    if !text.len().is_multiple_of(2) || !text.is_ascii() {
-        return None;
-    }
-    let pairs = (0..text.len()).step_by(2);
-    pairs.map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
 }
 
 /// An anchor in a list.

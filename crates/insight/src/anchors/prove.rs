@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
 
-use super::model::{Anchor, from_hex};
+use super::model::Anchor;
 use super::{keys, store};
 
 /// What the anchors of a company prove.
@@ -76,7 +76,10 @@ pub async fn compare(app: &App, printed: &str) -> Result<Option<String>> {
     let end = |name: &'static str| -> Result<(i64, Vec<u8>)> {
         let text = line(&format!("{name} ")).ok_or_else(|| missing(name))?;
         let (at, hash) = text.split_once(' ').ok_or_else(|| missing(name))?;
-        Ok((number(at, name)?, from_hex(hash.trim()).ok_or_else(|| missing(name))?))
+        Ok((
+            number(at, name)?,
+            base16ct::mixed::decode_vec(hash.trim()).map_err(|_| missing(name))?,
+        ))
     };
     let (entry, entry_hash) = end("entries")?;
     let (seal, seal_hash) = end("seals")?;

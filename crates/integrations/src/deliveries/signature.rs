@@ -16,7 +16,7 @@ pub fn sign(secret: &str, body: &str, now: Timestamp) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("any length");
     mac.update(format!("{moment}.{body}").as_bytes());
     let digest = mac.finalize().into_bytes();
-    let hex: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    let hex = base16ct::lower::encode_string(&digest);
     format!("t={moment},v1={hex}")
 }
 

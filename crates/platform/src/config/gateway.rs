@@ -154,7 +154,11 @@ fn sandbox(
             return Err(wrong("SANDBOX_SECRET", "at least 32 characters"));
         }
         Some(secret) => secret,
-        None => hex(&secret::derived(around.secret_key, "sandbox gateway", b"")),
+        None => base16ct::lower::encode_string(&secret::derived(
+            around.secret_key,
+            "sandbox gateway",
+            b"",
+        )),
     };
     let secret = Credential::new(secret);
     Ok(SandboxSettings { listen, listen_set: listen_set.is_some(), url, secret })
@@ -192,10 +196,6 @@ fn origin(name: &str, url: &str, around: &OtherSettings<'_>) -> Result<String> {
         return Err(wrong(name, "a scheme, a host and a port, without a path"));
     }
     Ok(url.to_owned())
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -168,7 +168,9 @@ impl CopiedTable {
             }
         }
         let head = format!("insert into {} ({})", self.name, names.join(", "));
-        tx.insert(&head, names.len(), &values, "")?;
+        if !rows.is_empty() {
+            tx.insert(&head, names.len(), &values, "")?;
+        }
         tx.settle()?;
         // Their seals come as rows of their own.
         tx.written().begin();
@@ -180,7 +182,7 @@ impl Column {
     fn value(&self, text: Option<&str>) -> Result<Value, DbError> {
         let Some(text) = text else { return Ok(Value::Null) };
         let value = match self.holds {
-            Holds::Bytes => from_hexadecimal(text).map(Value::Bytes),
+            Holds::Bytes => base16ct::mixed::decode_vec(text).ok().map(Value::Bytes),
             Holds::Number => text.parse().ok().map(Value::Int),
             Holds::Truth => match text {
                 "1" => Some(Value::Bool(true)),
@@ -199,12 +201,6 @@ impl Column {
             DbError::Other(format!("{said:?} is no value of the column {}", self.name))
         })
     }
-}
-
-fn from_hexadecimal(text: &str) -> Option<Vec<u8>> {
-    let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
-    let pairs = text.as_bytes().chunks(2);
-    pairs.map(|pair| Some(digit(*pair.first()?)? << 4 | digit(*pair.get(1)?)?)).collect()
 }
 
 #[cfg(test)]

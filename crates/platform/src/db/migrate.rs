@@ -252,7 +252,7 @@ fn is_new(name: &str, text: &str, known: Option<String>) -> Result<bool, DbError
 
 fn checksum(text: &str) -> String {
     use sha2::{Digest as _, Sha256};
-    Sha256::digest(text.as_bytes()).iter().take(16).map(|b| format!("{b:02x}")).collect()
+    base16ct::lower::encode_string(&Sha256::digest(text.as_bytes())[..16])
 }
 
 const SQLITE_WORDS: [(&str, &str); 11] = [

@@ -50,26 +50,18 @@ impl Files {
         let path = path(tenant, name);
         let upload = self.store.put_multipart(&path).await.map_err(unavailable)?;
         let mut writing = WriteMultipart::new_with_chunk_size(upload, PIECE);
-        let (mut size, mut next) = (0, read_piece(file, true).await);
-        loop {
-            let (file, piece) = match next {
-                Ok(read) => read,
-                Err(problem) => {
-                    // Why it can't be read matters more than what stays behind.
-                    let _ = writing.abort().await;
-                    return Err(problem);
-                }
-            };
-            if piece.is_empty() {
-                break;
+        match write_pieces(&mut writing, file).await {
+            Ok(size) => {
+                writing.finish().await.map_err(unavailable)?;
+                Ok(size)
             }
-            size += piece.len() as u64;
-            writing.wait_for_capacity(UNDERWAY).await.map_err(unavailable)?;
-            writing.put(piece);
-            next = read_piece(file, false).await;
+            Err(problem) => {
+                // A bucket keeps the pieces of an upload, and bills them, until it is aborted. Why
+                // it failed matters more than what stays behind.
+                let _ = writing.abort().await;
+                Err(problem)
+            }
         }
-        writing.finish().await.map_err(unavailable)?;
-        Ok(size)
     }
 
     /// Opens such a file.
@@ -108,6 +100,19 @@ impl Files {
     }
 }
 
+/// Hands the pieces of a file on; gives its size.
+async fn write_pieces(writing: &mut WriteMultipart, file: File) -> Result<u64> {
+    let (mut size, mut next) = (0, read_piece(file, true).await?);
+    while !next.1.is_empty() {
+        let (file, piece) = next;
+        size += piece.len() as u64;
+        writing.wait_for_capacity(UNDERWAY).await.map_err(unavailable)?;
+        writing.put(piece);
+        next = read_piece(file, false).await?;
+    }
+    Ok(size)
+}
+
 /// The next piece of a file, from its beginning where that is said; empty at its end.
 async fn read_piece(mut file: File, from_its_beginning: bool) -> Result<(File, Bytes)> {
     let read = tokio::task::spawn_blocking(move || {
@@ -123,13 +128,16 @@ async fn read_piece(mut file: File, from_its_beginning: bool) -> Result<(File, B
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write as _;
+    use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+    use std::net::{SocketAddr, TcpListener, TcpStream};
+    use std::sync::{Arc, Mutex};
 
     use futures_util::TryStreamExt as _;
 
     use crate::config::FileStore;
     use crate::context::TenantId;
     use crate::files::Files;
+    use crate::files::tests::bucket_at;
 
     #[tokio::test]
     async fn a_large_file_is_kept_piece_by_piece_and_is_in_no_list() {
@@ -158,5 +166,75 @@ mod tests {
         files.delete_made(TenantId(7), name).await.unwrap();
         assert!(files.open_made(TenantId(7), name).await.is_err_and(|none| none.status == 404));
         std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// A bucket that begins uploads and refuses every piece; it notes the verbs of its calls.
+    fn takes_no_piece() -> (SocketAddr, Arc<Mutex<Vec<String>>>) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let (here, calls) = (listener.local_addr().unwrap(), Arc::new(Mutex::new(Vec::new())));
+        let noted = Arc::clone(&calls);
+        std::thread::spawn(move || {
+            for connection in listener.incoming() {
+                let (connection, calls) = (connection.unwrap(), Arc::clone(&calls));
+                std::thread::spawn(move || answer(connection, &calls));
+            }
+        });
+        (here, noted)
+    }
+
+    fn answer(connection: TcpStream, calls: &Mutex<Vec<String>>) {
+        let mut reader = BufReader::new(connection);
+        let (mut call, mut length) = (String::new(), 0);
+        reader.read_line(&mut call).unwrap();
+        loop {
+            let mut line = String::new();
+            reader.read_line(&mut line).unwrap();
+            let line = line.trim().to_ascii_lowercase();
+            if let Some(said) = line.strip_prefix("content-length:") {
+                length = said.trim().parse().unwrap();
+            }
+            if line.is_empty() {
+                break;
+            }
+        }
+        std::io::copy(&mut (&mut reader).take(length), &mut std::io::sink()).unwrap();
+        let (status, body) = match call.split(' ').next().unwrap() {
+            "POST" => (
+                "200 OK",
+                "<InitiateMultipartUploadResult><UploadId>7</UploadId>\
+                 </InitiateMultipartUploadResult>",
+            ),
+            "PUT" => ("403 Forbidden", ""),
+            _ => ("204 No Content", ""),
+        };
+        let of_upload = if call.contains("uploadId=7") { " upload" } else { "" };
+        let verb = call.split(' ').next().unwrap();
+        calls.lock().unwrap().push(format!("{verb}{of_upload}"));
+        let length = body.len();
+        let answer = format!(
+            "HTTP/1.1 {status}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+        );
+        let _ = reader.get_mut().write_all(answer.as_bytes());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn an_upload_that_fails_leaves_no_pieces_in_the_bucket() {
+        let folder = tempfile_folder();
+        let path = folder.join("source");
+        // The first two pieces are on their way when the third one waits for them.
+        std::fs::write(&path, vec![7; 3 * super::PIECE]).unwrap();
+        let (here, calls) = takes_no_piece();
+        let source = std::fs::File::open(&path).unwrap();
+        let kept = bucket_at(here).put_made(TenantId(7), "books.zip", source).await;
+        assert_eq!(kept.unwrap_err().code, "files.unavailable");
+        let calls = calls.lock().unwrap().clone();
+        assert_eq!(calls.last().map(String::as_str), Some("DELETE upload"), "{calls:?}");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    fn tempfile_folder() -> std::path::PathBuf {
+        let folder = std::env::temp_dir().join(format!("mizan-{}", crate::secret::public_id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        folder
     }
 }

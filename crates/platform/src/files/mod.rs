@@ -196,6 +196,19 @@ mod tests {
     use crate::config::FileStore;
     use crate::context::TenantId;
 
+    /// A bucket that is asked at an address of this machine.
+    pub(super) fn bucket_at(here: std::net::SocketAddr) -> Files {
+        let settings = AmazonS3Builder::new()
+            .with_bucket_name("books")
+            .with_region("eu-west-1")
+            .with_endpoint(format!("http://{here}"))
+            .with_allow_http(true)
+            .with_access_key_id("key")
+            .with_secret_access_key("secret");
+        let store = Arc::new(open_bucket(settings).unwrap());
+        Files { store, folder: None, place: "bucket".into() }
+    }
+
     /// Answers every call with a redirect to `there`.
     fn sends_away(status: &'static str, there: std::net::SocketAddr) -> std::net::SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -236,15 +249,7 @@ mod tests {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         for status in ["301 Moved", "302 Found", "303 Other", "307 Temporary", "308 Permanent"] {
             let here = sends_away(status, elsewhere.local_addr().unwrap());
-            let settings = AmazonS3Builder::new()
-                .with_bucket_name("books")
-                .with_region("eu-west-1")
-                .with_endpoint(format!("http://{here}"))
-                .with_allow_http(true)
-                .with_access_key_id("key")
-                .with_secret_access_key("secret");
-            let store = Arc::new(open_bucket(settings).unwrap());
-            let files = Files { store, folder: None, place: "bucket".into() };
+            let files = bucket_at(here);
             runtime.block_on(async {
                 let file = Bytes::from_static(b"an invoice");
                 assert!(files.restore("1/a", file).await.is_err(), "{status}: kept");

@@ -229,7 +229,7 @@ pub fn begin(tx: &mut dyn Tx, tenant: TenantId, draft: Draft, now: Timestamp) ->
         return Err(SubscriptionError::PaymentPending.into());
     }
     let id = ids::take(tx, tenant, 1)?;
-    let random: String = secret::random::<12>().iter().map(|b| format!("{b:02x}")).collect();
+    let random = base16ct::lower::encode_string(&secret::random::<12>());
     let (card_id, card_last_four) = draft.card.unzip();
     let charge = Charge {
         id,

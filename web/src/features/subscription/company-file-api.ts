@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { useChange } from '@/shared/api/use-change';
-import { fileName } from '@/shared/lib/save-file';
+import { download } from '@/shared/lib/save-file';
 
 export type CompanyFile = components['schemas']['CompanyFile'];
 
@@ -24,8 +24,11 @@ export function useDeleteFile() {
   return useChange(() => answer(api.POST('/Setting/CompanyFile/DeleteFile')), KEY);
 }
 
-/** The file itself. */
-export async function downloadFile() {
-  const { data, response } = await api.GET('/Setting/CompanyFile/Download', { parseAs: 'blob' });
-  return { name: fileName(response, 'company.zip'), bytes: data as Blob };
+/** Has the browser download the file: to the disk as it comes, since it may be larger than the memory. */
+export function useDownloadFile() {
+  const address = useChange(() => answer(api.POST('/Setting/CompanyFile/MakeAddress')), KEY);
+  return {
+    ...address,
+    take: () => address.mutate(undefined, { onSuccess: (made) => download(made.address) }),
+  };
 }

@@ -7,6 +7,12 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** Has the browser download what is at an address of this server, which names the file. */
+export function download(address: string): void {
+  // With the attribute a refusal is a download that failed, and the page stays.
+  Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+}
+
 /** What a file that is made here is called: what it is, of whom or what, and of when. */
 export function namedFile(...parts: readonly string[]): string {
   return parts

@@ -24,9 +24,12 @@ fn joined(row: &Context<'_>) -> String {
             ValueRef::Real(number) => add(&mut content, &number.to_string()),
             ValueRef::Text(text) => match std::str::from_utf8(text) {
                 Ok(text) => add(&mut content, text),
-                Err(_) => add(&mut content, &format!("not UTF-8: {}", hexadecimal(text))),
+                Err(_) => add(
+                    &mut content,
+                    &format!("not UTF-8: {}", base16ct::upper::encode_string(text)),
+                ),
             },
-            ValueRef::Blob(bytes) => add(&mut content, &hexadecimal(bytes)),
+            ValueRef::Blob(bytes) => add(&mut content, &base16ct::upper::encode_string(bytes)),
         }
     }
     content
@@ -35,13 +38,6 @@ fn joined(row: &Context<'_>) -> String {
 fn add(content: &mut String, text: &str) {
     // Writing into a text doesn't fail.
     let _ = write!(content, "{}:{text}", text.len());
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02X}");
-        text
-    })
 }
 
 #[cfg(test)]

@@ -1,21 +1,23 @@
-//! The archive as a file: written under another name until it is whole, read only after each hash
-//! in it was proven. Nothing larger than an attached file is held in memory.
+//! A backup as an archive: written under another name until it is whole, read only after each hash
+//! in it was proven.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use platform::archive::{ArchiveReader, ArchiveWriter, not_whole};
 use platform::{Problem, Result};
-use sha2::{Digest as _, Sha256};
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use super::manifest::{FORMAT, FileCopy, MANIFEST, Manifest, hex};
+use super::manifest::{FORMAT, FileCopy, Manifest};
 use super::{Temporary, beside, must_be_free};
+
+/// What it is called, for people.
+const KIND: &str = "backup";
 
 /// An archive that is being written.
 pub struct Writing {
-    zip: ZipWriter<BufWriter<File>>,
+    archive: ArchiveWriter,
     part: Temporary,
     to: PathBuf,
 }
@@ -26,8 +28,8 @@ impl Writing {
         let part = beside(to, ".part");
         must_be_free(&part)?;
         let file = File::create_new(&part).map_err(|e| failed(&part, &e))?;
-        let zip = ZipWriter::new(BufWriter::new(file));
-        Ok(Writing { zip, part: Temporary(part), to: to.to_path_buf() })
+        let archive = ArchiveWriter::begin(file, &Arc::from(part.display().to_string()));
+        Ok(Writing { archive, part: Temporary(part), to: to.to_path_buf() })
     }
 
     /// Adds what `from` gives to its end; gives its size and hash.
@@ -37,23 +39,13 @@ impl Writing {
         from: &mut dyn Read,
         compress: bool,
     ) -> Result<(u64, String)> {
-        let method = if compress { CompressionMethod::Deflated } else { CompressionMethod::Stored };
-        let options = SimpleFileOptions::default()
-            .compression_method(method)
-            .large_file(true)
-            .unix_permissions(0o600);
-        self.zip.start_file(name, options).map_err(|e| failed(&self.part.0, &e))?;
-        copy(from, &mut self.zip).map_err(|e| failed(&self.part.0, &e))
+        self.archive.add(name, from, compress)
     }
 
     /// Adds the manifest and gives the archive its name, once all of it is on the disk.
-    pub fn finish(mut self, manifest: &Manifest) -> Result<()> {
-        let text = serde_json::to_vec_pretty(manifest)?;
-        self.add(MANIFEST, &mut &text[..], true)?;
-        let Writing { zip, part, to } = self;
-        let written = zip.finish().map_err(|e| failed(&part.0, &e))?;
-        let file = written.into_inner().map_err(|e| failed(&part.0, &e))?;
-        file.sync_all().map_err(|e| failed(&part.0, &e))?;
+    pub fn finish(self, manifest: &Manifest) -> Result<()> {
+        let Writing { archive, part, to } = self;
+        archive.finish(manifest)?;
         must_be_free(&to)?;
         fs::rename(&part.0, &to).map_err(|e| failed(&to, &e))?;
         sync_folder(&to)
@@ -73,9 +65,8 @@ pub fn sync_folder(path: &Path) -> Result<()> {
 
 /// An archive that is read.
 pub struct Reading {
-    zip: ZipArchive<BufReader<File>>,
+    archive: ArchiveReader,
     pub manifest: Manifest,
-    path: PathBuf,
 }
 
 impl Reading {
@@ -88,18 +79,12 @@ impl Reading {
 
     /// Opens one and reads its manifest.
     pub fn open(path: &Path) -> Result<Reading> {
-        let broken = |error: &dyn std::fmt::Display| {
-            Problem::internal(format!("{} is no whole backup: {error}", path.display()))
-        };
-        let file = File::open(path).map_err(|e| failed(path, &e))?;
-        let mut zip = ZipArchive::new(BufReader::new(file)).map_err(|e| broken(&e))?;
-        let entry = zip.by_name(MANIFEST).map_err(|e| broken(&e))?;
-        let manifest: Manifest =
-            serde_json::from_reader(BufReader::new(entry)).map_err(|e| broken(&e))?;
+        let (archive, manifest) = ArchiveReader::open::<Manifest>(path, KIND)?;
         if manifest.format != FORMAT {
-            return Err(broken(&format!("its form {} is not known", manifest.format)));
+            let unknown = format!("its form {} is not known", manifest.format);
+            return Err(not_whole(path, KIND, &unknown));
         }
-        Ok(Reading { zip, manifest, path: path.to_path_buf() })
+        Ok(Reading { archive, manifest })
     }
 
     /// Proves the size and hash of everything in it.
@@ -114,45 +99,18 @@ impl Reading {
     /// Writes the copy of the database out.
     pub fn write_database(&mut self, to: &mut dyn Write) -> Result<()> {
         let copy = &self.manifest.database;
-        let (name, wanted) = (copy.name.clone(), (copy.size, copy.sha256.clone()));
-        self.write(&name, &wanted, to)
+        let mut give = |piece: &[u8]| to.write_all(piece).map_err(Problem::internal);
+        self.archive.part(&copy.name, (copy.size, &copy.sha256), &mut give)
     }
 
     /// Writes an attached file out, by its place in the manifest.
     pub fn write_file(&mut self, at: usize, to: &mut dyn Write) -> Result<()> {
         let file = &self.manifest.files[at];
-        let (name, wanted) = (FileCopy::name_of(&file.key), (file.size, file.sha256.clone()));
-        self.write(&name, &wanted, to)
-    }
-
-    fn write(&mut self, name: &str, wanted: &(u64, String), to: &mut dyn Write) -> Result<()> {
-        let broken = |error: &dyn std::fmt::Display| {
-            let path = self.path.display();
-            Problem::internal(format!("{path} is damaged at {name}: {error}"))
-        };
-        let entry = self.zip.by_name(name).map_err(|e| broken(&e))?;
-        // More than was announced is not written to the end.
-        let found = copy(&mut entry.take(wanted.0 + 1), to).map_err(|e| broken(&e))?;
-        if found == *wanted { Ok(()) } else { Err(broken(&"it is not what was backed up")) }
-    }
-}
-
-/// Copies to the end; gives size and hash.
-fn copy(from: &mut dyn Read, to: &mut dyn Write) -> io::Result<(u64, String)> {
-    let mut digest = Sha256::new();
-    let mut buffer = vec![0; 64 * 1024];
-    let mut size = 0;
-    loop {
-        let read = from.read(&mut buffer)?;
-        if read == 0 {
-            return Ok((size, hex(&digest.finalize())));
-        }
-        digest.update(&buffer[..read]);
-        to.write_all(&buffer[..read])?;
-        size += u64::try_from(read).map_err(io::Error::other)?;
+        let mut give = |piece: &[u8]| to.write_all(piece).map_err(Problem::internal);
+        self.archive.part(&FileCopy::name_of(&file.key), (file.size, &file.sha256), &mut give)
     }
 }
 
 pub fn failed(path: &Path, error: &dyn std::fmt::Display) -> Problem {
-    Problem::internal(format!("{}: {error}", path.display()))
+    platform::archive::failed(&path.display(), error)
 }

@@ -7,8 +7,6 @@ use serde::{Deserialize, Serialize};
 
 /// The only form of archives so far.
 pub const FORMAT: u32 = 1;
-/// The manifest's name in the archive.
-pub const MANIFEST: &str = "manifest.json";
 /// The copy of a SQLite database.
 pub const SQLITE_COPY: &str = "database.sqlite";
 /// What `pg_dump` made, in its custom format.
@@ -68,13 +66,12 @@ pub fn heads(tx: &mut dyn Tx) -> Result<Vec<Head>> {
     for (tenant, _) in tenancy::every_company(tx)? {
         tx.enter(Scope::system_in(tenant))?;
         let (entries, hash) = journal::head(tx, tenant)?;
-        heads.push(Head { company: tenant.0, entries, hash: hex(&hash) });
+        heads.push(Head {
+            company: tenant.0,
+            entries,
+            hash: base16ct::lower::encode_string(&hash),
+        });
     }
     tx.enter(Scope::SYSTEM)?;
     Ok(heads)
-}
-
-/// Bytes in hexadecimal digits.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

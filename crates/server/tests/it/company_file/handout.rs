@@ -2,6 +2,7 @@
 
 use axum::http::Method;
 use mizan::housekeeping::run_if_due;
+use platform::args;
 use platform::config::FileStore;
 use serde_json::{Value, json};
 
@@ -11,6 +12,7 @@ use crate::kit::company_files::{company_with_everything, export};
 const SEE: &str = "/Setting/CompanyFile/GetFile";
 const MAKE: &str = "/Setting/CompanyFile/MakeFile";
 const DOWNLOAD: &str = "/Setting/CompanyFile/Download";
+const ADDRESS: &str = "/Setting/CompanyFile/MakeAddress";
 const DELETE: &str = "/Setting/CompanyFile/DeleteFile";
 
 async fn make(app: &TestApp) -> Value {
@@ -19,6 +21,13 @@ async fn make(app: &TestApp) -> Value {
 
 async fn state(app: &TestApp) -> String {
     app.get(SEE).await.ok()["state"].as_str().expect("a state").to_owned()
+}
+
+/// Where a browser gets the file, as it is asked for without a session.
+async fn address(app: &TestApp) -> String {
+    let made = app.post(ADDRESS, json!({})).await.ok();
+    let address = made["address"].as_str().expect("an address");
+    address.strip_prefix("/v2").expect("on this server").to_owned()
 }
 
 /// The folder with the company's file in the store.
@@ -163,4 +172,72 @@ async fn what_is_taken_back_is_not_made_and_too_many_are_refused() {
     assert_eq!(state(&app).await, "none");
     assert_eq!(files_in(&made_folder(&app)), 0);
     assert_eq!(app.post(MAKE, json!({})).await.refusal().0, 429);
+}
+
+#[tokio::test]
+async fn a_browser_gets_the_file_without_a_session_for_two_minutes() {
+    let app = company_with_everything().await;
+    assert_eq!(app.post(ADDRESS, json!({})).await.refusal(), (404, "company_file.not_there", ""));
+    make(&app).await;
+    app.run_jobs().await;
+    let whole = app.file(DOWNLOAD).await;
+    let path = address(&app).await;
+    assert_eq!(app.nobody().file(&path).await, whole);
+    assert_eq!(deeds(&app).await, ["created", "exported", "exported"]);
+    // A changed one is nobody's, nor one of another person's.
+    let (said, proof) = path.rsplit_once('.').expect("a proof");
+    let other = said.replacen(&format!("/{}.", app.tenant.0), "/1.", 1);
+    for wrong in [format!("{other}.{proof}"), format!("{said}.AAAA"), "/x".to_owned()] {
+        let wrong = format!("/Setting/CompanyFile/At/{}", wrong.rsplit('/').next().expect("one"));
+        let refused = app.nobody().get(&wrong).await;
+        assert_eq!(refused.refusal(), (404, "company_file.not_there", ""), "{wrong}");
+    }
+    let late = app.later("2026-11-20T10:02:01Z").await;
+    assert_eq!(late.nobody().get(&path).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn an_address_is_of_who_may_still_have_the_file() {
+    let app = TestApp::alone("Left").await;
+    make(&app).await;
+    app.run_jobs().await;
+    let path = address(&app).await;
+    let left = app.as_admin(|tx, ctx| {
+        let sql = "update membership set active = $2 where tenant_id = $1";
+        Ok(tx.exec(sql, args![ctx.tenant, false])?)
+    });
+    assert_eq!(left.await.expect("left"), 1);
+    assert_eq!(app.nobody().get(&path).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn a_file_that_is_deleted_while_it_is_made_is_in_no_folder() {
+    let app = TestApp::alone("Meanwhile").await;
+    make(&app).await;
+    // The program ended after the file was whole and before its row said so.
+    let dropped = app.as_admin(|tx, ctx| {
+        let sql = "select run from company_export where tenant_id = $1";
+        let run = tx.scalar::<String>(sql, args![ctx.tenant])?;
+        tx.exec("delete from company_export where tenant_id = $1", args![ctx.tenant])?;
+        Ok(run)
+    });
+    let run = dropped.await.expect("read").expect("a run");
+    let file = tempfile::tempfile().expect("a file");
+    app.app.files.put_made(app.tenant, &format!("company-{run}.zip"), file).await.expect("kept");
+    assert_eq!(files_in(&made_folder(&app)), 1);
+    app.run_jobs().await;
+    assert_eq!(files_in(&made_folder(&app)), 0);
+}
+
+#[tokio::test]
+async fn asking_again_removes_the_former_file_and_keeps_house_of_the_old_one_only() {
+    let app = TestApp::alone("Again").await;
+    make(&app).await;
+    app.run_jobs().await;
+    let after = app.later("2026-11-27T11:30:00Z").await;
+    // Asked for again before the house is kept: the new one stays.
+    make(&after).await;
+    company_file::handout::forget(&after.app, after.tenant).await.expect("house is kept");
+    after.run_jobs().await;
+    assert_eq!((state(&after).await.as_str(), files_in(&made_folder(&app))), ("ready", 1));
 }

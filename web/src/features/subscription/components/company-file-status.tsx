@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFile } from '@/shared/api/use-file';
 import { useFormat } from '@/shared/format/use-format';
 import { fileSize } from '@/shared/lib/file-size';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
-import { type CompanyFile, downloadFile, useDeleteFile, useMakeFile } from '../company-file-api';
+import { type CompanyFile, useDeleteFile, useDownloadFile, useMakeFile } from '../company-file-api';
 import classes from './billing.module.css';
 
 const TONES: Record<Exclude<CompanyFile['state'], 'none'>, Tone> = {
@@ -22,7 +21,7 @@ export function CompanyFileStatus({ file }: { file: CompanyFile }) {
   const { t } = useTranslation(['subscription', 'common']);
   const make = useMakeFile();
   const remove = useDeleteFile();
-  const download = useFile(downloadFile);
+  const download = useDownloadFile();
   const [deleting, setDeleting] = useState(false);
   const { state } = file;
   const isReady = state === 'ready';
@@ -43,9 +42,9 @@ export function CompanyFileStatus({ file }: { file: CompanyFile }) {
         <div className={classes.foot}>
           {isReady && (
             <Button
-              loading={download.isMaking}
+              loading={download.isPending}
               leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-              onClick={() => download.take(undefined)}
+              onClick={download.take}
             >
               {t('common:actions.download')}
             </Button>

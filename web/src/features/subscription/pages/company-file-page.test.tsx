@@ -88,3 +88,20 @@ test('one that failed is asked for again; what could not be loaded too', async (
   expect(await screen.findByText(en.companyFile.hints.failed)).toBeDefined();
   expect(screen.getByRole('button', { name: en.companyFile.make })).toBeDefined();
 });
+
+test('one that is ready is downloaded by the browser itself, from an address that was made for it', async () => {
+  const taken: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    taken.push(`${this.getAttribute('href')} ${this.hasAttribute('download')}`);
+  });
+  server.use(
+    answers(ready),
+    mock.post('/Setting/CompanyFile/MakeAddress', { address: '/v2/Setting/CompanyFile/At/1.2.x' }),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await vi.waitFor(() => expect(taken).toEqual(['/v2/Setting/CompanyFile/At/1.2.x true']));
+  click.mockRestore();
+});

@@ -1,0 +1,171 @@
+//! Archives: zips whose parts have their sizes and hashes in a manifest, the last of them. The same
+//! parts give the same bytes: none has a time or the rights of a user. Nothing larger than a piece
+//! is held in memory.
+//!
+//! Deliberately not here: what the parts are, and what the manifest says of them.
+
+use std::fs::File;
+use std::io::{BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest as _, Sha256};
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
+
+use crate::problem::{Problem, Result};
+
+/// The manifest's name in an archive.
+pub const MANIFEST: &str = "manifest.json";
+/// A manifest that is longer than this many bytes is not read: it names a million files in it.
+const LONGEST_MANIFEST: u64 = 256 * 1024 * 1024;
+/// Bytes that are read at once.
+const PIECE: usize = 64 * 1024;
+
+/// An archive that is being written.
+pub struct ArchiveWriter {
+    zip: ZipWriter<BufWriter<File>>,
+    /// What it is called, for people.
+    called: Arc<str>,
+    size: u64,
+    digest: Sha256,
+}
+
+impl ArchiveWriter {
+    /// Begins one in an empty file.
+    pub fn begin(file: File, called: &Arc<str>) -> ArchiveWriter {
+        let zip = ZipWriter::new(BufWriter::new(file));
+        ArchiveWriter { zip, called: Arc::clone(called), size: 0, digest: Sha256::new() }
+    }
+
+    /// Begins a part; what is written from now on is in it.
+    ///
+    /// # Errors
+    /// When the file can't be written; names it.
+    pub fn part(&mut self, name: &str, compress: bool) -> Result<()> {
+        let method = if compress { CompressionMethod::Deflated } else { CompressionMethod::Stored };
+        let options = SimpleFileOptions::default()
+            .compression_method(method)
+            .last_modified_time(DateTime::default())
+            .large_file(true)
+            .unix_permissions(0o600);
+        (self.size, self.digest) = (0, Sha256::new());
+        self.zip.start_file(name, options).map_err(|e| failed(&self.called, &e))
+    }
+
+    /// Writes into the part.
+    ///
+    /// # Errors
+    /// When the file can't be written; names it.
+    pub fn write(&mut self, bytes: &[u8]) -> Result<()> {
+        self.size += bytes.len() as u64;
+        self.digest.update(bytes);
+        self.zip.write_all(bytes).map_err(|e| failed(&self.called, &e))
+    }
+
+    /// Adds a part with all that `from` gives; its size and its SHA-256 in hexadecimal digits.
+    ///
+    /// # Errors
+    /// When the file can't be written or `from` can't be read; names the file.
+    pub fn add(
+        &mut self,
+        name: &str,
+        from: &mut dyn Read,
+        compress: bool,
+    ) -> Result<(u64, String)> {
+        self.part(name, compress)?;
+        let mut piece = vec![0; PIECE];
+        loop {
+            let read = from.read(&mut piece).map_err(|e| failed(&self.called, &e))?;
+            if read == 0 {
+                return Ok(self.written());
+            }
+            self.write(&piece[..read])?;
+        }
+    }
+
+    /// The size of the part and its SHA-256 in hexadecimal digits.
+    pub fn written(&self) -> (u64, String) {
+        (self.size, base16ct::lower::encode_string(&self.digest.clone().finalize()))
+    }
+
+    /// Adds the manifest and waits until all of it is on the disk.
+    ///
+    /// # Errors
+    /// When the file can't be written; names it.
+    pub fn finish(mut self, manifest: &impl Serialize) -> Result<()> {
+        self.part(MANIFEST, true)?;
+        self.write(&serde_json::to_vec_pretty(manifest)?)?;
+        let unwritten = |error: &dyn std::fmt::Display| failed(&self.called, error);
+        let written = self.zip.finish().map_err(|e| unwritten(&e))?;
+        let file = written.into_inner().map_err(|e| unwritten(&e))?;
+        file.sync_all().map_err(|e| unwritten(&e))
+    }
+}
+
+/// An archive that is read.
+pub struct ArchiveReader {
+    zip: ZipArchive<BufReader<File>>,
+    path: PathBuf,
+}
+
+impl ArchiveReader {
+    /// Opens one and reads its manifest; `kind` is what it is, for people.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn open<M: DeserializeOwned>(path: &Path, kind: &str) -> Result<(ArchiveReader, M)> {
+        let file = File::open(path).map_err(|e| failed(&path.display(), &e))?;
+        let read = || -> std::result::Result<_, Box<dyn std::error::Error>> {
+            let mut zip = ZipArchive::new(BufReader::new(file))?;
+            let entry = zip.by_name(MANIFEST)?;
+            let manifest = serde_json::from_reader(BufReader::new(entry.take(LONGEST_MANIFEST)))?;
+            Ok((zip, manifest))
+        };
+        let (zip, manifest) = read().map_err(|error| not_whole(path, kind, &error))?;
+        Ok((ArchiveReader { zip, path: path.to_path_buf() }, manifest))
+    }
+
+    /// Hands on a part piece by piece, and proves it. Nothing beyond its announced size is read.
+    ///
+    /// # Errors
+    /// When it is not what the manifest says; names the part. What `give` refuses.
+    pub fn part(
+        &mut self,
+        name: &str,
+        wanted: (u64, &str),
+        give: &mut dyn FnMut(&[u8]) -> Result<()>,
+    ) -> Result<()> {
+        let path = self.path.clone();
+        let broken = |error: &dyn std::fmt::Display| {
+            Problem::internal(format!("{} is damaged at {name}: {error}", path.display()))
+        };
+        let entry = self.zip.by_name(name).map_err(|e| broken(&e))?;
+        let mut entry = entry.take(wanted.0 + 1);
+        let (mut piece, mut size, mut digest) = (vec![0; PIECE], 0, Sha256::new());
+        loop {
+            let read = entry.read(&mut piece).map_err(|e| broken(&e))?;
+            if read == 0 {
+                break;
+            }
+            size += read as u64;
+            digest.update(&piece[..read]);
+            give(&piece[..read])?;
+        }
+        let found = base16ct::lower::encode_string(&digest.finalize());
+        let is_whole = size == wanted.0 && found == wanted.1;
+        if is_whole { Ok(()) } else { Err(broken(&"it is not what was written")) }
+    }
+}
+
+/// That a file is no archive of a kind.
+pub fn not_whole(path: &Path, kind: &str, error: &dyn std::fmt::Display) -> Problem {
+    Problem::internal(format!("{} is no whole {kind}: {error}", path.display()))
+}
+
+/// That a file can't be read or written.
+pub fn failed(what: &dyn std::fmt::Display, error: &dyn std::fmt::Display) -> Problem {
+    Problem::internal(format!("{what}: {error}"))
+}
