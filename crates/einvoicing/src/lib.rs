@@ -25,7 +25,9 @@ use platform::http::Routes;
 
 pub use environment::{Addresses, Environment};
 pub use mapping::DocumentKind;
-pub use portal::{Direction, Portal, PortalDocument, PortalError, PortalPage, PortalRow};
+pub use portal::{
+    Direction, Portal, PortalDocument, PortalError, PortalPage, PortalRow, UnreadRow,
+};
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -9,6 +9,7 @@ mod accounts;
 mod activity;
 mod charges;
 mod cheques;
+mod comparison;
 mod credit_notes;
 mod customers;
 mod entry_template;

@@ -16,9 +16,9 @@ use trade::quotes::QuoteListRequest;
 use utoipa::ToSchema;
 
 use super::{
-    accounts, activity, charges, cheques, credit_notes, customers, entry_template, fixed_assets,
-    journal_entries, payments, products, purchase_routes, quotes, transfers, vat_book, vat_details,
-    vendors, year_book,
+    accounts, activity, charges, cheques, comparison, credit_notes, customers, entry_template,
+    fixed_assets, journal_entries, payments, products, purchase_routes, quotes, transfers,
+    vat_book, vat_details, vendors, year_book,
 };
 use insight::audit::ActivityLogRequest;
 use insight::plain_text::{self, LedgerFormat};
@@ -46,6 +46,7 @@ pub fn routes() -> Routes {
         .merge(journal_entries::routes())
         .merge(fixed_assets::routes())
         .merge(vat_details::routes())
+        .merge(comparison::routes())
         .merge(vat_book::routes())
         .merge(year_book::routes())
         .merge(entry_template::routes())

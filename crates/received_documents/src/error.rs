@@ -20,6 +20,8 @@ pub enum ReceivedError {
     Unreachable,
     /// The days are too many, or end before they begin.
     Days(i64),
+    /// The books are kept in another currency than the authority's amounts.
+    NotInPounds,
     /// The days have more documents than are compared at once.
     TooMany(usize),
 }
@@ -34,6 +36,7 @@ impl From<ReceivedError> for Problem {
             E::InBooks(number) => Problem::new(409, "received.in_books").with("number", number),
             E::Refused(words) => Problem::new(409, "received.refused").with("words", words),
             E::Unreachable => Problem::new(503, "received.unreachable").retry_after(30),
+            E::NotInPounds => Problem::new(409, "received.not_in_pounds"),
             E::TooMany(most) => {
                 Problem::new(400, "received.documents_limit").with("most", most).on("to")
             }

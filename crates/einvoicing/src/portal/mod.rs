@@ -17,6 +17,7 @@ pub use submission::Submitted;
 pub use token::Portal;
 pub use wire::{
     Accepted, Found, PortalDetail, PortalDocument, PortalPage, PortalRow, PortalStep, Rejected,
+    UnreadRow,
 };
 
 /// Why a call gave nothing.

@@ -1,5 +1,6 @@
 //! The authority's answers, read with patience: names differ between its calls.
 
+use eta::Digest;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -122,13 +123,52 @@ pub struct PortalRow {
     pub reason: Option<String>,
 }
 
+/// A document that a search lists and nobody can read: what is known of it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct UnreadRow {
+    /// By what it is known again: its id, or a hash of what was listed.
+    pub key: String,
+    /// Its id.
+    pub uuid: Option<String>,
+    /// The number that its issuer gave it.
+    pub number: String,
+    /// Who issues it, by the tax registration number.
+    pub issuer_id: String,
+    /// The same by name.
+    pub issuer_name: String,
+    /// Who receives it.
+    pub receiver_id: String,
+    /// The same by name.
+    pub receiver_name: String,
+    /// The moment of its issue.
+    pub issued_at: Option<Timestamp>,
+    /// When the authority received it.
+    pub received_at: Option<Timestamp>,
+}
+
+impl From<PortalRow> for UnreadRow {
+    fn from(row: PortalRow) -> UnreadRow {
+        UnreadRow {
+            key: row.uuid.clone(),
+            uuid: Some(row.uuid),
+            number: row.number,
+            issuer_id: row.issuer_id,
+            issuer_name: row.issuer_name,
+            receiver_id: row.receiver_id,
+            receiver_name: row.receiver_name,
+            issued_at: Some(row.issued_at),
+            received_at: Some(row.received_at),
+        }
+    }
+}
+
 /// A page of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PortalPage {
     /// What could be read.
     pub rows: Vec<PortalRow>,
-    /// How many could not.
-    pub unreadable: usize,
+    /// What could not.
+    pub unreadable: Vec<UnreadRow>,
     /// By what the next page is asked for; none behind the last one.
     pub next: Option<String>,
 }
@@ -254,10 +294,16 @@ pub fn found(body: &Value, number: &str) -> Option<Vec<Found>> {
 /// A page of a search; none for what is no list.
 pub fn page(body: &Value) -> Option<PortalPage> {
     let found = body.get("result").and_then(Value::as_array)?;
-    let rows: Vec<PortalRow> = found.iter().filter_map(row).collect();
+    let (mut rows, mut unreadable) = (Vec::new(), Vec::new());
+    for one in found {
+        match row(one) {
+            Some(row) => rows.push(row),
+            None => unreadable.push(unread(one)),
+        }
+    }
     let next = body.get("metadata").and_then(|data| text(data, &["continuationToken"]));
     let next = next.filter(|token| !token.eq_ignore_ascii_case(END));
-    Some(PortalPage { unreadable: found.len() - rows.len(), rows, next })
+    Some(PortalPage { rows, unreadable, next })
 }
 
 fn row(value: &Value) -> Option<PortalRow> {
@@ -283,6 +329,24 @@ fn row(value: &Value) -> Option<PortalRow> {
         can_reject_until: moment(value, &["canbeRejectedUntil"]),
         reason: text(value, &["documentStatusReason"]),
     })
+}
+
+fn unread(value: &Value) -> UnreadRow {
+    let word = |names: &[&str]| text(value, names).unwrap_or_default();
+    let uuid = id(value, &["uuid"]);
+    let hash = || Digest::of(value.to_string().as_bytes()).to_hex();
+    let received_at = moment(value, &["dateTimeReceived", "dateTimeRecevied"]);
+    UnreadRow {
+        key: uuid.clone().unwrap_or_else(hash),
+        uuid,
+        number: word(&["internalId", "internalID"]),
+        issuer_id: word(&["issuerId", "issuerID"]),
+        issuer_name: word(&["issuerName"]),
+        receiver_id: word(&["receiverId", "receiverID"]),
+        receiver_name: word(&["receiverName"]),
+        issued_at: moment(value, &["dateTimeIssued"]).or(received_at),
+        received_at,
+    }
 }
 
 /// An amount, which is a number or its text, with five decimals at most.
@@ -316,12 +380,16 @@ mod tests {
             "dateTimeIssued": "2026-11-10T08:00:00Z", "dateTimeReceived": "2026-11-10T08:01:00",
             "netAmount": 100, "total": 114.00004, "status": "Valid",
             "rejectRequestDate": "2026-11-11T08:01:00Z" });
-        let strange = json!({ "uuid": "../x", "total": 1, "status": "Valid" });
+        let strange = json!({ "uuid": "../x", "total": 1, "status": "Valid",
+            "internalId": "8", "issuerId": "100200300" });
         let body = json!({ "result": [row, strange, 7],
             "metadata": { "continuationToken": "next" } });
         let found = page(&body).expect("a page");
-        assert_eq!((found.rows.len(), found.unreadable), (1, 2));
+        assert_eq!((found.rows.len(), found.unreadable.len()), (1, 2));
         assert_eq!(found.next.as_deref(), Some("next"));
+        let lost = &found.unreadable[0];
+        assert_eq!((lost.number.as_str(), lost.issuer_id.as_str()), ("8", "100200300"));
+        assert_eq!((lost.key.len(), &lost.uuid), (64, &None));
         let one = &found.rows[0];
         assert_eq!((one.kind.as_str(), one.total.as_str()), ("i", "114.00004"));
         assert_eq!(one.net.as_deref(), Some("100"));

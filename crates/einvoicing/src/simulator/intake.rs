@@ -203,5 +203,6 @@ pub(super) fn recorded(
         cancel_requested_at: None,
         reject_requested_at: None,
         reason: None,
+        garbled: false,
     }
 }

@@ -89,6 +89,26 @@ impl Simulator {
         seeding::cancel(self, uuid)
     }
 
+    /// Rejects a document as its receiver does; false when there is none.
+    pub fn rejects(&self, uuid: &str) -> bool {
+        seeding::set_status(self, uuid, "Rejected")
+    }
+
+    /// Finds a document invalid; false when there is none.
+    pub fn invalidates(&self, uuid: &str) -> bool {
+        seeding::set_status(self, uuid, "Invalid")
+    }
+
+    /// Lists a document with a total that nobody can read, or as it is; false when there is none.
+    pub fn garbles(&self, uuid: &str, garbled: bool) -> bool {
+        seeding::garble(self, uuid, garbled)
+    }
+
+    /// Lists a document no more; false when there is none.
+    pub fn forgets(&self, uuid: &str) -> bool {
+        seeding::forget(self, uuid)
+    }
+
     /// What it answers at its addresses.
     pub fn router(&self) -> Router {
         let api = "/api/v1.0";

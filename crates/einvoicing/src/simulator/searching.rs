@@ -60,13 +60,23 @@ pub async fn search(
         }
     };
     let rows = found.iter().skip(begin).take(size);
-    let mut rows: Vec<Value> = rows.map(|one| summary(one)).collect();
+    let mut rows: Vec<Value> = rows.map(|one| listed(one)).collect();
     let next = begin + rows.len();
     let token = if next < found.len() { next.to_string() } else { END.to_owned() };
     if memory.faults.happens(Fault::StrangeRow) {
         rows.push(json!({ "uuid": "../x" }));
     }
     Json(json!({ "result": rows, "metadata": { "continuationToken": token } })).into_response()
+}
+
+fn listed(one: &Recorded) -> Value {
+    let mut row = summary(one);
+    if one.garbled
+        && let Some(total) = row.get_mut("total")
+    {
+        *total = json!("unknown");
+    }
+    row
 }
 
 fn is_wanted(one: &Recorded, taxpayer: &str, direction: Option<&str>) -> bool {

@@ -29,6 +29,27 @@ pub fn record_as(simulator: &Simulator, text: &str, uuid: Option<&str>) -> Resul
     Ok(uuid)
 }
 
+/// Says how a document is, as the other party or the authority does; false when there is none.
+pub fn set_status(simulator: &Simulator, uuid: &str, status: &'static str) -> bool {
+    let mut memory = simulator.lock();
+    let Some(one) = memory.documents.get_mut(uuid) else { return false };
+    one.status = status;
+    true
+}
+
+/// Lists a document with a total that nobody can read, or as it is; false when there is none.
+pub fn garble(simulator: &Simulator, uuid: &str, garbled: bool) -> bool {
+    let mut memory = simulator.lock();
+    let Some(one) = memory.documents.get_mut(uuid) else { return false };
+    one.garbled = garbled;
+    true
+}
+
+/// Lists a document no more.
+pub fn forget(simulator: &Simulator, uuid: &str) -> bool {
+    simulator.lock().documents.remove(uuid).is_some()
+}
+
 /// Cancels a document.
 pub fn cancel(simulator: &Simulator, uuid: &str) -> bool {
     let now = simulator.now();

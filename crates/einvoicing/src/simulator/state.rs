@@ -33,6 +33,8 @@ pub struct Recorded {
     pub reject_requested_at: Option<Timestamp>,
     /// Why it is to be cancelled, or rejected.
     pub reason: Option<String>,
+    /// Whether searches give a total that nobody can read.
+    pub garbled: bool,
 }
 
 impl Recorded {

@@ -1,32 +1,44 @@
 //! What differs in each pair, and what both sides come out at.
 
+use std::collections::HashSet;
+
 use jiff::civil::Date;
 use ledger::Overflow;
 
-use super::matching::{Pair, pairs};
-use super::model::{Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums};
+use super::matching::{Pair, fits, pairs};
+use super::model::{
+    Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums, Unread,
+};
+use super::numbers::loose;
 
 /// Compares the documents of some days. Documents of the days around may be given too: they find
-/// their other halves among these.
+/// their other halves among these. `unread` is what the authority lists and nobody can read: what
+/// the books have of it is not called missing there.
 ///
 /// # Errors
 /// Beyond what an amount can hold.
 pub fn compare(
     (first, last): (Date, Date),
     booked: &[Booked],
-    recorded: &[Recorded],
+    (recorded, unread): (&[Recorded], &[Unread]),
     numbers: Numbers,
 ) -> Result<Comparison, Overflow> {
     let mut found = Comparison::default();
     let among = |date: Date| first <= date && date <= last;
+    let mut lost = Lost { unread, numbers, known: HashSet::new() };
     for pair in pairs(booked, recorded, numbers) {
         let here = pair.booked.and_then(|at| booked.get(at));
         let there = pair.recorded.and_then(|at| recorded.get(at));
+        let listed = here.filter(|one| there.is_none() && !one.deleted);
+        let listed = listed.and_then(|one| lost.place(one));
         let in_days = here.is_some_and(|one| among(one.date));
         if !in_days && !there.is_some_and(|one| among(one.date)) {
             continue;
         }
-        let differences = differences(here, there, pair);
+        let differences = match listed {
+            Some(_) => vec![Difference::Unreadable],
+            None => differences(here, there, pair),
+        };
         let is_compared = !differences.is_empty() || there.is_some();
         let ours = here.filter(|one| is_compared && among(one.date) && !one.deleted);
         let ours = ours.map_or(Ok(Sums::default()), |one| {
@@ -48,6 +60,7 @@ pub fn compare(
             false => found.rows.push(Compared {
                 booked: pair.booked,
                 recorded: pair.recorded,
+                unread: listed,
                 differences,
                 by,
             }),
@@ -55,24 +68,75 @@ pub fn compare(
             true => (),
         }
     }
+    found.rows.extend(lost.rest(among));
     let day = |row: &Compared| {
         let here = row.booked.and_then(|at| booked.get(at)).map(|one| one.date);
-        here.or_else(|| row.recorded.and_then(|at| recorded.get(at)).map(|one| one.date))
+        let there = row.recorded.and_then(|at| recorded.get(at)).map(|one| one.date);
+        let listed = row.unread.and_then(|at| unread.get(at)).and_then(|one| one.date);
+        here.or(there).or(listed)
     };
-    found.rows.sort_by_key(|row| (day(row), row.booked, row.recorded));
+    found.rows.sort_by_key(|row| (day(row), row.booked, row.recorded, row.unread));
     Ok(found)
 }
 
+/// What the authority lists and nobody can read.
+struct Lost<'a> {
+    unread: &'a [Unread],
+    numbers: Numbers,
+    /// Those that the books have.
+    known: HashSet<usize>,
+}
+
+impl Lost<'_> {
+    /// The place of the one that is a document of the books, by its id or by its number.
+    fn place(&mut self, one: &Booked) -> Option<usize> {
+        let number = loose(&one.number);
+        let is_it = |other: &Unread| {
+            let same_id = one.uuid.is_some() && other.uuid == one.uuid;
+            let same_number = !number.is_empty() && loose(&other.number) == number;
+            // Nobody knows its amount, so a vendor without a tax number is taken at the number.
+            same_id || same_number && fits(self.numbers, one, (other.party_tax_id.as_deref(), true))
+        };
+        let free = |at: &usize| !self.known.contains(at);
+        let found = (0..self.unread.len()).filter(free);
+        let found = found.filter(|at| self.unread.get(*at).is_some_and(is_it)).min()?;
+        self.known.insert(found);
+        Some(found)
+    }
+
+    /// Those of some days that the books do not have; one without a day may be of any.
+    fn rest(&self, among: impl Fn(Date) -> bool) -> Vec<Compared> {
+        let places = self.unread.iter().enumerate();
+        let places =
+            places.filter(|(at, one)| !self.known.contains(at) && one.date.is_none_or(&among));
+        let row = |(at, _): (usize, &Unread)| Compared {
+            booked: None,
+            recorded: None,
+            unread: Some(at),
+            differences: vec![Difference::Unreadable],
+            by: Sums::default(),
+        };
+        places.map(row).collect()
+    }
+}
+
 fn differences(here: Option<&Booked>, there: Option<&Recorded>, pair: Pair) -> Vec<Difference> {
+    let unclear = pair.ambiguous.then_some(Difference::Ambiguous);
     match (here, there) {
         (Some(_), None) if pair.duplicate => vec![Difference::Duplicate],
-        (Some(one), None) if one.expected && !one.deleted => vec![Difference::OnlyHere],
+        (Some(one), None) if one.expected && !one.deleted => {
+            let first = match one.filed_by_us && one.uuid.is_none() {
+                true => Difference::Unsubmitted,
+                false => Difference::OnlyHere,
+            };
+            [Some(first), unclear].into_iter().flatten().collect()
+        }
         (None, Some(one)) if one.standing.is_live() => {
             let first = match pair.duplicate {
                 true => Difference::Duplicate,
                 false => Difference::OnlyThere,
             };
-            [Some(first), reference(one)].into_iter().flatten().collect()
+            [Some(first), unclear, reference(one)].into_iter().flatten().collect()
         }
         (Some(here), Some(there)) => of_both(here, there),
         _ => Vec::new(),
@@ -104,6 +168,7 @@ fn of_both(here: &Booked, there: &Recorded) -> Vec<Difference> {
     let currency = there.currency.as_ref().is_some_and(|code| *code != here.currency);
     let rate = there.rate.is_some_and(|rate| rate != here.rate);
     let found = [
+        (here.credit != there.credit, Difference::Kind),
         (here.total != there.total, Difference::Total),
         (there.vat.is_some_and(|vat| vat != here.vat), Difference::Tax),
         (party, Difference::Party),

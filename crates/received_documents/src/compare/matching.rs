@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use platform::text::fold;
 
 use super::model::{Booked, Numbers, Recorded};
+use super::numbers::loose;
 
 /// A pair, or what has no other half.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct Pair {
     pub recorded: Option<usize>,
     /// Whether it is there a second time.
     pub duplicate: bool,
+    /// Whether several documents have almost its number, so that it has no other half.
+    pub ambiguous: bool,
 }
 
 /// Every document of both, each once.
@@ -22,7 +25,20 @@ pub fn pairs(booked: &[Booked], recorded: &[Recorded], numbers: Numbers) -> Vec<
     let mut found = Matches::new(booked, recorded, numbers);
     found.by_uuid();
     found.by_number();
+    found.by_loose_number();
+    found.by_other_kind();
     found.into_pairs()
+}
+
+/// Whether both may be one document, their numbers being equal.
+pub fn fits(numbers: Numbers, one: &Booked, (party, same_total): (Option<&str>, bool)) -> bool {
+    match (numbers, one.party_tax_id.as_deref(), party) {
+        (Numbers::Ours, ..) => true,
+        (Numbers::Theirs, Some(one), Some(other)) => one == other,
+        // Without the vendor's tax number nothing but the amount says that it is the same.
+        (Numbers::Theirs, None, _) => same_total,
+        (Numbers::Theirs, Some(_), None) => false,
+    }
 }
 
 struct Matches<'a> {
@@ -34,12 +50,15 @@ struct Matches<'a> {
     taken: HashSet<usize>,
     /// Documents of the books that name a document that another has.
     twice: HashSet<usize>,
+    /// Of each side the documents whose number is almost that of several.
+    ambiguous: [HashSet<usize>; 2],
 }
 
 impl<'a> Matches<'a> {
     fn new(booked: &'a [Booked], recorded: &'a [Recorded], numbers: Numbers) -> Matches<'a> {
         let (halves, taken, twice) = (vec![None; booked.len()], HashSet::new(), HashSet::new());
-        Matches { booked, recorded, numbers, halves, taken, twice }
+        let ambiguous = [HashSet::new(), HashSet::new()];
+        Matches { booked, recorded, numbers, halves, taken, twice, ambiguous }
     }
 
     fn by_uuid(&mut self) {
@@ -50,27 +69,21 @@ impl<'a> Matches<'a> {
             for (at, one) in self.booked.iter().enumerate() {
                 let uuid = one.uuid.as_deref().filter(|_| one.deleted == deleted);
                 let Some(other) = uuid.and_then(|uuid| uuids.get(uuid)) else { continue };
-                if self.taken.insert(*other) {
-                    if let Some(half) = self.halves.get_mut(at) {
-                        *half = Some(*other);
+                if self.taken.contains(other) {
+                    if !deleted {
+                        self.twice.insert(at);
                     }
-                } else if !deleted {
-                    self.twice.insert(at);
+                } else {
+                    self.pair(at, *other);
                 }
             }
         }
     }
 
     fn by_number(&mut self) {
-        let mut by_number: HashMap<(bool, String), Vec<usize>> = HashMap::new();
-        for (at, one) in self.recorded.iter().enumerate() {
-            if !self.taken.contains(&at) && !one.number.is_empty() {
-                by_number.entry((one.credit, fold(&one.number))).or_default().push(at);
-            }
-        }
+        let by_number = self.free_recorded(|one| (one.credit, fold(&one.number)));
         for (at, one) in self.booked.iter().enumerate() {
-            let is_free = !one.deleted && !one.number.is_empty() && !self.twice.contains(&at);
-            if !is_free || self.halves.get(at).is_some_and(Option::is_some) {
+            if !self.is_free(at, one) {
                 continue;
             }
             let Some(others) = by_number.get(&(one.credit, fold(&one.number))) else { continue };
@@ -84,22 +97,106 @@ impl<'a> Matches<'a> {
                     (!other.standing.is_live(), other.total != one.total, days, *at)
                 });
             if let Some((other, _)) = best {
-                self.taken.insert(other);
-                if let Some(half) = self.halves.get_mut(at) {
-                    *half = Some(other);
+                self.pair(at, other);
+            }
+        }
+    }
+
+    /// Pairs what is left by numbers that were written in another way, where there is one on each
+    /// side. A document of the authority that does not count is no other half: it would hide that
+    /// the one of the books is missing there.
+    fn by_loose_number(&mut self) {
+        let there = self.free_recorded(|one| (one.credit, loose(&one.number)));
+        let mut here: HashMap<(bool, String), Vec<usize>> = HashMap::new();
+        for (at, one) in self.booked.iter().enumerate() {
+            if self.is_free(at, one) {
+                here.entry((one.credit, loose(&one.number))).or_default().push(at);
+            }
+        }
+        for (number, ours) in here {
+            let Some(theirs) = there.get(&number).filter(|_| !number.1.is_empty()) else {
+                continue;
+            };
+            for at in &ours {
+                let others = self.fitting(*at, theirs);
+                let rivals = |other: &usize| {
+                    ours.iter().filter(|one| self.fitting(**one, &[*other]).len() == 1).count()
+                };
+                match others.as_slice() {
+                    [] => {}
+                    [other] if rivals(other) == 1 => self.pair(*at, *other),
+                    several => {
+                        self.ambiguous[0].insert(*at);
+                        self.ambiguous[1].extend(several.iter().copied());
+                    }
                 }
             }
         }
     }
 
-    /// Whether both may be one document, their numbers being equal.
+    /// Pairs an invoice with one that gives as much money back, both with one number.
+    fn by_other_kind(&mut self) {
+        let there = self.free_recorded(|one| (!one.credit, fold(&one.number)));
+        for (at, one) in self.booked.iter().enumerate() {
+            if !self.is_free(at, one) {
+                continue;
+            }
+            let Some(others) = there.get(&(one.credit, fold(&one.number))) else { continue };
+            let mut others = self.fitting(at, others);
+            others.retain(|other| {
+                self.recorded.get(*other).is_some_and(|other| other.total == one.total)
+            });
+            if let [other] = others.as_slice() {
+                self.pair(at, *other);
+            }
+        }
+    }
+
+    /// Those of some documents of the authority that count, are free, and may be one of the books.
+    fn fitting(&self, at: usize, others: &[usize]) -> Vec<usize> {
+        let Some(one) = self.booked.get(at) else { return Vec::new() };
+        let others = others.iter().filter(|other| !self.taken.contains(other));
+        let others = others.filter(|other| {
+            let other = self.recorded.get(**other);
+            other.is_some_and(|other| {
+                // A number of ours that another program wrote is of the same buyer at least.
+                let is_of_party = one.party_tax_id == other.party_tax_id;
+                let fits =
+                    self.fits(one, other) && (self.numbers == Numbers::Theirs || is_of_party);
+                other.standing.is_live() && fits
+            })
+        });
+        others.copied().collect()
+    }
+
+    /// The authority's documents that have no other half yet, by something of theirs.
+    fn free_recorded<K: Eq + std::hash::Hash>(
+        &self,
+        key: impl Fn(&Recorded) -> K,
+    ) -> HashMap<K, Vec<usize>> {
+        let mut found: HashMap<K, Vec<usize>> = HashMap::new();
+        for (at, one) in self.recorded.iter().enumerate() {
+            if !self.taken.contains(&at) && !one.number.is_empty() {
+                found.entry(key(one)).or_default().push(at);
+            }
+        }
+        found
+    }
+
+    /// Whether a document of the books still looks for its other half by its number.
+    fn is_free(&self, at: usize, one: &Booked) -> bool {
+        let is_paired = self.halves.get(at).is_some_and(Option::is_some);
+        !one.deleted && !one.number.is_empty() && !self.twice.contains(&at) && !is_paired
+    }
+
     fn fits(&self, one: &Booked, other: &Recorded) -> bool {
-        match (self.numbers, &one.party_tax_id, &other.party_tax_id) {
-            (Numbers::Ours, ..) => true,
-            (Numbers::Theirs, Some(one), Some(other)) => one == other,
-            // Without the vendor's tax number nothing but the amount says that it is the same.
-            (Numbers::Theirs, None, _) => one.total == other.total,
-            (Numbers::Theirs, Some(_), None) => false,
+        fits(self.numbers, one, (other.party_tax_id.as_deref(), one.total == other.total))
+    }
+
+    fn pair(&mut self, at: usize, other: usize) {
+        self.taken.insert(other);
+        if let Some(half) = self.halves.get_mut(at) {
+            *half = Some(other);
         }
     }
 
@@ -108,12 +205,20 @@ impl<'a> Matches<'a> {
         let mut known: HashSet<(bool, Option<&str>, String)> = HashSet::new();
         let place =
             |one: &'a Recorded| (one.credit, one.party_tax_id.as_deref(), fold(&one.number));
+        for one in self.halves.iter().flatten().filter_map(|half| self.recorded.get(*half)) {
+            known.insert(place(one));
+        }
         for (at, half) in self.halves.iter().enumerate() {
-            let duplicate = self.twice.contains(&at);
-            pairs.push(Pair { booked: Some(at), recorded: *half, duplicate });
-            if let Some(one) = half.and_then(|half| self.recorded.get(half)) {
-                known.insert(place(one));
-            }
+            let again = self.booked.get(at).is_some_and(|one| {
+                let same = (one.credit, one.party_tax_id.as_deref(), fold(&one.number));
+                self.is_free(at, one) && known.contains(&same)
+            });
+            pairs.push(Pair {
+                booked: Some(at),
+                recorded: *half,
+                duplicate: again || self.twice.contains(&at),
+                ambiguous: half.is_none() && self.ambiguous[0].contains(&at),
+            });
         }
         for (at, one) in self.recorded.iter().enumerate() {
             if self.taken.contains(&at) {
@@ -122,7 +227,8 @@ impl<'a> Matches<'a> {
             // Of those that count, the first is missing here and the others are duplicates of it.
             let is_live = one.standing.is_live() && !one.number.is_empty();
             let duplicate = is_live && !known.insert(place(one));
-            pairs.push(Pair { booked: None, recorded: Some(at), duplicate });
+            let ambiguous = self.ambiguous[1].contains(&at);
+            pairs.push(Pair { booked: None, recorded: Some(at), duplicate, ambiguous });
         }
         pairs
     }

@@ -34,6 +34,23 @@ pub struct Booked {
     pub deleted: bool,
     /// Whether the authority should have it.
     pub expected: bool,
+    /// Whether the company files it itself.
+    pub filed_by_us: bool,
+}
+
+/// A document that the authority lists and nobody can read: what is known of it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Unread {
+    /// What the authority calls it.
+    pub uuid: Option<String>,
+    /// The number that its issuer gave it; empty where it is not known.
+    pub number: String,
+    /// The tax registration number of the other party.
+    pub party_tax_id: Option<String>,
+    /// The other party; empty where it is not known.
+    pub party_name: String,
+    /// Its date in Cairo.
+    pub date: Option<Date>,
 }
 
 /// How a document is at the authority.
@@ -137,6 +154,8 @@ pub enum Numbers {
 pub enum Difference {
     /// The authority does not have it.
     OnlyHere,
+    /// A sale that was not filed: nobody sent it to the authority.
+    Unsubmitted,
     /// The books do not have it.
     OnlyThere,
     /// Another total.
@@ -159,6 +178,12 @@ pub enum Difference {
     Deleted,
     /// The same document twice.
     Duplicate,
+    /// An invoice on one side, and on the other one that gives money back.
+    Kind,
+    /// Several documents have almost this number, so none is taken for it.
+    Ambiguous,
+    /// The authority lists it in a way that nobody can read.
+    Unreadable,
     /// A credit or debit note that names no invoice.
     NoReference,
 }
@@ -202,6 +227,8 @@ pub struct Compared {
     pub booked: Option<usize>,
     /// Its place among those of the authority.
     pub recorded: Option<usize>,
+    /// Its place among those that nobody can read.
+    pub unread: Option<usize>,
     /// What differs; nothing of documents that agree.
     pub differences: Vec<Difference>,
     /// The authority's amounts less those of the books.

@@ -1,7 +1,9 @@
 use jiff::civil::{Date, date};
 use ledger::{DocKind, DocRef, Money};
 
-use super::{Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums, compare};
+use super::{
+    Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums, Unread, compare,
+};
 
 const DAYS: (Date, Date) = (date(2026, 11, 1), date(2026, 11, 30));
 
@@ -20,6 +22,7 @@ fn booked(number: &str) -> Booked {
         credit: false,
         deleted: false,
         expected: true,
+        filed_by_us: false,
     }
 }
 
@@ -72,6 +75,20 @@ fn one_sided() -> Vec<Case> {
             vec![there(), with(there(), |one| one.uuid = "SECOND".to_owned())],
             vec![vec![D::Duplicate]],
             (11_400, 1_400),
+        ),
+        (
+            "entered twice under one number",
+            vec![booked("7"), with(booked("7"), |one| one.doc.id = 2)],
+            vec![there()],
+            vec![vec![D::Duplicate]],
+            (-11_400, -1_400),
+        ),
+        (
+            "a sale that was not filed",
+            vec![with(booked("7"), |one| one.filed_by_us = true)],
+            vec![],
+            vec![vec![D::Unsubmitted]],
+            (-11_400, -1_400),
         ),
         (
             "nothing that should be there",
@@ -134,6 +151,10 @@ fn of_both() -> Vec<Case> {
         case("no reference of a debit note", vec![D::NoReference], (0, 0), |_, there| {
             there.note = true;
         }),
+        case("an invoice here and a credit there", vec![D::Kind], (-22_800, -2_800), |_, there| {
+            (there.credit, there.note) = (true, true);
+            there.references = Some(vec!["UUID1".to_owned()]);
+        }),
         case("several", vec![D::Total, D::Tax, D::Date], (114, 14), |_, there| {
             there.total = Money::from_minor(11_514);
             there.vat = Some(Money::from_minor(1_414));
@@ -149,7 +170,7 @@ fn found(found: &Comparison) -> Vec<Vec<Difference>> {
 #[test]
 fn each_kind_of_difference_is_found_with_its_amount() {
     for (name, here, there, wanted, (total, vat)) in one_sided().into_iter().chain(of_both()) {
-        let compared = compare(DAYS, &here, &there, Numbers::Theirs).expect("sums");
+        let compared = compare(DAYS, &here, (&there, &[]), Numbers::Theirs).expect("sums");
         assert_eq!(found(&compared), wanted, "{name}");
         let by = compared.rows.iter().try_fold(Sums::default(), |sum, row| sum.plus(row.by));
         let by = by.expect("a sum");
@@ -163,9 +184,9 @@ fn each_kind_of_difference_is_found_with_its_amount() {
 fn two_vendors_may_use_one_number_and_we_use_none_twice() {
     let other = with(recorded("7"), |one| one.party_tax_id = Some("999888777".to_owned()));
     let theirs =
-        compare(DAYS, &[booked("7")], std::slice::from_ref(&other), Numbers::Theirs).expect("sums");
+        compare(DAYS, &[booked("7")], (&[other.clone()], &[]), Numbers::Theirs).expect("sums");
     assert_eq!(found(&theirs), [vec![Difference::OnlyThere], vec![Difference::OnlyHere]]);
-    let ours = compare(DAYS, &[booked("7")], &[other], Numbers::Ours).expect("sums");
+    let ours = compare(DAYS, &[booked("7")], (&[other], &[]), Numbers::Ours).expect("sums");
     assert_eq!(found(&ours), [vec![Difference::Party]]);
 }
 
@@ -174,7 +195,7 @@ fn of_several_with_one_number_the_valid_one_is_taken() {
     let void = with(recorded("7"), |one| {
         (one.uuid, one.standing) = ("VOID".to_owned(), Standing::Invalid);
     });
-    let compared = compare(DAYS, &[booked(" ٧ ")], &[void, recorded("7")], Numbers::Theirs);
+    let compared = compare(DAYS, &[booked(" ٧ ")], (&[void, recorded("7")], &[]), Numbers::Theirs);
     let compared = compared.expect("sums");
     assert_eq!((compared.agreed, compared.rows.len()), (1, 0));
 }
@@ -184,16 +205,115 @@ fn a_document_that_is_not_read_yet_is_counted_and_taken_to_have_our_tax() {
     let unread = with(recorded("7"), |one| {
         (one.vat, one.currency, one.rate, one.references) = (None, None, None, None);
     });
-    let compared = compare(DAYS, &[booked("7")], &[unread], Numbers::Theirs).expect("sums");
+    let compared = compare(DAYS, &[booked("7")], (&[unread], &[]), Numbers::Theirs).expect("sums");
     assert_eq!((compared.agreed, compared.unread), (1, 1));
 }
 
 #[test]
 fn documents_of_other_days_are_halves_and_nothing_more() {
     let later = with(booked("8"), |one| one.date = date(2026, 12, 2));
-    let compared = compare(DAYS, &[later], &[recorded("7")], Numbers::Theirs).expect("sums");
+    let compared = compare(DAYS, &[later], (&[recorded("7")], &[]), Numbers::Theirs).expect("sums");
     assert_eq!(found(&compared), [vec![Difference::OnlyThere]]);
     let [Compared { booked: None, recorded: Some(0), .. }] = compared.rows.as_slice() else {
         panic!("one row")
     };
+}
+
+/// Differences of the rows, each with its number.
+fn numbered(here: &[Booked], there: &[Recorded], unread: &[Unread]) -> Vec<String> {
+    let compared = compare(DAYS, here, (there, unread), Numbers::Theirs).expect("sums");
+    let sum = compared.rows.iter().try_fold(Sums::default(), |sum, row| sum.plus(row.by));
+    assert_eq!(compared.there.minus(compared.here).expect("a difference"), sum.expect("a sum"));
+    let row = |row: &Compared| {
+        let ours = row.booked.and_then(|at| here.get(at)).map(|one| one.number.clone());
+        let theirs = row.recorded.and_then(|at| there.get(at)).map(|one| one.number.clone());
+        let listed = row.unread.and_then(|at| unread.get(at)).map(|one| one.number.clone());
+        format!("{} {:?}", ours.or(theirs).or(listed).unwrap_or_default(), row.differences)
+    };
+    let mut rows: Vec<String> = compared.rows.iter().map(row).collect();
+    rows.sort();
+    rows
+}
+
+#[test]
+fn a_number_that_is_written_in_another_way_is_the_same_where_there_is_one_of_it() {
+    for other in ["INV12", "inv 12", "INV-0012", "INV/١٢"] {
+        assert_eq!(numbered(&[booked("INV-12")], &[recorded(other)], &[]), [""; 0], "{other}");
+    }
+    // Of two vendors each has one.
+    let other = |one: &mut Booked| one.party_tax_id = Some("999888777".to_owned());
+    let theirs = with(recorded("INV 12"), |one| one.party_tax_id = Some("999888777".to_owned()));
+    let here = [booked("INV-12"), with(booked("INV12"), other)];
+    assert_eq!(numbered(&here, &[recorded("INV0012"), theirs], &[]), [""; 0]);
+}
+
+#[test]
+fn two_numbers_of_a_vendor_that_look_alike_are_never_taken_for_one() {
+    let two = [recorded("INV-12"), with(recorded("INV-0012"), |one| one.id = 2)];
+    assert_eq!(
+        numbered(&[booked("INV 12")], &two, &[]),
+        [
+            "INV 12 [OnlyHere, Ambiguous]",
+            "INV-0012 [OnlyThere, Ambiguous]",
+            "INV-12 [OnlyThere, Ambiguous]",
+        ]
+    );
+    let here = [booked("INV 12"), with(booked("INV012"), |one| one.doc.id = 2)];
+    assert_eq!(
+        numbered(&here, &[recorded("INV-0012")], &[]),
+        [
+            "INV 12 [OnlyHere, Ambiguous]",
+            "INV-0012 [OnlyThere, Ambiguous]",
+            "INV012 [OnlyHere, Ambiguous]",
+        ]
+    );
+    // What is written the same is the same; the other one is missing.
+    assert_eq!(numbered(&[booked("INV-12")], &two, &[]), ["INV-0012 [OnlyThere]"]);
+    assert_eq!(
+        numbered(&[booked("1-12")], &[recorded("11-2")], &[]),
+        ["1-12 [OnlyHere]", "11-2 [OnlyThere]"]
+    );
+    // One that does not count takes no place.
+    let void = with(recorded("INV0012"), |one| one.standing = Standing::Cancelled);
+    assert_eq!(numbered(&[booked("INV-12")], &[void], &[]), ["INV-12 [OnlyHere]"]);
+}
+
+#[test]
+fn what_can_not_be_read_is_neither_missing_there_nor_forgotten() {
+    let unread = |number: &str, day| Unread {
+        uuid: Some(format!("UUID{number}")),
+        number: number.to_owned(),
+        party_tax_id: Some("100200300".to_owned()),
+        party_name: "Delta Paper".to_owned(),
+        date: day,
+    };
+    let day = Some(date(2026, 11, 10));
+    assert_eq!(numbered(&[booked("7")], &[], &[unread("7", day)]), ["7 [Unreadable]"]);
+    let by_id = with(booked("other"), |one| one.uuid = Some("UUID7".to_owned()));
+    assert_eq!(numbered(&[by_id], &[], &[unread("7", day)]), ["other [Unreadable]"]);
+    // Nobody knows of which day it is, so it is of these too.
+    let lost = [unread("8", day), unread("9", None), unread("10", Some(date(2026, 10, 1)))];
+    assert_eq!(numbered(&[], &[], &lost), ["8 [Unreadable]", "9 [Unreadable]"]);
+    let foreign = with(booked("7"), |one| one.party_tax_id = Some("999888777".to_owned()));
+    assert_eq!(numbered(&[foreign], &[], &[unread("7", day)]), ["7 [OnlyHere]", "7 [Unreadable]"]);
+}
+
+#[test]
+fn an_invoice_and_a_credit_of_another_total_are_two_documents() {
+    let credit = with(recorded("7"), |one| {
+        (one.credit, one.total) = (true, Money::from_minor(5_000));
+    });
+    assert_eq!(numbered(&[booked("7")], &[credit], &[]), ["7 [OnlyHere]", "7 [OnlyThere]"]);
+}
+
+#[test]
+fn a_number_of_ours_that_is_written_in_another_way_is_of_the_same_buyer() {
+    let same = compare(DAYS, &[booked("INV-12")], (&[recorded("INV0012")], &[]), Numbers::Ours);
+    assert_eq!(same.expect("sums").agreed, 1);
+    let other = with(recorded("INV0012"), |one| one.party_tax_id = Some("999888777".to_owned()));
+    let apart = compare(DAYS, &[booked("INV-12")], (&[other], &[]), Numbers::Ours);
+    assert_eq!(
+        found(&apart.expect("sums")),
+        [vec![Difference::OnlyThere], vec![Difference::OnlyHere]]
+    );
 }

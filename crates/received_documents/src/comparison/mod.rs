@@ -8,7 +8,8 @@ mod store;
 mod wire;
 
 pub(crate) use routes::routes;
+pub use show::whole;
 pub use wire::{
-    ComparedBook, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums, ComparisonView,
-    UncoveredDays,
+    ComparedBook, ComparedListing, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums,
+    ComparisonView, UncoveredDays,
 };

@@ -1,5 +1,6 @@
 //! A comparison of some days.
 
+use books::currencies;
 use einvoicing::connection;
 use platform::{Ctx, Problem, Result, Tx};
 use tax::vat_returns::tax_of_days;
@@ -8,13 +9,16 @@ use super::coverage::uncovered;
 use super::sides::{self, Side, Sides};
 use super::store::{Asked, day_of};
 use super::wire::{
-    ComparedBook, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums, ComparisonView,
+    ComparedBook, ComparedListing, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums,
+    ComparisonView,
 };
-use crate::compare::{Booked, Compared, Recorded, Sums, compare};
+use crate::compare::{Booked, Compared, Recorded, Sums, Unread, compare};
 use crate::error::ReceivedError;
 use crate::fetching::{self, FetchState};
 use crate::inbox::fetch_view;
 
+/// The currency that amounts of the authority are in.
+const POUNDS: &str = "EGP";
 /// Days of one comparison: a quarter of a year.
 const MOST_DAYS: i64 = 92;
 /// Years in which documents may lie.
@@ -22,16 +26,37 @@ const YEARS: std::ops::RangeInclusive<i16> = 1900..=2200;
 /// Rows that are given.
 const MOST_ROWS: usize = 1000;
 
-/// Compares the documents of some days.
+/// Compares the documents of some days; the first rows.
 ///
 /// # Errors
-/// 400 for too many days or documents.
+/// 400 for too many days or documents; 409 for books that are not in pounds.
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<ComparisonView> {
+    first_rows(tx, ctx, request, MOST_ROWS)
+}
+
+/// The same with every row.
+///
+/// # Errors
+/// As [`show`].
+pub fn whole(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<ComparisonView> {
+    first_rows(tx, ctx, request, usize::MAX)
+}
+
+fn first_rows(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &ComparisonRequest,
+    most: usize,
+) -> Result<ComparisonView> {
     let days = (request.from, request.to);
     let span = days.0.duration_until(days.1).as_hours() / 24;
     let known = YEARS.contains(&days.0.year()) && YEARS.contains(&days.1.year());
     if !known || !(0..MOST_DAYS).contains(&span) {
         return Err(ReceivedError::Days(MOST_DAYS).into());
+    }
+    // What the authority has is in pounds, and so must be what it is compared with.
+    if currencies::base(tx, ctx.tenant)?.code != POUNDS {
+        return Err(ReceivedError::NotInPounds.into());
     }
     let side = Side::of(request.side);
     let state = fetching::find(tx, ctx.tenant)?;
@@ -41,8 +66,9 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<C
         filing_since: day_of(connection::find(tx, ctx.tenant)?.active_since),
         covered,
     };
-    let Sides { booked, recorded } = sides::read(tx, ctx.tenant, side, days, &asked)?;
-    let found = compare(days, &booked, &recorded, side.numbers).map_err(Problem::internal)?;
+    let Sides { booked, recorded, unread } = sides::read(tx, ctx.tenant, side, days, &asked)?;
+    let found =
+        compare(days, &booked, (&recorded, &unread), side.numbers).map_err(Problem::internal)?;
     let returned = tax_of_days(tx, ctx.tenant, days)?.returned(side.trade);
     let by = found.there.minus(found.here).map_err(Problem::internal)?;
     let beside = returned.sub(found.here.vat).map_err(Problem::internal)?;
@@ -50,10 +76,12 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<C
         request.difference.is_none_or(|difference| row.differences.contains(&difference))
     };
     let asked: Vec<&Compared> = found.rows.iter().filter(is_asked).collect();
-    let rows = asked.iter().take(MOST_ROWS);
+    let differing_by = asked.iter().try_fold(Sums::default(), |sum, row| sum.plus(row.by));
+    let rows = asked.iter().take(most);
     Ok(ComparisonView {
-        rows: rows.map(|row| view(row, &booked, &recorded)).collect(),
+        rows: rows.map(|row| view(row, &booked, (&recorded, &unread))).collect(),
         differing: asked.len(),
+        differing_by: sums(differing_by.map_err(Problem::internal)?),
         agreed: found.agreed,
         unread: found.unread,
         here: sums(found.here),
@@ -70,7 +98,11 @@ fn sums(of: Sums) -> ComparisonSums {
     ComparisonSums { total: of.total.to_text(2), vat: of.vat.to_text(2) }
 }
 
-fn view(row: &Compared, booked: &[Booked], recorded: &[Recorded]) -> ComparedRow {
+fn view(
+    row: &Compared,
+    booked: &[Booked],
+    (recorded, unread): (&[Recorded], &[Unread]),
+) -> ComparedRow {
     let book = row.booked.and_then(|at| booked.get(at));
     let paper = row.recorded.and_then(|at| recorded.get(at));
     ComparedRow {
@@ -100,6 +132,13 @@ fn view(row: &Compared, booked: &[Booked], recorded: &[Recorded]) -> ComparedRow
             currency: one.currency.clone(),
             status: one.standing,
             reason: one.reason.clone(),
+        }),
+        listed: row.unread.and_then(|at| unread.get(at)).map(|one| ComparedListing {
+            uuid: one.uuid.clone(),
+            number: one.number.clone(),
+            party_name: one.party_name.clone(),
+            party_tax_id: one.party_tax_id.clone(),
+            date: one.date,
         }),
         by: sums(row.by),
     }

@@ -11,7 +11,7 @@ use platform::{Result, TenantId, Tx};
 use tax::vat_returns::{TaxOfDays, VatSide, tax_of_days};
 
 use super::store::{self as own, Asked, Which};
-use crate::compare::{Booked, Numbers, Recorded};
+use crate::compare::{Booked, Numbers, Recorded, Unread};
 use crate::error::ReceivedError;
 use crate::store::{self, KeptDocument};
 
@@ -19,6 +19,8 @@ use crate::store::{self, KeptDocument};
 const AROUND: i64 = 31;
 /// Documents of one side that are compared.
 const MOST_DOCUMENTS: usize = 20_000;
+/// Documents that nobody can read, of one side.
+const MOST_UNREAD: i64 = 1000;
 /// Ids that one query names.
 const ONE_QUERY: usize = 500;
 
@@ -44,6 +46,8 @@ impl Side {
 pub struct Sides {
     pub booked: Vec<Booked>,
     pub recorded: Vec<Recorded>,
+    /// What the authority lists and nobody can read.
+    pub unread: Vec<Unread>,
 }
 
 /// Reads both sides.
@@ -67,7 +71,8 @@ pub fn read(
         return Err(ReceivedError::TooMany(MOST_DOCUMENTS).into());
     }
     let recorded = recorded.into_iter().map(KeptDocument::recorded).collect();
-    let mut sides = Sides { booked, recorded };
+    let unread = store::all_unread(tx, tenant, place, MOST_UNREAD)?;
+    let mut sides = Sides { booked, recorded, unread };
     sides.add_far(tx, tenant, side, days, asked)?;
     Ok(sides)
 }

@@ -230,6 +230,7 @@ fn read(
         total: row.get(8)?,
         vat,
         credit: source.credit,
+        filed_by_us: matches!(source.paper, Paper::Filed(_)),
         deleted: row.get::<Option<Timestamp>>(9)?.is_some(),
     })
 }

@@ -88,6 +88,22 @@ pub struct ComparedPaper {
     pub reason: Option<String>,
 }
 
+/// A document that the authority lists and nobody can read: what is known of it.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ComparedListing {
+    /// What the authority calls it.
+    pub uuid: Option<String>,
+    /// The number that its issuer gave it; empty where it is not known.
+    pub number: String,
+    /// The other party; empty where it is not known.
+    pub party_name: String,
+    /// The same by the tax registration number.
+    pub party_tax_id: Option<String>,
+    /// Its date.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub date: Option<Date>,
+}
+
 /// Days in a row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct UncoveredDays {
@@ -110,6 +126,8 @@ pub struct ComparedRow {
     pub book: Option<ComparedBook>,
     /// At the authority.
     pub paper: Option<ComparedPaper>,
+    /// What the authority lists of it, where nobody can read it.
+    pub listed: Option<ComparedListing>,
     /// The authority's amounts less those of the books.
     pub by: ComparisonSums,
 }
@@ -122,6 +140,8 @@ pub struct ComparisonView {
     pub rows: Vec<ComparedRow>,
     /// How many rows there are.
     pub differing: usize,
+    /// The amounts of all these rows.
+    pub differing_by: ComparisonSums,
     /// How many documents agree.
     pub agreed: usize,
     /// How many of the authority's were not read yet: their tax is taken to be that of the books.

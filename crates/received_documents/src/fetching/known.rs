@@ -37,7 +37,7 @@ pub fn put_down_known(
     own::set_fetched(tx, tenant, (now - BEGINNING, now))?;
     for Known { row, text } in known {
         let uuid = row.uuid.clone();
-        let Some(one) = Fetched::from_portal(Direction::Received, row) else { continue };
+        let Ok(one) = Fetched::from_portal(Direction::Received, row) else { continue };
         store::upsert(tx, tenant, environment, &one, now)?;
         if let Some(id) = store::id_of(tx, tenant, &uuid)? {
             store::set_text(tx, tenant, (id, &text), &read_text(&text), now)?;

@@ -11,6 +11,7 @@ use super::store::{self as own, FailureKind, Listed};
 use super::texts::{self, Rest};
 use super::turn::{Run, Step, Stop, fail, take, words};
 use super::windows;
+use crate::store;
 
 /// The first run goes back so far.
 pub(super) const BEGINNING: SignedDuration = SignedDuration::from_hours(92 * 24);
@@ -76,15 +77,12 @@ async fn list(run: &Run<'_>) -> Step<()> {
     let known = known.filter(|state| state.environment == environment);
     let known = known.and_then(|state| state.fetched_from.and(state.fetched_until));
     let from = known.map_or(begun - BEGINNING, |until| until - CHANGES);
-    let mut dropped = 0;
     for direction in Direction::ALL {
-        dropped += windows::list(run, direction, (from, begun)).await?;
-    }
-    if dropped > 0 {
-        tracing::warn!(tenant = tenant.0, dropped, "the authority listed what can't be read");
+        windows::list(run, direction, (from, begun)).await?;
     }
     let lease = run.lease.clone();
     run.write(move |tx, _| {
+        let dropped = store::forget_others(tx, tenant, environment, (from, begun))?;
         let listed = Listed { environment, from, until: begun, dropped };
         own::set_listed(tx, tenant, &lease, listed)
     })

@@ -59,10 +59,10 @@ pub struct FetchState {
 
 impl FetchState {
     /// The first and the last day of which every document is here. Nobody submits a document
-    /// before its day; of the day on which fetching begins, earlier hours are missing.
+    /// before its day; of the days on which fetching begins and ends, hours are missing.
     pub fn covered(&self) -> Option<(Date, Date)> {
         let first = date_in_cairo(self.fetched_from?).tomorrow().ok()?;
-        let last = date_in_cairo(self.fetched_until?);
+        let last = date_in_cairo(self.fetched_until?).yesterday().ok()?;
         (first <= last).then_some((first, last))
     }
 }
@@ -169,7 +169,7 @@ pub struct Listed<'a> {
     pub from: Timestamp,
     /// Until when.
     pub until: Timestamp,
-    /// How many documents of it can't be read.
+    /// How many of the listed documents can't be read by now.
     pub dropped: i64,
 }
 
@@ -184,8 +184,7 @@ pub fn set_listed(
     tx.exec(
         "update authority_fetch
          set failed = null, failed_kind = null, fetched_until = $4,
-             fetched_from = coalesce(fetched_from, $5),
-             dropped = case when dropped < $6 then $6 else dropped end
+             fetched_from = coalesce(fetched_from, $5), dropped = $6
          where tenant_id = $1 and lease = $2 and environment = $3",
         args![tenant, lease, listed.environment, listed.until, listed.from, listed.dropped],
     )?;

@@ -15,25 +15,22 @@ const SHORTEST: SignedDuration = SignedDuration::from_mins(1);
 
 type Between = (Timestamp, Timestamp);
 
-/// Puts the documents down that were submitted between two moments; how many can't be read.
-pub(super) async fn list(run: &Run<'_>, direction: Direction, (from, until): Between) -> Step<i64> {
-    let mut dropped = 0;
+/// Puts the documents down that were submitted between two moments.
+pub(super) async fn list(run: &Run<'_>, direction: Direction, (from, until): Between) -> Step<()> {
     let mut at = from;
     while at < until {
         let end = (at + WINDOW).min(until);
         // The earliest last: it is taken first.
         let mut rest = vec![(at, end)];
         while let Some(between) = rest.pop() {
-            let (lost, is_whole) = window(run, direction, between).await?;
-            dropped += lost;
-            if !is_whole {
+            if !window(run, direction, between).await? {
                 let [first, second] = halves(between).ok_or(PortalError::Unreadable)?;
                 rest.extend([second, first]);
             }
         }
         at = end;
     }
-    Ok(dropped)
+    Ok(())
 }
 
 /// Both halves of a window; none of one that is too short.
@@ -47,35 +44,41 @@ fn halves((from, until): Between) -> Option<[Between; 2]> {
     Some([(from, middle), (middle, until)])
 }
 
-/// How many documents of a window can't be read, and whether its last page was reached.
-async fn window(run: &Run<'_>, direction: Direction, between: Between) -> Step<(i64, bool)> {
+/// Whether the last page of a window was reached.
+async fn window(run: &Run<'_>, direction: Direction, between: Between) -> Step<bool> {
     let mut token: Option<String> = None;
-    let mut dropped = 0;
     for _ in 0..MOST_PAGES {
         run.inquiry.pace().await;
         let page = run.inquiry.documents(direction, between, token.as_deref()).await?;
         token = page.next.clone();
-        dropped += put_down(run, direction, page).await?;
+        put_down(run, direction, page).await?;
         if token.is_none() {
-            return Ok((dropped, true));
+            return Ok(true);
         }
     }
-    // The halves count the same documents again.
-    Ok((0, false))
+    Ok(false)
 }
 
-async fn put_down(run: &Run<'_>, direction: Direction, page: PortalPage) -> Step<i64> {
+async fn put_down(run: &Run<'_>, direction: Direction, page: PortalPage) -> Step<()> {
     let tenant = run.tenant;
     let environment = run.inquiry.environment().as_str();
-    let listed = page.rows.len() + page.unreadable;
-    let rows = page.rows.into_iter();
-    let rows: Vec<Fetched> = rows.filter_map(|row| Fetched::from_portal(direction, row)).collect();
-    let dropped = listed.saturating_sub(rows.len());
+    let (mut rows, mut unread) = (Vec::new(), page.unreadable);
+    for row in page.rows {
+        match Fetched::from_portal(direction, row) {
+            Ok(row) => rows.push(row),
+            Err(row) => unread.push(*row),
+        }
+    }
+    if !unread.is_empty() {
+        let count = unread.len();
+        tracing::warn!(tenant = tenant.0, count, "the authority listed what can't be read");
+    }
     run.write(move |tx, now| {
-        rows.iter().try_for_each(|row| store::upsert(tx, tenant, environment, row, now))
+        rows.iter().try_for_each(|row| store::upsert(tx, tenant, environment, row, now))?;
+        let place = (environment, direction);
+        unread.iter().try_for_each(|row| store::note_unread(tx, tenant, place, row, now))
     })
-    .await?;
-    Ok(i64::try_from(dropped).unwrap_or(i64::MAX))
+    .await
 }
 
 #[cfg(test)]

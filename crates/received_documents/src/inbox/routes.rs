@@ -1,7 +1,7 @@
 //! The calls of the inbox: who reads bills looks at it, who changes bills rejects.
 
 use axum::extract::State;
-use platform::access::{Action, Subject, can};
+use platform::access::{Access, Action, Subject, can, can_any};
 use platform::http::{Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
@@ -15,6 +15,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(read, routes!(list_received))
         .add(read, routes!(show_received))
+        .add(either(), routes!(fetch_state))
         .add(update, routes!(fetch_received))
         .add(update, routes!(reject_received))
 }
@@ -44,6 +45,22 @@ async fn show_received(
 async fn shown(app: &App, ctx: Ctx, id: i64) -> Result<ReceivedView> {
     let config = app.config.clone();
     app.read(ctx, move |tx, ctx| show::show(tx, ctx, id, &config)).await
+}
+
+/// Who reads the inbox or the comparison sees how fetching is.
+fn either() -> Access {
+    can_any(&[(Action::Read, Subject::Bills), (Action::Read, Subject::VatReport)])
+}
+
+/// How fetching is, which a page asks again and again while it lasts.
+#[utoipa::path(get, path = "/Received/FetchState", tag = "Einvoice",
+    responses((status = 200, body = FetchView)))]
+async fn fetch_state(State(app): State<App>, ctx: Ctx) -> Result<Json<FetchView>> {
+    let view = app.read(ctx, |tx, ctx| {
+        let state = fetching::find(tx, ctx.tenant)?;
+        Ok(fetch_view(state.as_ref(), ctx.now))
+    });
+    view.await.map(Json)
 }
 
 /// Fetches documents from the authority now, in the background.

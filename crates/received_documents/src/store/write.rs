@@ -1,6 +1,6 @@
 //! Putting down what was fetched.
 
-use einvoicing::{Direction, PortalRow};
+use einvoicing::{Direction, PortalRow, UnreadRow};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
@@ -9,6 +9,7 @@ use platform::text::{fold, kept, search_key};
 use platform::{Result, TenantId, Tx, args, ids};
 
 use super::document::OwnState;
+use super::lost;
 use crate::compare::Standing;
 use crate::reading::{ReadText, pounds};
 
@@ -24,16 +25,20 @@ pub struct Fetched {
 }
 
 impl Fetched {
-    /// Of what a search gave; none of what has no amount that can be read.
-    pub fn from_portal(direction: Direction, row: PortalRow) -> Option<Fetched> {
+    /// Of what a search gave.
+    ///
+    /// # Errors
+    /// What has no amount that can be read, as it is listed.
+    pub fn from_portal(direction: Direction, row: PortalRow) -> Result<Fetched, Box<UnreadRow>> {
+        let Some(total) = pounds(&row.total) else { return Err(Box::new(row.into())) };
         let (id, name) = match direction {
             Direction::Sent => (&row.receiver_id, &row.receiver_name),
             Direction::Received => (&row.issuer_id, &row.issuer_name),
         };
         let party_tax_id = Some(id.trim().to_owned()).filter(|id| !id.is_empty());
         let party_name = kept(name.trim()).into_owned();
-        let (date, total) = (date_in_cairo(row.issued_at), pounds(&row.total)?);
-        Some(Fetched { direction, party_tax_id, party_name, date, total, row })
+        let date = date_in_cairo(row.issued_at);
+        Ok(Fetched { direction, party_tax_id, party_name, date, total, row })
     }
 }
 
@@ -49,6 +54,7 @@ pub fn upsert(
     now: Timestamp,
 ) -> Result<()> {
     let row = &one.row;
+    lost::forget(tx, tenant, (environment, one.direction), &row.uuid)?;
     let standing = Standing::from_word(&row.status).as_str();
     let changed = tx.exec(
         "update authority_document

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { ReceivedLine, ReceivedView } from '@/features/received/public';
+import type { Currency } from '@/shared/auth/session';
 import type { Format } from '@/shared/format/use-format';
 import { addDays } from '@/shared/lib/date-keys';
 import { isZero } from '@/shared/lib/fields';
@@ -27,14 +28,27 @@ function lineOf(line: ReceivedLine, format: Naming): DocumentValues['lines'][num
   };
 }
 
+/** The currency in which the tax authority has amounts and rates. */
+const POUNDS = 'EGP';
+
+/** What the company pays for one unit of the paper's currency; empty where the paper does not say that. */
+function rateOf(paper: ReceivedView, base: Base): string {
+  if (paper.currency_id === base.id) return '1';
+  // The paper's rate is pounds for one unit.
+  return base.code === POUNDS ? (paper.exchange_rate ?? '') : '';
+}
+
+type Base = Pick<Currency, 'id' | 'code'>;
+
 /**
- * A new bill or vendor's credit with what the tax authority has of it. Amounts, currency and rate are those of the
- * paper, in pounds where its currency is not known; everything else is the vendor's.
+ * A new bill or vendor's credit with what the tax authority has of it. Amounts and currency are those of the paper, in
+ * pounds where its currency is not known, and so is the rate of books in pounds; everything else is the vendor's.
  */
 export function ofReceived(
   paper: ReceivedView,
   empty: DocumentValues,
   format: Naming,
+  base: Base,
 ): DocumentValues {
   const lines = paper.lines.map((line) => lineOf(line, format));
   return {
@@ -47,7 +61,7 @@ export function ofReceived(
     due_date: empty.due_date && addDays(paper.date, empty.terms?.days ?? 0),
     // Before its text is read nobody knows its currency.
     ...(paper.currency_id
-      ? { currency_id: String(paper.currency_id), exchange_rate: paper.exchange_rate ?? '' }
+      ? { currency_id: String(paper.currency_id), exchange_rate: rateOf(paper, base) }
       : {}),
     lines: lines.length > 0 ? lines : empty.lines,
   };

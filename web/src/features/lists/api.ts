@@ -41,6 +41,7 @@ export type SavedViewExport = Extract<ListExport, { list: ListName }>;
 export type TaxExport =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
   | { list: 'form41'; filter: Schemas['Form41Request'] }
+  | { list: 'comparison'; filter: Schemas['ComparisonRequest'] }
   | { list: 'vat_details'; filter: Schemas['VatDetailsRequest'] }
   | { list: 'vat_book'; filter: Schemas['VatBookRequest'] };
 
@@ -132,6 +133,11 @@ function ask(listExport: ListExport, format: FileFormat) {
       });
     case 'fixed_assets':
       return api.POST('/Export/FixedAssets', {
+        body: { format, filter: listExport.filter },
+        parseAs,
+      });
+    case 'comparison':
+      return api.POST('/Export/Comparison', {
         body: { format, filter: listExport.filter },
         parseAs,
       });

@@ -17,7 +17,7 @@ function word(texts: { trace: { of: object } }, key: string): unknown {
 
 test('every report that can be taken as a file has a name, and so has every list', () => {
   expect(titles.length).toBeGreaterThan(15);
-  const ofTaxes = ['vat_details', 'vat_sales_book', 'vat_purchases_book'];
+  const ofTaxes = ['comparison', 'vat_details', 'vat_sales_book', 'vat_purchases_book'];
   const ofYears = ['journal_book', 'ledger_book'];
   const ofBooks = ['accounts', 'journal_entries', 'fixed_assets', ...ofTaxes, ...ofYears];
   const noted = [...titles, ...ofBooks, 'ledger', 'activity', 'account_lines', 'transfers'];

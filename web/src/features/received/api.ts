@@ -30,6 +30,14 @@ export const comparison = (request: ComparisonRequest) =>
     queryFn: ({ signal }) => answer(api.POST('/Received/Compare', { body: request, signal })),
   });
 
+/** How fetching is: a small answer, that a page asks for while it lasts. */
+export const fetchState = queryOptions({
+  queryKey: ['received-fetch'] as const,
+  queryFn: ({ signal }) => answer(api.GET('/Received/FetchState', { signal })),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** For what else is said of them: a vendor that was added, documents that came. */
 export const useReceivedChanged = () => {
   const client = useQueryClient();

@@ -14,17 +14,21 @@ export const STANDINGS = [
 
 export const DIFFERENCES = [
   'only_here',
+  'unsubmitted',
   'only_there',
   'total',
   'tax',
   'party',
   'date',
   'currency',
+  'kind',
   'cancelled',
   'rejected',
   'invalid',
   'deleted',
   'duplicate',
+  'ambiguous',
+  'unreadable',
   'no_reference',
 ] as const satisfies readonly Difference[];
 

@@ -48,6 +48,7 @@ impl Call {
             .replace("{name}", "x")
             .replace("{ref}", "x")
             .replace("{word}", "x")
+            .replace("{ticket}", "x")
             .replace("{list}", "invoices")
             .replace("Of/{kind}", "Of/customer")
             .replace("{kind}", if self.path.starts_with("/Einvoice/") { "invoice" } else { "1" })

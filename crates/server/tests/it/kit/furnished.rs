@@ -218,6 +218,12 @@ impl TestApp {
                  values ($1, 'simulator', $2, $2)",
                 platform::args![ctx.tenant, ctx.now],
             )?;
+            tx.exec(
+                "insert into authority_unread (tenant_id, environment, direction, listed_key,
+                    number, party_name, seen_at)
+                 values ($1, 'simulator', 'received', $2, $3, $3, $4)",
+                platform::args![ctx.tenant, format!("LOST{id}"), &word, ctx.now],
+            )?;
             Ok(id)
         });
         has.ids.insert("received document", rows.await.expect("a document"));
@@ -836,6 +842,9 @@ impl Furnished {
                 json!({ "format": "csv", "filter": { "first_date": "2026-10-01" } })
             }
             "/Export/JournalBook" | "/Export/LedgerBook" => json!({ "day": "2026-11-20" }),
+            "/Export/Comparison" => json!({
+                "format": "csv", "filter": { "side": "purchases", "from": day, "to": day },
+            }),
             "/Export/VatBook" => json!({
                 "format": "csv", "filter": { "first_date": "2026-10-01", "side": "sales" },
             }),

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::kit::EGP;
 use crate::kit::einvoicing::{Filer, Paper};
+use crate::kit::exports::{csv_as_paper, exported_csv, workbook_cells, workbook_part};
 
 async fn compared(filer: &Filer, side: &str) -> Value {
     let days = json!({ "side": side, "from": "2026-11-01", "to": "2026-11-30" });
@@ -16,7 +17,8 @@ async fn compared(filer: &Filer, side: &str) -> Value {
 fn rows(view: &Value) -> Vec<String> {
     let rows = view["Rows"].as_array().expect("rows").iter();
     let row = |row: &Value| {
-        let one = if row["book"].is_null() { &row["paper"] } else { &row["book"] };
+        let sides = ["book", "paper", "listed"].map(|side| &row[side]);
+        let one = sides.into_iter().find(|side| !side.is_null()).expect("a side");
         let kinds = row["differences"].as_array().expect("differences").iter();
         let kinds: Vec<&str> = kinds.filter_map(Value::as_str).collect();
         let number = one["number"].as_str().unwrap_or_default();
@@ -55,12 +57,13 @@ async fn sales_differ_by_what_was_not_filed_and_by_what_others_filed() {
         other: ("313717919", "Nile Trading"),
         ..Paper::of("OTHER-1", 200)
     });
+    filer.pass(24 * 3600);
     filer.fetch().await;
     let view = compared(&filer, "sales").await;
     assert_eq!(view["agreed"], 1, "{view:#}");
     let found = rows(&view);
     assert_eq!(found.len(), 2, "{found:?}");
-    assert!(found.iter().any(|row| row.ends_with("only_here -14.00")), "{found:?}");
+    assert!(found.iter().any(|row| row.ends_with("unsubmitted -14.00")), "{found:?}");
     assert!(found.contains(&"OTHER-1 only_there 28.00".to_owned()), "{found:?}");
     assert_eq!((&view["returned"], &view["by"]["vat"]), (&json!("28.00"), &json!("14.00")));
     assert_eq!(view["beside"], "0.00");
@@ -172,7 +175,8 @@ async fn nothing_is_missing_on_days_that_were_not_fetched() {
     filer.fetch().await;
     let fetched = purchases(&filer, "2026-11-01", "2026-11-30").await;
     assert_eq!(rows(&fetched), ["D-2 only_here -14.00"]);
-    assert_eq!(fetched["uncovered"], json!([]));
+    // Of the day on which documents were fetched, the rest is still to come.
+    assert_eq!(fetched["uncovered"], days("2026-11-20", "2026-11-20"));
     let july = purchases(&filer, "2026-07-01", "2026-07-31").await;
     assert_eq!(rows(&july).len(), 0);
     assert_eq!(july["uncovered"], days("2026-07-01", "2026-07-31"));
@@ -254,4 +258,99 @@ async fn an_invoice_that_was_filed_twice_is_in_the_books_once() {
     let view = compared(&filer, "sales").await;
     assert_eq!(view["here"]["vat"], "14.00", "{view:#}");
     is_explained(&view);
+}
+
+#[tokio::test]
+async fn what_the_books_have_of_the_day_of_the_fetch_is_not_missing_before_its_end() {
+    let mut filer = Filer::active("Today").await;
+    bills(&filer, &[("D-1", "2026-11-19"), ("D-2", "2026-11-20")], None).await;
+    filer.fetch().await;
+    let today = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(rows(&today), ["D-1 only_here -14.00"]);
+    is_explained(&today);
+    filer.pass(24 * 3600);
+    filer.fetch().await;
+    let tomorrow = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(rows(&tomorrow), ["D-1 only_here -14.00", "D-2 only_here -14.00"]);
+}
+
+#[tokio::test]
+async fn what_the_authority_lists_and_nobody_can_read_is_shown_as_that() {
+    let mut filer = Filer::active("Unreadable").await;
+    bills(&filer, &[("D-1", "2026-11-10"), ("D-2", "2026-11-10")], None).await;
+    let uuids = ["D-1", "D-3"].map(|number| filer.has_paper(&Paper::of(number, 100)));
+    for uuid in &uuids {
+        assert!(filer.simulator.garbles(uuid, true));
+    }
+    filer.fetch().await;
+    let view = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(
+        rows(&view),
+        ["D-1 unreadable -14.00", "D-2 only_here -14.00", "D-3 unreadable 0.00"]
+    );
+    assert_eq!(view["fetch"]["dropped"], 2);
+    is_explained(&view);
+    // One that is read by then is counted no more, and one that is listed no more neither.
+    filer.simulator.garbles(&uuids[0], false);
+    filer.pass(60);
+    filer.fetch().await;
+    let view = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(rows(&view), ["D-2 only_here -14.00", "D-3 unreadable 0.00"]);
+    assert_eq!((&view["fetch"]["dropped"], &view["agreed"]), (&json!(1), &json!(1)));
+    filer.simulator.forgets(&uuids[1]);
+    filer.pass(60);
+    filer.fetch().await;
+    let view = purchases(&filer, "2026-11-01", "2026-11-30").await;
+    assert_eq!(rows(&view), ["D-2 only_here -14.00"]);
+    assert_eq!(view["fetch"]["dropped"], 0);
+}
+
+#[tokio::test]
+async fn how_fetching_is_is_known_to_readers_of_either_page_and_to_nobody_else() {
+    let mut filer = Filer::active("State").await;
+    assert_eq!(filer.app.get("/Received/FetchState").await.ok()["running"], false);
+    filer.fetch().await;
+    let state = filer.app.get("/Received/FetchState").await.ok();
+    assert_eq!((&state["dropped"], &state["fetched_until"].is_string()), (&json!(0), &true));
+    let clerk = filer.app.clerk_of(&["Journal Entry"]).await;
+    assert_eq!(clerk.get("/Received/FetchState").await.refusal().0, 403);
+}
+
+#[tokio::test]
+async fn books_in_another_currency_are_not_compared_with_pounds() {
+    let filer = Filer::active("Dollars").await;
+    filer.app.change_company("currency_id = 160");
+    let days = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30" });
+    let refused = filer.app.post("/Received/Compare", days).await;
+    assert_eq!(refused.refusal(), (409, "received.not_in_pounds", ""));
+}
+
+#[tokio::test]
+async fn a_comparison_is_taken_as_a_file_in_both_languages_with_its_total() {
+    let mut filer = Filer::active("Exported").await;
+    bills(&filer, &[("D-1", "2026-11-10"), ("D-2", "2026-11-11")], None).await;
+    filer.has_paper(&Paper::of("D-1", 150));
+    let garbled = filer.has_paper(&Paper::of("D-3", 50));
+    filer.simulator.garbles(&garbled, true);
+    filer.fetch().await;
+    let filter = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30" });
+    let csv = exported_csv(&filer.app, "Comparison", filter.clone()).await;
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines.len(), 5, "{}", csv_as_paper(&csv));
+    assert!(lines[0].starts_with("Differences,Type,"), "{}", lines[0]);
+    let cells = |line: usize| -> Vec<&str> { lines[line].split(',').collect() };
+    assert!(lines[1].starts_with("\"Total differs, VAT differs\",Invoice,D-1,D-1,Delta,"), "{csv}");
+    assert!(lines[2].starts_with("\"Listed by the authority, can"), "{csv}");
+    assert!(lines[3].starts_with("Not at the tax authority,Invoice,D-2,,"), "{csv}");
+    let total = cells(4);
+    assert_eq!((total[0], total[12], total[13]), ("Total", "-57.00", "-7.00"), "{csv}");
+    let asked = json!({ "format": "xlsx", "filter": filter });
+    let (name, bytes) =
+        filer.app.in_language("ar").file_of("/Export/Comparison", asked.clone()).await;
+    assert!(name.ends_with(".xlsx"), "{name}");
+    let sheet = workbook_part(&bytes, "xl/worksheets/sheet1.xml");
+    assert!(sheet.contains("rightToLeft"), "{sheet}");
+    assert_eq!(workbook_cells(&sheet).len(), 5);
+    let clerk = filer.app.clerk_of(&["Journal Entry"]).await;
+    clerk.post("/Export/Comparison", asked).await.refused(403);
 }

@@ -3,4 +3,5 @@
 mod comparison;
 mod fetching;
 mod inbox;
+mod kinds;
 mod simulator;

@@ -29,8 +29,10 @@ type StartOf = ComponentProps<
 export function BillOfReceived(props: BillPlace & { id: number }) {
   const format = useFormat();
   const startOf = useCallback<StartOf>(
-    ({ paper, detail }, empty, ...rest) =>
-      ofReceived(paper, detail ? billOf(detail, empty, ...rest) : empty, format),
+    ({ paper, detail }, empty, references, taxOf) => {
+      const start = detail ? billOf(detail, empty, references, taxOf) : empty;
+      return ofReceived(paper, start, format, references.baseCurrency);
+    },
     [format],
   );
   return <BillFromRecord {...props} query={paperQuery} startOf={startOf} />;

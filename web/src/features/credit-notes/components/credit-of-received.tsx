@@ -51,7 +51,7 @@ export function CreditOfReceived({ side, id }: CreditOfReceivedProps) {
     const empty = newCredit(baseCurrency, today, usualTax, branches.usual);
     const values = vendor ? purchaseFromVendor(vendor, empty, references) : empty;
     const original = paper.corrected[0] ?? '';
-    return { ...ofReceived(paper, values, format), original_document: original };
+    return { ...ofReceived(paper, values, format, baseCurrency), original_document: original };
   }, [references, paper, start, vendor, today, format]);
   const back = useMemo(
     () => (paper && start ? returnOfReceived(paper, start, today) : null),

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/shared/auth/session';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { ComparisonView } from '../api-types';
+import { missingDays } from '../coverage';
 
 /** What both sides come out at, and how the value added tax of the return is reached from there. */
 export function ComparisonTotals({ view }: { view: ComparisonView }) {
   const { t } = useTranslation('received');
-  const isWhole = view.uncovered.length === 0 && !view.fetch.dropped;
+  const isWhole = missingDays(view, useToday()).length === 0 && !view.fetch.dropped;
   const agrees = view.differing === 0 && isWhole;
   const sums = [
     ['there', view.there.vat],

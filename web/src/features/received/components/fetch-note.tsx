@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { useReceivedChanged } from '../api';
+import { fetchState, useReceivedChanged } from '../api';
 import type { FetchView } from '../api-types';
 
 /** Milliseconds between two looks at documents that are being fetched. */
 const LOOK = 10_000;
+
+/** Whether what is shown is older than that state: then it is asked for again. */
+const differs = (now: FetchView, shown: FetchView) =>
+  now.running !== shown.running ||
+  (now.fetched_until ?? null) !== (shown.fetched_until ?? null) ||
+  (now.failed ?? null) !== (shown.failed ?? null) ||
+  now.dropped !== shown.dropped;
 
 /** Until when documents are here, or why the last try gave none. */
 export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {
@@ -13,11 +21,11 @@ export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {
   const format = useFormat();
   const changed = useReceivedChanged();
   const running = fetch?.running ?? false;
+  const live = useQuery({ ...fetchState, enabled: running, refetchInterval: LOOK });
+  const isOld = running && fetch !== undefined && live.data && differs(live.data, fetch);
   useEffect(() => {
-    if (!running) return;
-    const looks = setInterval(() => void changed(), LOOK);
-    return () => clearInterval(looks);
-  }, [running, changed]);
+    if (isOld) void changed();
+  }, [isOld, changed]);
   if (!fetch) return null;
   if (running) return <p style={{ margin: 0 }}>{t('fetch.running')}</p>;
   if (fetch.failed_kind) {

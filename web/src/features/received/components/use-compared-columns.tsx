@@ -6,14 +6,19 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { ComparedRow, VatSide } from '../api-types';
+import type { ComparedRow, ComparisonView, VatSide } from '../api-types';
 import { placeOf } from '../statuses';
 
-/** The columns of a comparison: each document, what differs, and by how much. */
-export function useComparedColumns(side: VatSide): GridColumn<ComparedRow>[] {
+type Sums = ComparisonView['by'];
+
+/** The columns of a comparison: each document, what differs, and by how much; with the sums of all rows. */
+export function useComparedColumns(
+  side: VatSide,
+  sums: Sums | undefined,
+): GridColumn<ComparedRow>[] {
   const { t } = useTranslation('received');
   const format = useFormat();
-  const one = (row: ComparedRow) => row.book ?? row.paper;
+  const one = (row: ComparedRow) => row.book ?? row.paper ?? row.listed;
   // What others filed of our sales has no page here.
   const pageOf = ({ book, paper }: ComparedRow) => {
     if (book && !book.deleted) return placeOf(book);
@@ -39,7 +44,7 @@ export function useComparedColumns(side: VatSide): GridColumn<ComparedRow>[] {
       card: 'subtitle',
       cell: (row) => {
         const page = pageOf(row);
-        const written = row.book?.number || row.paper?.number;
+        const written = row.book?.number || row.paper?.number || row.listed?.number;
         const number = written ? <Bdi ltr>{written}</Bdi> : t('comparison.noNumber');
         if (!page) return number;
         return (
@@ -84,6 +89,7 @@ export function useComparedColumns(side: VatSide): GridColumn<ComparedRow>[] {
       width: 115,
       card: 'amount',
       cell: (row) => <Money amount={row.by.total} accounting />,
+      ...(sums ? { total: <Money amount={sums.total} accounting /> } : {}),
     },
     {
       id: 'by_vat',
@@ -92,6 +98,7 @@ export function useComparedColumns(side: VatSide): GridColumn<ComparedRow>[] {
       width: 115,
       hideable: true,
       cell: (row) => <Money amount={row.by.vat} accounting />,
+      ...(sums ? { total: <Money amount={sums.vat} accounting /> } : {}),
     },
   ];
 }

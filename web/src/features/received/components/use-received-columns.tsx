@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { ReceivedRow } from '../api-types';
 import { isWaiting, placeOf, shownOf } from '../statuses';
@@ -13,6 +14,8 @@ import { StandingPill } from './standing-pill';
 export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
   const { t } = useTranslation('received');
   const format = useFormat();
+  // A card is a button, which no link can be in.
+  const phone = usePhone();
   return [
     {
       id: 'party',
@@ -81,8 +84,11 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       header: t('columns.books'),
       width: 150,
       hideable: true,
+      card: 'subtitle',
       cell: (row) =>
-        row.in_books ? (
+        row.in_books && phone ? (
+          <Bdi ltr>{row.in_books.number}</Bdi>
+        ) : row.in_books ? (
           <Anchor component={Link} to={placeOf(row.in_books)} inherit>
             <Bdi ltr>{row.in_books.number}</Bdi>
           </Anchor>

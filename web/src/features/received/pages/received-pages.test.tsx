@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
 import partiesAr from '@/features/parties/text.ar.json';
@@ -248,4 +248,65 @@ it('names a bill that has no number', async () => {
   await renderScreen(<ComparisonPage />, { route: '/received/comparison', texts });
   const link = await screen.findByRole('link', { name: en.comparison.noNumber }, PATIENT);
   expect(link.getAttribute('href')).toBe('/bill/9');
+}, 40_000);
+
+it.each(['en', 'ar'] as const)(
+  'shows what can’t be read, its sums and the paper of all rows, in %s',
+  async (language) => {
+    const words = own[language];
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const sums = { total: '-114.00', vat: '-14.00' };
+    server.use(
+      mock.post('/Received/Compare', () => ({
+        Rows: [
+          {
+            differences: ['unreadable'],
+            credit: false,
+            book: null,
+            paper: null,
+            listed: { uuid: 'U1', number: 'LOST-7', party_name: 'Delta', date: '2026-11-10' },
+            by: { total: '0.00', vat: '0.00' },
+          },
+        ],
+        differing: 1,
+        differing_by: sums,
+        agreed: 0,
+        unread: 0,
+        uncovered: [{ from: '2026-11-20', to: '2026-11-20' }],
+        here: sums,
+        there: sums,
+        by: sums,
+        returned: '14.00',
+        beside: '0.00',
+        fetch: { running: false, dropped: 1, fetched_until: '2026-11-20T08:00:00Z' },
+      })),
+    );
+    await renderScreen(<ComparisonPage />, { language, route: '/received/comparison', texts });
+    expect((await screen.findAllByText('LOST-7', {}, PATIENT)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(words.differences.unreadable).length).toBeGreaterThan(0);
+    expect(screen.getByText(words.comparison.today)).toBeTruthy();
+    const name = language === 'en' ? 'Print' : 'طباعة';
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    vi.unstubAllGlobals();
+  },
+  40_000,
+);
+
+it('says on a phone’s card that a document is not in the books', async () => {
+  server.use(
+    mock.post('/Received/GetDocuments', () => ({
+      Documents: [{ ...receivedRow, in_books: null, status: 'valid' }],
+      NextItem: null,
+      fetch: { running: false, dropped: 0 },
+    })),
+  );
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
+  await renderScreen(<InboxPage />, { language: 'ar', route: '/received', texts });
+  const list = await screen.findByRole('list', { name: ar.title }, PATIENT);
+  expect(await within(list).findByText(new RegExp(ar.places.waiting), {}, PATIENT)).toBeTruthy();
+  window.matchMedia = matchMedia;
 }, 40_000);

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { mock } from '@/test/mock-api';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { ComparisonPage } from '../pages/comparison-page';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+
+const sums = { total: '0.00', vat: '0.00' };
+const RUNNING = { running: true, dropped: 0, fetched_until: '2026-11-19T10:00:00Z' };
+const DONE = { running: false, dropped: 0, fetched_until: '2026-11-20T10:00:00Z' };
+
+it('asks for the comparison again only when fetching is not as it was', async () => {
+  let compared = 0;
+  let looks = 0;
+  let state: object = RUNNING;
+  server.use(
+    mock.post('/Received/Compare', () => {
+      compared += 1;
+      return {
+        Rows: [],
+        differing: 0,
+        differing_by: sums,
+        agreed: 0,
+        unread: 0,
+        uncovered: [],
+        here: sums,
+        there: sums,
+        by: sums,
+        returned: '0.00',
+        beside: '0.00',
+        fetch: state,
+      };
+    }),
+    mock.get('/Received/FetchState', () => {
+      looks += 1;
+      return state;
+    }),
+  );
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 500,
+  });
+  await renderScreen(<ComparisonPage />, {
+    route: '/received/comparison',
+    texts: { received: [en, ar] },
+  });
+  expect(await screen.findByText(en.fetch.running, {}, { timeout: 10_000 })).toBeTruthy();
+  await waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 20_000 });
+  expect(compared).toBe(1);
+  state = DONE;
+  await waitFor(() => expect(screen.queryByText(en.fetch.running)).toBeNull(), { timeout: 20_000 });
+  expect(compared).toBe(2);
+}, 60_000);
