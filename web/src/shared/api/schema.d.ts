@@ -10857,6 +10857,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents that differ between the authority and the books, as a file. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ComparisonExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/CreditNotes": {
         parameters: {
             query?: never;
@@ -21232,6 +21281,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Received/FetchState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How fetching is, which a page asks again and again while it lasts. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FetchView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Received/GetDocument/{id}": {
         parameters: {
             query?: never;
@@ -25273,6 +25364,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/CompanyFile/At/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file, for who has an address of it that still works. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    ticket: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/zip": number[];
+                    };
+                };
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/CompanyFile/DeleteFile": {
         parameters: {
             query?: never;
@@ -25396,6 +25529,52 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/CompanyFile/MakeAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address of the file for a browser, which writes it to the disk as it comes. It works for two
+         *     minutes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyFileAddress"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -35149,6 +35328,11 @@ export interface components {
              */
             until?: string | null;
         };
+        /** @description Where a browser gets the file. */
+        CompanyFileAddress: {
+            /** @description The path, on this server. */
+            address: string;
+        };
         /**
          * @description What became of a company's file.
          * @enum {string}
@@ -35359,6 +35543,22 @@ export interface components {
             /** @description The value added tax in it. */
             vat: string;
         };
+        /** @description A document that the authority lists and nobody can read: what is known of it. */
+        ComparedListing: {
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date?: string | null;
+            /** @description The number that its issuer gave it; empty where it is not known. */
+            number: string;
+            /** @description The other party; empty where it is not known. */
+            party_name: string;
+            /** @description The same by the tax registration number. */
+            party_tax_id?: string | null;
+            /** @description What the authority calls it. */
+            uuid?: string | null;
+        };
         /** @description A document of the authority. */
         ComparedPaper: {
             /** @description Its currency; not known before its text is read. */
@@ -35399,7 +35599,15 @@ export interface components {
             credit: boolean;
             /** @description What differs. */
             differences: components["schemas"]["Difference"][];
+            listed?: components["schemas"]["ComparedListing"] | null;
             paper?: components["schemas"]["ComparedPaper"] | null;
+        };
+        /** @description A comparison, as what. */
+        ComparisonExport: {
+            /** @description What is compared. */
+            filter: components["schemas"]["ComparisonRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
         };
         /** @description What is compared. */
         ComparisonRequest: {
@@ -35437,6 +35645,8 @@ export interface components {
             by: components["schemas"]["ComparisonSums"];
             /** @description How many rows there are. */
             differing: number;
+            /** @description The amounts of all these rows. */
+            differing_by: components["schemas"]["ComparisonSums"];
             /** @description How fetching is. */
             fetch: components["schemas"]["FetchView"];
             /** @description What the books say. */
@@ -36750,7 +36960,7 @@ export interface components {
          * @description A difference between both.
          * @enum {string}
          */
-        Difference: "only_here" | "only_there" | "total" | "tax" | "party" | "date" | "currency" | "cancelled" | "rejected" | "invalid" | "deleted" | "duplicate" | "no_reference";
+        Difference: "only_here" | "unsubmitted" | "only_there" | "total" | "tax" | "party" | "date" | "currency" | "cancelled" | "rejected" | "invalid" | "deleted" | "duplicate" | "kind" | "ambiguous" | "unreadable" | "no_reference";
         /**
          * @description What a change is.
          * @enum {string}
@@ -38941,7 +39151,7 @@ export interface components {
          * @description What can be imported: of what the files of other programs hold, what becomes records here.
          * @enum {string}
          */
-        ImportKind: "accounts" | "customers" | "vendors" | "products" | "invoices" | "bills" | "expenses" | "customer-payments" | "vendor-payments" | "journal-entries";
+        ImportKind: "accounts" | "customers" | "vendors" | "products" | "invoices" | "bills" | "journal-entries";
         /** @description What the columns of a file are to be. */
         ImportMappingInput: {
             /** @description The columns; one that isn't named is left out. */
