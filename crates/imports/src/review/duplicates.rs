@@ -21,7 +21,7 @@ pub enum DuplicateBy {
     Phone,
     /// The SKU.
     Sku,
-    /// The number of a document or an account; a bill's, an expense's or a payment's with its party.
+    /// The number of a document or an account; of a bill, an expense or a payment with its party.
     Number,
     /// Party, day and amount of an expense or a payment that has no number.
     Amount,

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use calamine::ExcelDateTime;
-use jiff::civil::Date;
+use jiff::ToSpan;
+use jiff::civil::{Date, date};
 
 use super::CellKind;
 
@@ -97,6 +98,15 @@ fn written(sign: &str, digits: &[u8], point: i64) -> String {
     }
     let (integer, fraction) = text.split_at(usize::try_from(point).unwrap_or_default());
     format!("{sign}{integer}.{fraction}")
+}
+
+/// The day that a number of days counts to; the hour behind the point is cut off. None of an hour
+/// by itself.
+pub(super) fn day(days: &str, since_1904: bool) -> Option<Date> {
+    let days: i64 = days.split('.').next()?.parse().ok()?;
+    let start = if since_1904 { date(1904, 1, 1) } else { date(1899, 12, 30) };
+    let counted = (1..=2_958_465).contains(&days).then(|| start.checked_add(days.days()).ok());
+    counted.flatten().filter(|day| day.year() > 1900)
 }
 
 /// Whether the format of a workbook's numbers shows a year or a day, outside of what it quotes.

@@ -9,8 +9,8 @@ const PURE_CRATES: [&str; 4] = ["ledger", "eta", "bank_statements", "imports"];
 /// Where a float may stand: measures of paper, of time and of what the wire refuses. In every other
 /// crate an amount is an integer, always.
 const FLOAT_CRATES: [&str; 2] = ["pdf", "platform"];
-/// Files that hand figures to a format whose numbers are floats.
-const FLOAT_FILES: [&str; 1] = ["xlsx_file.rs"];
+/// Files that hand figures to a format whose numbers are floats, or read them from one.
+const FLOAT_FILES: [&str; 2] = ["xlsx_file.rs", "xls_floats.rs"];
 /// Files that decide and do nothing else, in every room.
 const PURE_FILES: [&str; 2] = ["posting.rs", "model.rs"];
 const OUTSIDE_WORLD: [&str; 7] =
@@ -33,8 +33,8 @@ pub fn check(sources: &[Source]) -> Vec<Finding> {
 
 fn complaint(source: &Source, at: usize, token: &Token) -> Option<String> {
     let pure = PURE_CRATES.contains(&source.krate) || PURE_FILES.contains(&source.file_name());
-    let exact =
-        pure || !FLOAT_CRATES.contains(&source.krate) && !FLOAT_FILES.contains(&source.file_name());
+    let exact = !FLOAT_FILES.contains(&source.file_name())
+        && (pure || !FLOAT_CRATES.contains(&source.krate));
     let word = token.text.as_str();
     match token.kind {
         Kind::Word if pure && OUTSIDE_WORLD.contains(&word) => {
@@ -118,7 +118,11 @@ mod tests {
         let fine = "const A: i64 = 0x1f32; fn b(t: (u8, (u8, u8))) -> u8 { t.1.0 }";
         assert_eq!(broken("crates/books/src/taxes/rate.rs", fine), 0);
         assert_eq!(broken("crates/money/src/payments/model.rs", "fn a(x: f32) {}"), 1);
-        for path in ["crates/platform/src/http/limits.rs", "crates/sheets/src/xlsx_file.rs"] {
+        for path in [
+            "crates/platform/src/http/limits.rs",
+            "crates/sheets/src/xlsx_file.rs",
+            "crates/imports/src/table/xls_floats.rs",
+        ] {
             assert_eq!(broken(path, "const A: f64 = 1.5;"), 0, "{path}");
         }
     }

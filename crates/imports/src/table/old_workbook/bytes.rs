@@ -12,6 +12,6 @@ pub(super) fn u32_at(bytes: &[u8], place: usize) -> Option<u32> {
     at(bytes, place).map(u32::from_le_bytes)
 }
 
-pub(super) fn f64_at(bytes: &[u8], place: usize) -> Option<f64> {
-    at(bytes, place).map(f64::from_le_bytes)
+pub(super) fn u64_at(bytes: &[u8], place: usize) -> Option<u64> {
+    at(bytes, place).map(u64::from_le_bytes)
 }

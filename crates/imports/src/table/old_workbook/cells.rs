@@ -2,15 +2,10 @@
 
 use std::borrow::Cow;
 
-use calamine::{ExcelDateTime, ExcelDateTimeType};
-
 use super::super::{Builder, CellKind, ReadCode, ReadError, numbers};
-use super::bytes::{f64_at, u16_at, u32_at};
+use super::bytes::{u16_at, u32_at, u64_at};
 use super::strings::Writing;
-use super::{Book, Records, broken, kind};
-
-/// The days that a spreadsheet counts to: to the end of the year 9999.
-const MOMENTS: std::ops::Range<f64> = 0.0..2_958_466.0;
+use super::{Book, Records, broken, kind, xls_floats};
 
 /// The cells of a sheet.
 #[derive(Default)]
@@ -74,7 +69,7 @@ impl Cells {
         let style = || u16_at(data, 4);
         match kind {
             kind::NUMBER => {
-                let number = Number::whole(f64_at(data, 6)?);
+                let number = Number::float(u64_at(data, 6)?);
                 self.push(place()?, Value::Number(number, style()?));
             }
             kind::SHORT_NUMBER => {
@@ -114,7 +109,7 @@ impl Cells {
         style: u16,
     ) -> Option<Option<(u32, u16)>> {
         if u16_at(data, 12)? != 0xffff {
-            self.push(place, Value::Number(Number::whole(f64_at(data, 6)?), style));
+            self.push(place, Value::Number(Number::float(u64_at(data, 6)?), style));
             return Some(None);
         }
         match (*data.get(6)?, *data.get(8)?) {
@@ -158,16 +153,12 @@ impl Cells {
             Value::Shared(at) => (book.shared.get(at).unwrap_or_default().into(), CellKind::Text),
             Value::Own(at) => (self.own.get(at).map_or("", String::as_str).into(), CellKind::Text),
             Value::Number(number, style) => {
-                let text = number.text();
+                let (text, kind) = numbers::shown(&number.text());
                 let is_moment = book.moments.get(usize::from(style)).copied().unwrap_or_default();
-                let days =
-                    text.parse::<f64>().ok().filter(|days| is_moment && MOMENTS.contains(days));
-                match days {
-                    Some(days) => {
-                        let kind = ExcelDateTimeType::DateTime;
-                        numbers::moment(&ExcelDateTime::new(days, kind, book.since_1904))
-                    }
-                    None => numbers::shown(&text),
+                let day = is_moment.then(|| numbers::day(&text, book.since_1904)).flatten();
+                match day {
+                    Some(day) => (day.to_string().into(), CellKind::Day),
+                    None => (text, kind),
                 }
             }
             Value::Truth(is_true) => (is_true.to_string().into(), CellKind::Boolean),
@@ -179,29 +170,42 @@ impl Cells {
 /// A number as a file keeps it: some are hundredths.
 #[derive(Clone, Copy)]
 struct Number {
-    number: f64,
+    kept: Kept,
     is_hundredths: bool,
 }
 
+#[derive(Clone, Copy)]
+enum Kept {
+    Whole(i32),
+    /// The bits of a float.
+    Float(u64),
+}
+
 impl Number {
-    fn whole(number: f64) -> Number {
-        Number { number, is_hundredths: false }
+    const fn float(bits: u64) -> Number {
+        Number { kept: Kept::Float(bits), is_hundredths: false }
     }
 
     /// A number in four bytes: whole, or the first half of a float.
     fn short(bits: u32) -> Number {
-        let number = if bits & 2 == 2 {
-            f64::from(bits.cast_signed() >> 2)
+        let kept = if bits & 2 == 2 {
+            Kept::Whole(bits.cast_signed() >> 2)
         } else {
-            f64::from_bits(u64::from(bits & !3) << 32)
+            Kept::Float(u64::from(bits & !3) << 32)
         };
-        Number { number, is_hundredths: bits & 1 == 1 }
+        Number { kept, is_hundredths: bits & 1 == 1 }
     }
 
     /// In digits; nothing is computed.
     fn text(self) -> String {
-        let Number { number, is_hundredths } = self;
-        if is_hundredths { format!("{number}e-2") } else { number.to_string() }
+        let mut text = match self.kept {
+            Kept::Whole(number) => number.to_string(),
+            Kept::Float(bits) => xls_floats::digits(bits),
+        };
+        if self.is_hundredths {
+            text.push_str("e-2");
+        }
+        text
     }
 }
 

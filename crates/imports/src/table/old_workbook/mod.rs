@@ -6,6 +6,7 @@ mod bytes;
 mod cells;
 mod compound;
 mod strings;
+mod xls_floats;
 
 use std::collections::HashMap;
 
