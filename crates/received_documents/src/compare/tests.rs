@@ -184,7 +184,8 @@ fn each_kind_of_difference_is_found_with_its_amount() {
 fn two_vendors_may_use_one_number_and_we_use_none_twice() {
     let other = with(recorded("7"), |one| one.party_tax_id = Some("999888777".to_owned()));
     let theirs =
-        compare(DAYS, &[booked("7")], (std::slice::from_ref(&other), &[]), Numbers::Theirs).expect("sums");
+        compare(DAYS, &[booked("7")], (std::slice::from_ref(&other), &[]), Numbers::Theirs)
+            .expect("sums");
     assert_eq!(found(&theirs), [vec![Difference::OnlyThere], vec![Difference::OnlyHere]]);
     let ours = compare(DAYS, &[booked("7")], (&[other], &[]), Numbers::Ours).expect("sums");
     assert_eq!(found(&ours), [vec![Difference::Party]]);
