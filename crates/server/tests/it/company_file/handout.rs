@@ -186,7 +186,8 @@ async fn a_browser_gets_the_file_without_a_session_for_two_minutes() {
     assert_eq!(deeds(&app).await, ["created", "exported", "exported"]);
     // A changed one is nobody's, nor one of another person's.
     let (said, proof) = path.rsplit_once('.').expect("a proof");
-    let other = said.replacen(&format!("/{}.", app.tenant.0), "/1.", 1);
+    let other =
+        said.replacen(&format!("/{}.", app.tenant.0), &format!("/{}.", app.tenant.0 + 1), 1);
     for wrong in [format!("{other}.{proof}"), format!("{said}.AAAA"), "/x".to_owned()] {
         let wrong = format!("/Setting/CompanyFile/At/{}", wrong.rsplit('/').next().expect("one"));
         let refused = app.nobody().get(&wrong).await;
