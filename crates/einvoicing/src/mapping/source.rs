@@ -107,7 +107,7 @@ pub struct Source {
     pub lines: Vec<SourceLine>,
     /// The authority's id of the invoice that a note corrects, while it is valid there.
     pub reference: Option<String>,
-    /// Whether it corrects an invoice: a credit note takes something of it back, a debit note adds to
-    /// it.
+    /// Whether it corrects an invoice: a credit note takes something of it back, a debit note adds
+    /// to it.
     pub corrects: bool,
 }

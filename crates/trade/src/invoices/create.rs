@@ -68,8 +68,7 @@ fn create(
     typed.check_size()?;
     input.check_cheque()?;
     let facts = Facts::load(tx, ctx, &typed, prior)?;
-    let mut fields = Fields::new();
-    let raises = debit_notes::read(tx, ctx, input, None, &mut fields)?;
+    let (raises, fields) = debit_notes::read(tx, ctx, input, None)?;
     let mut draft = decide(&typed, &facts, fields)?;
     (draft.body.original_id, draft.body.reason) = raises;
     let numbered = (draft.number, draft.body.dimensions.branch);

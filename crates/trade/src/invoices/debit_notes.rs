@@ -3,22 +3,18 @@
 //! A debit note is an invoice in everything but its title and its numbers: it posts, falls due, is
 //! paid, filed and taken back like one. It keeps the invoice that it raises.
 
-use std::collections::HashMap;
-
 use books::numbering;
-use ledger::{DocKind, Money};
-use platform::db::Clause;
+use ledger::DocKind;
 use platform::problem::Fields;
-use platform::{Ctx, Result, TenantId, Tx, args};
+use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::own_only;
 use super::store::{self, DEBIT_NOTES, INVOICES};
-use super::wire::RaisedInvoice;
 use crate::priced::book;
 use crate::priced::store::exists_number;
-use crate::priced::{Body, Document, DocumentCredit};
+use crate::priced::{Body, Document};
 use documents::reading;
 
 /// What an invoice raises, and why; neither of one that raises nothing.
@@ -31,8 +27,8 @@ pub fn read(
     ctx: &Ctx,
     input: &InvoiceInput,
     stood: Option<&Document>,
-    fields: &mut Fields,
-) -> Result<Raises> {
+) -> Result<(Raises, Fields)> {
+    let mut fields = Fields::new();
     let (raised, only) = match stood {
         Some(stood) => (stood.body.original_id, None),
         None => (input.original_id, own_only(ctx)),
@@ -41,25 +37,25 @@ pub fn read(
         fields.refuse("original_id", "debit_note.invoice_fixed");
     }
     let typed = input.reason.as_deref();
-    let reason = reading::optional_lines(fields, "reason", typed, 500);
+    let reason = reading::optional_lines(&mut fields, "reason", typed, 500);
     let Some(id) = raised else {
         // A reason for nothing.
         if reason.is_some() {
             fields.refuse("original_id", "field.required");
         }
-        return Ok((None, None));
+        return Ok(((None, None), fields));
     };
     let original = store::find(tx, ctx.tenant, id, only)?;
     match original.filter(|original| original.deleted_at.is_none()) {
         None => fields.refuse("original_id", "field.unknown"),
-        Some(original) => check(input, &original.body, fields),
+        Some(original) => check(input, &original.body, &mut fields),
     }
     let kept = stood.filter(|_| typed.is_none()).and_then(|stood| stood.body.reason.clone());
     let reason = reason.or(kept);
     if reason.is_none() {
         fields.refuse("reason", "field.required");
     }
-    Ok((raised, reason))
+    Ok(((raised, reason), fields))
 }
 
 fn check(input: &InvoiceInput, original: &Body, fields: &mut Fields) {
@@ -102,45 +98,6 @@ pub fn number(
     Ok(number)
 }
 
-/// The living debit notes that raise an invoice, oldest first; `decimals` are its currency's.
-pub fn notes_of(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    id: i64,
-    decimals: u8,
-) -> Result<Vec<DocumentCredit>> {
-    let sql = "select id, number, date, total from invoice
-         where tenant_id = $1 and original_id = $2 and deleted_at is null order by date, id";
-    Ok(tx.all(sql, args![tenant, id], |row| {
-        let total: Money = row.get(3)?;
-        Ok(DocumentCredit {
-            id: row.get(0)?,
-            number: row.get(1)?,
-            date: row.get(2)?,
-            total: total.to_text(decimals),
-        })
-    })?)
-}
-
-/// The invoices that these raise, by the debit note's id.
-pub fn raised_by(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    ids: &[i64],
-) -> Result<HashMap<i64, RaisedInvoice>> {
-    let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and i.tenant_id = $1");
-    clause.among("d.id", ids);
-    let sql = format!(
-        "select d.id, i.id, i.number, i.date from invoice d
-         join invoice i on i.tenant_id = d.tenant_id and i.id = d.original_id {}",
-        clause.sql()
-    );
-    let found = tx.all(&sql, &clause.args, |row| {
-        Ok((row.get(0)?, RaisedInvoice { id: row.get(1)?, number: row.get(2)?, date: row.get(3)? }))
-    })?;
-    Ok(found.into_iter().collect())
-}
-
 /// Refuses to delete an invoice that debit notes raise, or an edit that would make them another
 /// customer's, of another currency or earlier than it: `after` is what it becomes.
 ///
@@ -152,7 +109,7 @@ pub fn refuse_if_raised(
     invoice: &Document,
     after: Option<&Body>,
 ) -> Result<()> {
-    let notes = notes_of(tx, ctx.tenant, invoice.id, 0)?;
+    let notes = store::notes_of(tx, ctx.tenant, invoice.id, 0)?;
     let Some(first) = notes.first() else { return Ok(()) };
     let before = &invoice.body;
     if after.is_some_and(|after| {

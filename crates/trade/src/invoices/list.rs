@@ -4,9 +4,8 @@ use std::collections::HashMap;
 
 use platform::{Ctx, Result, Tx};
 
-use super::debit_notes::raised_by;
 use super::own_only;
-use super::store::INVOICES;
+use super::store::{INVOICES, raised_by};
 use super::table::{InvoiceKind, InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceTable};
 use crate::priced::Neighbours;
 use crate::priced::list::{self, Asked};

@@ -10,8 +10,8 @@
 //! ```
 //!
 //! None of these states is stored but `deleted`: the rest is computed from the open item and the
-//! date. An invoice that raises another one is a debit note. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
-//! authority.
+//! date. An invoice that raises another one is a debit note. Deliberately not here: money received
+//! (`receipts`), and sending the invoice to the tax authority.
 
 mod create;
 mod debit_notes;
@@ -42,7 +42,6 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use crate::priced::{self, Document, delete_many};
 
 pub use create::{create_invoice, create_offered, create_unseen};
-pub use debit_notes::raised_by;
 pub use deletion::InvoiceDeletion;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
@@ -51,6 +50,7 @@ pub use preview::preview;
 pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub use statuses::{invoice_counts, invoice_figures, invoice_statuses};
+pub use store::raised_by;
 pub use table::{
     InvoiceKind, InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable,
 };

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::{self, INVOICES};
 use super::wire::{InvoiceDetail, InvoicePayment, InvoiceView, RaisedInvoice};
-use super::{debit_notes, doc, own_only};
+use super::{doc, own_only};
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Document, Facts, credits_of, dimension_names, line_views};
@@ -42,7 +42,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
         invoice: view,
         payments: given.map(|(receipt_id, given)| InvoicePayment { given, receipt_id }).collect(),
         credit_notes: credits_of(tx, ctx, &INVOICES, id, decimals)?,
-        debit_notes: debit_notes::notes_of(tx, ctx.tenant, id, decimals)?,
+        debit_notes: store::notes_of(tx, ctx.tenant, id, decimals)?,
         beside: Beside::load(tx, ctx, doc(id), Attached::Invoice, beside)?,
     })
 }
@@ -101,7 +101,7 @@ fn raises(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<Option<Raise
     if invoice.body.original_id.is_none() {
         return Ok(None);
     }
-    Ok(debit_notes::raised_by(tx, ctx.tenant, &[invoice.id])?.remove(&invoice.id))
+    Ok(store::raised_by(tx, ctx.tenant, &[invoice.id])?.remove(&invoice.id))
 }
 
 pub(super) fn view(

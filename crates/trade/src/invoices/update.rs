@@ -2,7 +2,6 @@
 
 use books::{journal, settlements};
 use platform::activity;
-use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
@@ -43,8 +42,7 @@ pub fn update_invoice(
     einvoicing::filing::keep_option(tx, ctx.tenant, filed, input.e_invoice)?;
     let prior = Prior::settled(tx, ctx.tenant, &stored.body, &item)?;
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
-    let mut fields = Fields::new();
-    let raises = debit_notes::read(tx, ctx, input, Some(&stored), &mut fields)?;
+    let (raises, fields) = debit_notes::read(tx, ctx, input, Some(&stored))?;
     let mut draft = typed.decide_beside(&facts, &FieldNames::INVOICE, fields)?;
     (draft.body.original_id, draft.body.reason) = raises;
     if draft.number.is_some_and(|number| number != stored.number) {

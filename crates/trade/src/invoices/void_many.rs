@@ -4,9 +4,9 @@ use books::settlements::OpenItem;
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
-use super::debit_notes::raised_by;
 use super::deletion::InvoiceDeletion;
 use super::require;
+use super::store::raised_by;
 use super::void::delete_invoice;
 use documents::selection::{Ticked, distinct};
 use money::payments;
