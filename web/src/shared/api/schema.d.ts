@@ -21309,7 +21309,7 @@ export interface paths {
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
                 403: components["responses"]["Forbidden"];
-                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
                 503: components["responses"]["Busy"];
@@ -36990,7 +36990,10 @@ export interface components {
              */
             PreviousItem?: number | null;
         };
-        /** @description A credit note against an invoice, or a vendor's credit against a bill. */
+        /**
+         * @description A credit note against an invoice, or a vendor's credit against a bill; a debit note that raises
+         *     an invoice.
+         */
         DocumentCredit: {
             /**
              * Format: date
@@ -37004,7 +37007,7 @@ export interface components {
             id: number;
             /** @description Its number. */
             number: string;
-            /** @description What it takes back. */
+            /** @description What it takes back, or adds. */
             total: string;
         };
         /** @description With what new documents begin. */
@@ -39151,7 +39154,7 @@ export interface components {
          * @description What can be imported: of what the files of other programs hold, what becomes records here.
          * @enum {string}
          */
-        ImportKind: "accounts" | "customers" | "vendors" | "products" | "invoices" | "bills" | "journal-entries";
+        ImportKind: "accounts" | "customers" | "vendors" | "products" | "invoices" | "bills" | "expenses" | "customer-payments" | "vendor-payments" | "journal-entries";
         /** @description What the columns of a file are to be. */
         ImportMappingInput: {
             /** @description The columns; one that isn't named is left out. */
@@ -39288,6 +39291,8 @@ export interface components {
         InvoiceDetail: components["schemas"]["DocumentBeside"] & {
             /** @description What takes something of it back, oldest first. */
             credit_notes: components["schemas"]["DocumentCredit"][];
+            /** @description The debit notes that raise it, oldest first. */
+            debit_notes: components["schemas"]["DocumentCredit"][];
             /** @description The invoice. */
             Invoice: components["schemas"]["InvoiceView"];
             /** @description What settles it, oldest first. */
@@ -39364,6 +39369,12 @@ export interface components {
             notes?: string | null;
             /**
              * Format: int64
+             * @description The invoice that it raises, which makes it a debit note: one of the same customer and
+             *     currency, not itself a debit note; an edit keeps it.
+             */
+            original_id?: number | null;
+            /**
+             * Format: int64
              * @description How the customer is expected to pay.
              */
             payment_method_id?: number | null;
@@ -39376,6 +39387,11 @@ export interface components {
              * @description The project that it belongs to: one of its customer's.
              */
             project_id?: number | null;
+            /**
+             * @description Why it raises that invoice; printed on the debit note, and required with it. An edit
+             *     that leaves it out keeps it.
+             */
+            reason?: string | null;
             /** @description Its tags, at most 20. */
             tag_ids?: number[];
             /**
@@ -39390,6 +39406,11 @@ export interface components {
             version?: number | null;
             withholding_percent?: components["schemas"]["DecimalText"] | null;
         };
+        /**
+         * @description Which of the documents that are kept as invoices.
+         * @enum {string}
+         */
+        InvoiceKind: "invoice" | "debit_note";
         /** @description A line as it is typed. */
         InvoiceLineInput: {
             /**
@@ -39489,6 +39510,7 @@ export interface components {
             from_date?: string | null;
             /** @description Only these, at most a thousand: the rows that are ticked. */
             ids?: number[] | null;
+            kind?: components["schemas"]["InvoiceKind"] | null;
             /**
              * Format: int64
              * @description 1 to 200 rows; 50 when left out.
@@ -39557,6 +39579,7 @@ export interface components {
             /** @description Its number. */
             invoice_number: string;
             mailed?: components["schemas"]["DeliveryState"] | null;
+            raises?: components["schemas"]["RaisedInvoice"] | null;
         };
         /** @description Which invoices are wanted, as what. */
         InvoicesExport: {
@@ -39641,6 +39664,9 @@ export interface components {
             payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             payment_ref_no?: string | null;
+            raises?: components["schemas"]["RaisedInvoice"] | null;
+            /** @description Why it raises that invoice. */
+            reason?: string | null;
         };
         /** @description Which entries written by hand are wanted, as what. */
         JournalEntriesExport: {
@@ -41213,7 +41239,7 @@ export interface components {
          * @description A kind of documents that are numbered.
          * @enum {string}
          */
-        NumberedKind: "invoice" | "quote" | "credit_note" | "receipt" | "refund" | "bill" | "expense" | "vendor_credit" | "payment" | "vendor_refund" | "landed_cost" | "transfer" | "journal_entry" | "stock_adjustment" | "fixed_asset";
+        NumberedKind: "invoice" | "quote" | "credit_note" | "debit_note" | "receipt" | "refund" | "bill" | "expense" | "vendor_credit" | "payment" | "vendor_refund" | "landed_cost" | "transfer" | "journal_entry" | "stock_adjustment" | "fixed_asset";
         /** @description Numbers of the series that follow each other and that no invoice has. */
         NumberGap: {
             /**
@@ -41865,7 +41891,7 @@ export interface components {
          * @description What a line of a party's account is.
          * @enum {string}
          */
-        PartyTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
+        PartyTransactionKind: "invoice" | "debit_note" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
         /** @description A page of a party's account, the newest first. */
         PartyTransactionPage: {
             /** @description Cursor of the next page. */
@@ -43614,7 +43640,7 @@ export interface components {
             company: string;
             /** @description The currency of that. */
             currency?: string | null;
-            /** @description `invoice`, `credit_note`, `receipt` or `statement`. */
+            /** @description `invoice`, `debit_note`, `credit_note`, `receipt` or `statement`. */
             kind: string;
             /** @description What is still to be paid of an invoice. */
             open_amount?: string | null;
@@ -43994,6 +44020,21 @@ export interface components {
             valid_until: string;
             /** @description What the customer may withhold of the net, in per cent. */
             withholding_percent: string;
+        };
+        /** @description The invoice that a debit note raises. */
+        RaisedInvoice: {
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its number. */
+            number: string;
         };
         /** @description What was written down. */
         RateFileDone: {
@@ -47155,7 +47196,7 @@ export interface components {
          * @description What a reminder of the books is about.
          * @enum {string}
          */
-        SystemReminderKind: "invoices_overdue" | "bills_overdue" | "bills_due" | "cheques_received" | "cheques_issued" | "vat_return" | "form41" | "low_stock" | "bank_not_reconciled" | "card_expiring" | "einvoices_to_file" | "seal_expiring";
+        SystemReminderKind: "invoices_overdue" | "bills_overdue" | "bills_due" | "cheques_received" | "cheques_issued" | "vat_return" | "form41" | "low_stock" | "bank_not_reconciled" | "card_expiring" | "subscription_unpaid" | "einvoices_to_file" | "seal_expiring";
         /** @description A tag. */
         Tag: {
             /**
