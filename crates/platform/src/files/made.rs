@@ -199,7 +199,10 @@ mod tests {
         }
         std::io::copy(&mut (&mut reader).take(length), &mut std::io::sink()).unwrap();
         let (status, body) = match call.split(' ').next().unwrap() {
-            "POST" if call.contains("?delete") => ("200 OK", "<DeleteResult></DeleteResult>"),
+            "POST" if call.contains("?delete") => (
+                "200 OK",
+                "<DeleteResult><Deleted><Key>7/made/books.zip</Key></Deleted></DeleteResult>",
+            ),
             "POST" => (
                 "200 OK",
                 "<InitiateMultipartUploadResult><UploadId>7</UploadId>\
