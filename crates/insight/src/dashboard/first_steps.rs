@@ -9,8 +9,8 @@ use super::store::first_steps as store;
 /// How long a company is new.
 const NEW: SignedDuration = SignedDuration::from_hours(60 * 24);
 
-/// The first steps of a company; none once all are done, or the company has entries and is no longer
-/// new.
+/// The first steps of a company; none once all are done, or the company has entries and is no
+/// longer new.
 pub fn first_steps(tx: &mut dyn Tx, ctx: &Ctx, untouched: bool) -> Result<Option<FirstSteps>> {
     let created: Timestamp = store::created_at(tx, ctx.tenant)?.ok_or_else(Problem::not_found)?;
     if !untouched && !is_new(created, ctx.now) {

@@ -1,11 +1,12 @@
 //! PostgreSQL: worker threads that own one connection each and take work from one [`Queue`].
 //!
-//! Clients live and die on these threads, because dropping what drives one inside async code panics.
-//! A statement that nobody waits for is sent with the next one that somebody does, in one round
-//! trip: so are the opening of a transaction, and its end where it only read. Each transaction names its tenant for row-level security; a write also takes the
-//! tenant's advisory lock first, so that one company's writes follow each other as they do on
-//! SQLite. Where another copy of the server holds that lock, the write is put off and the
-//! connection serves others meanwhile.
+//! Clients live and die on these threads, because dropping what drives one inside async code
+//! panics. A statement that nobody waits for is sent with the next one that somebody does, in one
+//! round trip: so are the opening of a transaction, and its end where it only read. Each
+//! transaction names its tenant for row-level security; a write also takes the tenant's advisory
+//! lock first, so that one company's writes follow each other as they do on SQLite. Where another
+//! copy of the server holds that lock, the write is put off and the connection serves others
+//! meanwhile.
 
 use std::collections::HashMap;
 use std::sync::Arc;

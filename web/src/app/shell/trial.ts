@@ -28,7 +28,7 @@ export function isReadOnly({ kind }: TrialNotice): boolean {
   return READ_ONLY.includes(kind);
 }
 
-/** The days that are left are counted on the dashboard; what closes the books is said wherever billing doesn't say it. */
+/** The dashboard counts the days that are left; what closes the books is said on every page but billing. */
 export function isShownOn(notice: TrialNotice, path: string): boolean {
   if (notice.kind === 'canceled') return true;
   return isReadOnly(notice) ? path !== paths.billing : path === paths.dashboard;

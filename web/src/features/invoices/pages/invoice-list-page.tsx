@@ -11,16 +11,18 @@ import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type InvoiceRow, invoiceList, invoiceTotals } from '../api';
-import { InvoiceBulk } from '../components/invoice-bulk';
 import { InvoiceOverview } from '../components/invoice-overview';
 import { InvoiceToolbar } from '../components/invoice-toolbar';
-import { MissingNumbers } from '../components/missing-numbers';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
 import { InvoicePayment } from '../dialogs/invoice-payment';
 import { filterOf, invoiceSearch, NO_FILTERS, narrowed, placeOf, sortNamed } from '../list-search';
 
+const InvoiceBulk = lazyPart(async () => (await import('../components/invoice-bulk')).InvoiceBulk);
+const MissingNumbers = lazyPart(
+  async () => (await import('../components/missing-numbers')).MissingNumbers,
+);
 const DeleteInvoiceDialog = lazyPart(
   async () => (await import('../dialogs/delete-invoice-dialog')).DeleteInvoiceDialog,
 );

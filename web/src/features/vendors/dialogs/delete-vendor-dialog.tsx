@@ -20,7 +20,7 @@ interface DeleteVendorDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a vendor is deleted, and lists the documents deleted with it, payments first; or says what prevents it. */
+/** Asks before a vendor is deleted, and lists what is deleted with it, payments first; or says what prevents it. */
 export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorDialogProps) {
   const { t } = useTranslation('vendors');
   const { id, name } = vendor;
