@@ -86,9 +86,7 @@ fn core(text: &str, range: Range<usize>) -> Range<usize> {
             return start..end;
         };
         let second = said.chars().nth(1);
-        let encloses = closer(first) == Some(last) && said.chars().count() > 1;
-        let is_once = said.matches(first).count() == 1 || Some(first) == closer(first);
-        if encloses && is_once {
+        if encloses(said, first, last) {
             (start, end) = (start + first.len_utf8(), end - last.len_utf8());
         } else if goes_first(first, second) || is_unpaired_opener(said, first) {
             start += first.len_utf8();
@@ -98,6 +96,20 @@ fn core(text: &str, range: Range<usize>) -> Range<usize> {
             return start..end;
         }
     }
+}
+
+/// Whether the first character opens what the last one closes.
+fn encloses(said: &str, first: char, last: char) -> bool {
+    if closer(first) != Some(last) {
+        return false;
+    }
+    let mut open = 0_i32;
+    let closed_at = said.char_indices().position(|(_, c)| {
+        // A quote closes what it opened.
+        open += if c == first && (first != last || open == 0) { 1 } else { -i32::from(c == last) };
+        open == 0
+    });
+    closed_at.is_some_and(|at| at > 0 && at + 1 == said.chars().count())
 }
 
 fn goes_first(first: char, second: Option<char>) -> bool {

@@ -207,11 +207,18 @@ fn refuse_unsafe(
     Ok(())
 }
 
-/// Whether a key looks like one that was thrown and not typed. Thirty-two hexadecimal figures take
-/// 10^32 guesses and more; a sentence, or a row of keys again and again, takes few of a guesser who
-/// knows words.
+/// Whether a key looks like one that was thrown and not typed: 32 characters of it take 2^88 guesses
+/// of a guesser who knows words and keyboards. Random hexadecimal figures take 2^103, fewer than
+/// 2^90 once in thousands; a sentence takes 2^75 to 2^88. Counted in pieces, since the library
+/// counts to 2^64.
 fn is_random(key: &str) -> bool {
-    zxcvbn::zxcvbn(key, &["mizan", "secret", "change"]).guesses_log10() >= 26.0
+    let characters: Vec<char> = key.chars().collect();
+    let of_piece = |piece: &[char]| {
+        let piece: String = piece.iter().collect();
+        zxcvbn::zxcvbn(&piece, &["mizan", "secret", "change"]).guesses().max(1).ilog2()
+    };
+    let bits: u32 = characters.chunks(16).map(of_piece).sum();
+    u32::try_from(characters.len()).is_ok_and(|length| bits * 32 >= length * 88)
 }
 
 /// Whether webhooks may call this machine; in production nobody's network is called from inside.

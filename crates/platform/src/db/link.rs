@@ -153,27 +153,30 @@ impl Link {
         (answers, rows.map(Box::pin))
     }
 
-    /// The next rows of a query, as many as are there; none when it is over.
-    pub(super) fn next(&mut self, rows: &mut Pin<Box<RowStream>>) -> Result<Vec<Row>, Error> {
+    /// The next rows of a query, as many as are there, and whether they are the last.
+    pub(super) fn next(
+        &mut self,
+        rows: &mut Pin<Box<RowStream>>,
+    ) -> Result<(Vec<Row>, bool), Error> {
         self.runtime.block_on(poll_fn(|cx| {
             let mut there = Vec::new();
-            loop {
+            while there.len() < ROWS_AT_ONCE {
                 match rows.as_mut().poll_next(cx) {
                     Poll::Ready(Some(Ok(row))) => there.push(row),
                     Poll::Ready(Some(Err(error))) => return Poll::Ready(Err(error)),
+                    Poll::Ready(None) => return Poll::Ready(Ok((there, true))),
                     Poll::Pending if there.is_empty() => return Poll::Pending,
-                    Poll::Ready(None) | Poll::Pending => return Poll::Ready(Ok(there)),
-                }
-                if there.len() == ROWS_AT_ONCE {
-                    return Poll::Ready(Ok(there));
+                    Poll::Pending => break,
                 }
             }
+            Poll::Ready(Ok((there, false)))
         }))
     }
 }
 
 /// Sends everything before the first answer is waited for. Each is sent by its first poll, so they
-/// reach the server in this order.
+/// reach the server in this order; all are looked at until the last has its answer, since the
+/// connection hands on no answer before somebody took the one before.
 async fn in_one_flight<T>(
     client: &Client,
     waiting: &[Order],
@@ -181,14 +184,14 @@ async fn in_one_flight<T>(
 ) -> (Vec<Answer>, T) {
     let mut sent: Vec<Pin<Box<MaybeDone<_>>>> =
         waiting.iter().map(|order| Box::pin(maybe_done(order.run(client)))).collect();
-    poll_fn(|cx| {
+    let mut last = pin!(last);
+    let last = poll_fn(|cx| {
         for order in &mut sent {
             let _ = order.as_mut().poll(cx);
         }
-        Poll::Ready(())
+        last.as_mut().poll(cx)
     })
     .await;
-    let last = last.await;
     let mut answers = Vec::with_capacity(sent.len());
     for order in &mut sent {
         order.as_mut().await;

@@ -294,12 +294,13 @@ impl PostgresTx<'_> {
         self.connection.look_at(answers, captured)?;
         let mut rows = rows.map_err(|e| convert(&e))?;
         loop {
-            let some = self.connection.client.next(&mut rows).map_err(|e| convert(&e))?;
-            if some.is_empty() {
-                return Ok(());
-            }
+            let (some, is_over) =
+                self.connection.client.next(&mut rows).map_err(|e| convert(&e))?;
             for row in &some {
                 read(&mut self.connection.written, &Row::Postgres(row))?;
+            }
+            if is_over {
+                return Ok(());
             }
         }
     }
