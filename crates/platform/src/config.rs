@@ -207,9 +207,9 @@ fn refuse_unsafe(
     Ok(())
 }
 
-/// Whether a key looks like one that was thrown and not typed: 32 characters of it take 2^88 guesses
-/// of a guesser who knows words and keyboards. Random hexadecimal figures take 2^103, fewer than
-/// 2^90 once in thousands; a sentence takes 2^75 to 2^88. Counted in pieces, since the library
+/// Whether a key looks like one that was thrown and not typed: 32 characters of it take 2^88
+/// guesses of a guesser who knows words and keyboards. Random hexadecimal figures take 2^103, fewer
+/// than 2^90 once in thousands; a sentence takes 2^75 to 2^95. Counted in pieces, since the library
 /// counts to 2^64.
 fn is_random(key: &str) -> bool {
     let characters: Vec<char> = key.chars().collect();
