@@ -1,5 +1,5 @@
-//! What reads from left to right within Arabic: numbers with marks, signs and units, and what goes
-//! on in Latin letters. `24V/3A` would be set as `3A/24V`, and `14%` with its sign in front.
+//! What reads from left to right within Arabic: numbers with marks, signs and units, and the Latin
+//! letters behind them. `24V/3A` would be set as `3A/24V`, and `14%` with its sign in front.
 
 use std::ops::Range;
 

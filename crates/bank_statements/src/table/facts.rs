@@ -199,7 +199,7 @@ const OF_A_BALANCE: [&str; 36] = [
     "بدايه",
 ];
 
-/// Whether a text that begins with a balance's name goes on to say something else.
+/// Whether a text that begins with a balance's name says something else behind it.
 fn says_more(text: &str, known: &[&str]) -> bool {
     let rest = known
         .iter()

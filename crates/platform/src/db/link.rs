@@ -176,7 +176,7 @@ impl Link {
 
 /// Sends everything before the first answer is waited for. Each is sent by its first poll, so they
 /// reach the server in this order; all are looked at until the last has its answer, since the
-/// connection hands on no answer before somebody took the one before.
+/// connection gives no answer before somebody took the one before it.
 async fn in_one_flight<T>(
     client: &Client,
     waiting: &[Order],

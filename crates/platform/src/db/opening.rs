@@ -24,6 +24,11 @@ pub(super) struct Waiting {
 }
 
 impl Waiting {
+    /// Whether the transaction's opening got no answer: nothing was done yet.
+    pub(super) fn is_unanswered(&self) -> bool {
+        self.opening > 0
+    }
+
     /// Whether nothing of the transaction was sent.
     pub(super) fn has_not_begun(&self) -> bool {
         self.opening > 0 && self.orders.len() >= self.opening

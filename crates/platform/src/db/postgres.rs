@@ -227,14 +227,12 @@ fn attempt_once(
     work: &mut dyn Work,
     write: bool,
 ) -> Result<(), DbError> {
-    let outcome = run_in_transaction(connection, work, write);
-    let Some(refused) = connection.waiting.refused.take() else { return outcome };
-    if !connection.client.is_closed() {
-        return Err(refused);
+    let mut outcome = run_in_transaction(connection, work, write);
+    if connection.client.is_closed() && connection.waiting.is_unanswered() {
+        tracing::warn!("connection lost, connecting again");
+        *connection = Connection::open(&connection.url)?;
+        outcome = run_in_transaction(connection, work, write);
     }
-    tracing::warn!(error = %refused, "connection lost, connecting again");
-    *connection = Connection::open(&connection.url)?;
-    let outcome = run_in_transaction(connection, work, write);
     connection.waiting.refused.take().map_or(outcome, Err)
 }
 

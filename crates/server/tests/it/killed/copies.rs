@@ -136,3 +136,31 @@ fn two_copies_that_start_at_once_agree_on_their_files() {
         copies.into_iter().map(|copy| std::thread::spawn(move || copy.start())).collect();
     let _running: Vec<_> = started.into_iter().map(|copy| copy.join().expect("started")).collect();
 }
+
+#[test]
+fn connections_that_the_database_has_ended_are_opened_again_unnoticed() {
+    let program = Program::new().with("DATABASE_CONNECTIONS", 2);
+    if program.database.starts_with("sqlite:") {
+        return;
+    }
+    program.open_company();
+    let _child = program.start();
+    let caller = Caller::sign_in(&program);
+    let sale = a_sale(&caller);
+    let mut client =
+        postgres::Client::connect(&program.database, postgres::NoTls).expect("a connection");
+    let end = "select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()";
+    let day = json!({ "as_of": "2026-11-20" });
+    // Nobody asked the others before: their statements are to be prepared on a lost connection.
+    for (call, body) in [
+        ("/Invoice/AddInvoice", &sale),
+        ("/Reports/TrailBalanceReport", &day),
+        ("/Quote/GetQuotes", &json!({ "limit": 1 })),
+        ("/Products/GetProduct", &json!({ "limit": 1 })),
+    ] {
+        client.query(end, &[]).expect("they end");
+        let (status, _, answer) = caller.status(call, body);
+        assert_eq!(status, 200, "{call}: {answer:#}");
+    }
+}
