@@ -21,6 +21,8 @@ pub(super) struct Waiting {
     pub(super) opening: usize,
     /// Why the opening was refused.
     pub(super) refused: Option<DbError>,
+    /// Whether the database has ended the connection.
+    pub(super) lost: bool,
 }
 
 impl Waiting {
@@ -33,6 +35,12 @@ impl Waiting {
     pub(super) fn has_not_begun(&self) -> bool {
         self.opening > 0 && self.orders.len() >= self.opening
     }
+}
+
+/// Whether an error says that the database ends the connection, or has no time for it: it is said
+/// before the connection is seen to be closed.
+pub(super) fn is_end(error: &postgres::Error) -> bool {
+    error.is_closed() || error.code().is_some_and(|code| code.code().starts_with("57P"))
 }
 
 pub(super) fn of_opening(error: &postgres::Error) -> DbError {

@@ -19,7 +19,7 @@ use super::columns;
 use super::error::convert;
 use super::link::{Answer, Link, Order as Sent};
 use super::list::{KEPT_LETTERS, many_rows, rows_at_once};
-use super::opening::{ROW, Waiting, of_opening, opening, settings};
+use super::opening::{ROW, Waiting, is_end, of_opening, opening, settings};
 use super::queue::{Order, Queue};
 use super::seals::{Schema, Written};
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work, citus};
@@ -134,6 +134,7 @@ impl Connection {
             let rows = match answer {
                 Ok(rows) => rows,
                 Err(error) if opens => {
+                    self.waiting.lost = is_end(&error);
                     self.waiting.refused = Some(of_opening(&error));
                     return Err(of_opening(&error));
                 }
@@ -228,7 +229,8 @@ fn attempt_once(
     write: bool,
 ) -> Result<(), DbError> {
     let mut outcome = run_in_transaction(connection, work, write);
-    if connection.client.is_closed() && connection.waiting.is_unanswered() {
+    let is_lost = connection.client.is_closed() || connection.waiting.lost;
+    if is_lost && connection.waiting.is_unanswered() {
         tracing::warn!("connection lost, connecting again");
         *connection = Connection::open(&connection.url)?;
         outcome = run_in_transaction(connection, work, write);
@@ -263,7 +265,10 @@ impl PostgresTx<'_> {
         if let Some(statement) = self.connection.statements.get(sql) {
             return Ok(statement.clone());
         }
-        let statement = self.connection.client.prepare(sql).map_err(|e| convert(&e))?;
+        let statement = self.connection.client.prepare(sql).map_err(|e| {
+            self.connection.waiting.lost = is_end(&e);
+            convert(&e)
+        })?;
         if sql.len() > KEPT_LETTERS {
             return Ok(statement);
         }
