@@ -202,6 +202,7 @@ impl Reading {
         let signed = if entry.is_debit { amount.neg() } else { Ok(amount) };
         let amount = signed.map_err(|_| missing("Amt", Kind::AmountTooLarge))?;
         if amount.is_zero() {
+            self.statement.zeros.push(entry.row);
             return Ok(());
         }
         self.lines += 1;

@@ -79,6 +79,8 @@ pub struct Statement {
     pub closing: Option<Money>,
     /// What happened, oldest first.
     pub lines: Vec<Line>,
+    /// Lines of the file with an amount of zero: nothing moved, so that they are no lines.
+    pub zeros: Vec<usize>,
 }
 
 /// One line of a statement.

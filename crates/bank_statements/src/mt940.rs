@@ -55,7 +55,8 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
     }
     statements.extend(current);
     for statement in &mut statements {
-        statement.lines.retain(|line| !line.amount.is_zero());
+        let zeros = statement.lines.extract_if(.., |line| line.amount.is_zero());
+        statement.zeros = zeros.map(|line| line.row).collect();
     }
     Ok(joined(statements))
 }
@@ -276,6 +277,7 @@ fn joined(pages: Vec<Statement>) -> Vec<Statement> {
             {
                 last.closing = page.closing;
                 last.lines.extend(page.lines);
+                last.zeros.extend(page.zeros);
             }
             _ => statements.push(page),
         }

@@ -193,6 +193,7 @@ impl Reading {
             return Err(Trouble::whole(Kind::TooManyLines));
         }
         if amount.is_zero() {
+            statement.zeros.push(draft.row);
             return Ok(());
         }
         let memo = draft.memo.filter(|memo| Some(memo) != draft.name.as_ref());

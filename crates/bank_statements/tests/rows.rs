@@ -56,6 +56,14 @@ fn lines_end_as_they_may() {
 }
 
 #[test]
+fn an_amount_of_zero_is_left_out_and_counted() {
+    let file = PLAIN.replace("05/11/2026,Third", "04/11/2026,A note,0.00,,60.00\n05/11/2026,Third");
+    let statement = read(file.as_bytes(), 2).unwrap();
+    assert_eq!(places(&statement), [(5, 10_000), (6, -4_000), (10, -1_000)]);
+    assert_eq!(statement.zeros, [9]);
+}
+
+#[test]
 fn empty_rows_may_stand_first() {
     for ends in ["\n", "\r\n", "\r"] {
         let file = format!("{ends}{ends},,,,{ends}{}", PLAIN.replace('\n', ends));

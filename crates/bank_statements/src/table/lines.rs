@@ -81,6 +81,8 @@ struct Reading<'a> {
     troubles: Vec<Trouble>,
     /// What is a trouble if a line comes after it.
     doubtful: Vec<Trouble>,
+    /// Lines of the file in which nothing moved.
+    zeros: Vec<usize>,
     /// The line of the file on which the last line of the statement, or what continues it, ends.
     last: usize,
 }
@@ -116,6 +118,7 @@ impl<'a> Reading<'a> {
             lines: Vec::new(),
             troubles: Vec::new(),
             doubtful: Vec::new(),
+            zeros: Vec::new(),
             last: 0,
         }
     }
@@ -220,8 +223,9 @@ impl<'a> Reading<'a> {
         }
         self.troubles.append(&mut self.doubtful);
         self.last = row.last_line;
-        // Nothing moved: some banks print notes as lines of zero.
+        // Some banks print notes as lines of zero.
         if amount.is_zero() {
+            self.zeros.push(row.line);
             return;
         }
         let value_date = self.mapping.value_date;
@@ -314,6 +318,7 @@ impl<'a> Reading<'a> {
             opening: self.facts.opening,
             closing: self.facts.closing,
             lines: oldest_first(lines),
+            zeros: self.zeros,
         };
         Ok(statement.ended())
     }

@@ -22,6 +22,8 @@ use documents::sent_file;
 const ROWS: usize = 25;
 /// The lines that are shown of a statement.
 const LINES: usize = 300;
+/// The lines of zero that are named.
+const ZERO_ROWS: usize = 10;
 
 /// A file that was opened for an account.
 pub struct Opened {
@@ -188,6 +190,7 @@ fn statement_view(statement: &Statement, known: &[bool], currency: &Currency) ->
         Proof::Short { expected, found } => ("short", None, Some(expected), Some(found)),
     };
     let lines = statement.lines.iter().zip(known).take(LINES);
+    let zero_rows = statement.zeros.iter().take(ZERO_ROWS);
     let view = |(line, known): (&bank_statements::Line, &bool)| BankFileLine {
         row: i64::try_from(line.row).unwrap_or_default(),
         date: line.date,
@@ -207,6 +210,8 @@ fn statement_view(statement: &Statement, known: &[bool], currency: &Currency) ->
         last_date: statement.lines.iter().map(|line| line.date).max(),
         count: i64::try_from(statement.lines.len()).unwrap_or_default(),
         known: i64::try_from(known.iter().filter(|known| **known).count()).unwrap_or_default(),
+        zeros: i64::try_from(statement.zeros.len()).unwrap_or_default(),
+        zero_rows: zero_rows.filter_map(|row| i64::try_from(*row).ok()).collect(),
         proof: proof.to_owned(),
         proof_row: row,
         proof_expected: expected.map(text),

@@ -117,6 +117,10 @@ pub struct BankFileStatement {
     pub count: i64,
     /// How many of them were taken before.
     pub known: i64,
+    /// How many lines have an amount of zero and are left out.
+    pub zeros: i64,
+    /// The first of these lines of the file.
+    pub zero_rows: Vec<i64>,
     /// `lines`: every balance follows; `sum`: opening and lines make the closing; `nothing`: there
     /// are no balances; `gap`: one doesn't follow; `short`: the closing is another.
     pub proof: String,

@@ -87,6 +87,10 @@ pub(super) fn refuse_empty(path: &Path) -> Result<(), DbError> {
 /// Whether a file is a whole SQLite database.
 pub(super) fn check(path: &Path) -> Result<()> {
     refuse_empty(path)?;
+    if !path.exists() {
+        let missing = format!("there is no database at {}", path.display());
+        return Err(DbError::Other(missing).into());
+    }
     let found: String = open_source(path)?
         .query_row("pragma quick_check(1)", [], |row| row.get(0))
         .map_err(convert)?;

@@ -22,6 +22,19 @@ fn a_folder_that_cant_be_written_is_named_and_the_program_does_not_start() {
     }
 }
 
+#[test]
+fn what_is_not_there_is_not_proved() {
+    let program = Program::new();
+    if !program.database.starts_with("sqlite:") {
+        return;
+    }
+    let nowhere = program.data.path().join("nowhere.db");
+    let database = format!("sqlite:{}", nowhere.display());
+    let said = Program { database, ..program.beside() }.refusal(&["verify"]);
+    assert!(said.contains(&format!("there is no database at {}", nowhere.display())), "{said}");
+    assert!(!nowhere.exists(), "it was made");
+}
+
 fn health(program: &Program) -> (u16, String) {
     let asked = ureq::get(program.url("/healthz")).config().http_status_as_error(false).build();
     let mut answer = asked.call().expect("an answer");

@@ -20,6 +20,10 @@ export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
   const { currency } = view;
   const money = (amount: string | null | undefined) =>
     amount && <Money amount={amount} currency={currency} />;
+  const zeroRows = ({ zeros, zero_rows }: FileStatement) => {
+    const rows = zero_rows.map((row) => format.number(row)).join(' · ');
+    return t('import.zeroRows', { lines: format.number(zeros), rows });
+  };
   const facts: [string, ReactNode][] = [
     [t('import.file'), <Bdi key="file">{fileName}</Bdi>],
     [t('import.bankAccount'), statement.account && <Bdi ltr>{statement.account}</Bdi>],
@@ -36,6 +40,7 @@ export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
     [t('import.closing'), money(statement.closing)],
     [t('import.count'), format.number(statement.count)],
     [t('import.known'), statement.known > 0 && format.number(statement.known)],
+    [t('import.zeros'), statement.zeros > 0 && zeroRows(statement)],
   ];
   return (
     <FormSection>
