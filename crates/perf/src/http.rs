@@ -77,6 +77,29 @@ impl Client {
         self.read()
     }
 
+    /// Sends a form with a file.
+    pub fn upload(&mut self, path: &str, fields: &[(&str, &str)], file: &[u8]) -> Answer {
+        const MARK: &str = "a-mark-that-no-workbook-has";
+        let mut body = Vec::with_capacity(file.len() + 1_000);
+        for (name, value) in fields {
+            let part = format!("form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+            body.extend(format!("--{MARK}\r\ncontent-disposition: {part}").into_bytes());
+        }
+        let part = "form-data; name=\"file\"; filename=\"file\"\r\n\r\n";
+        body.extend(format!("--{MARK}\r\ncontent-disposition: {part}").into_bytes());
+        body.extend_from_slice(file);
+        body.extend(format!("\r\n--{MARK}--\r\n").into_bytes());
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: localhost\r\n{}content-type: multipart/form-data; \
+             boundary={MARK}\r\ncontent-length: {}\r\n\r\n",
+            self.headers,
+            body.len()
+        );
+        let stream = self.stream.get_mut();
+        stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&body)).expect("sent");
+        self.read()
+    }
+
     fn read(&mut self) -> Answer {
         let mut line = String::new();
         self.stream.read_line(&mut line).expect("a status line");

@@ -13,6 +13,7 @@ mod every_report;
 mod goals;
 mod hello_server;
 mod http;
+mod imports;
 mod invoicing;
 mod ledger_exports;
 mod lists;
@@ -147,6 +148,12 @@ enum Command {
     },
     /// Goal 14: a new company, ready to invoice.
     Signup,
+    /// Goal 15: customers out of a workbook.
+    Import {
+        /// Its rows.
+        #[arg(long, default_value_t = 10_000)]
+        rows: usize,
+    },
     /// Goal 16: invoices as PDF.
     Pdf,
     /// Half of the load for a while: memory must not grow. Not part of `all`.
@@ -193,6 +200,7 @@ fn main() -> ExitCode {
         Command::Memory { entries } => vec![resources::memory(entries)],
         Command::Start { entries } => vec![resources::start(entries)],
         Command::Signup => vec![resources::sign_up()],
+        Command::Import { rows } => vec![imports::measure(rows)],
         Command::Pdf => vec![paper::measure()],
         Command::Soak { minutes } => vec![soak::measure(minutes)],
         Command::All { entries } => all(entries),
@@ -231,6 +239,7 @@ fn all(entries: u64) -> Vec<Outcome> {
         lists::export(100_000),
         resources::start(entries),
         resources::sign_up(),
+        imports::measure(10_000),
         paper::measure(),
     ]);
     table::write(&outcomes, &every_report::table(&rows, 10_000, entries));

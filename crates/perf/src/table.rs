@@ -1,13 +1,15 @@
-//! docs/benchmarks.md, written by `make bench`.
+//! The measured part of docs/benchmarks.md, written by `make bench`; what was measured by hand and
+//! stands beside it is kept.
 
 use std::fmt::Write as _;
 
 use crate::goals::Outcome;
 use crate::server::root;
 
-const HEAD: &str = "\
-# Benchmarks
+const BEGIN: &str = "<!-- make bench writes from here -->\n";
+const END: &str = "<!-- to here -->\n";
 
+const HEAD: &str = "\
 Written by `make bench`. Absolute figures belong to the machine of that run; a goal is a ratio of
 two numbers from one run, the floor first, the median of three pairs. The floor of posting is the
 same rows written by the database alone, one transaction each
@@ -47,5 +49,14 @@ pub fn write(outcomes: &[Outcome], reports: &str) {
     page.push_str("\n## Every report\n\n");
     page.push_str(REPORTS);
     page.push_str(reports);
-    std::fs::write(root().join("docs/benchmarks.md"), page).expect("docs/benchmarks.md");
+    let path = root().join("docs/benchmarks.md");
+    let kept = std::fs::read_to_string(&path).expect("docs/benchmarks.md");
+    std::fs::write(path, between_marks(&kept, &page)).expect("docs/benchmarks.md");
+}
+
+/// A page whose measured part is another.
+fn between_marks(page: &str, measured: &str) -> String {
+    let (before, rest) = page.split_once(BEGIN).expect("where the measured part begins");
+    let (_, after) = rest.split_once(END).expect("where the measured part ends");
+    format!("{before}{BEGIN}{measured}{END}{after}")
 }
