@@ -15,6 +15,7 @@ mod closings;
 mod company;
 mod costs;
 mod customers;
+mod debit_notes;
 mod form_inputs;
 mod goods;
 mod labels;

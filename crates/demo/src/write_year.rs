@@ -26,7 +26,7 @@ use super::form_inputs::Records;
 use super::labels::is_contract;
 use super::plan::{Event, Plan};
 use super::write_purchases::Buyer;
-use super::{assets, cheques, closings, project_work, received, returns};
+use super::{assets, cheques, closings, debit_notes, project_work, received, returns};
 
 /// Writes the whole plan into the company that was just opened.
 pub(super) fn write(
@@ -84,6 +84,7 @@ pub(super) fn write(
     let ctx = office.ctx(&opened.accountant, last)?;
     add_adjustment(tx, &ctx, &records.write_off(last))?;
     let ctx = office.ctx(&opened.admin, last)?;
+    debit_notes::write(tx, &ctx, &records, (&plan.sales, &invoices))?;
     returns::write(tx, &ctx, &records, &invoices)?;
     project_work::write(tx, &ctx, texts, &records)?;
     received::write(tx, opened.tenant, plan, now)?;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
-use books::journal::{self, Sealed};
+use books::journal::{self, Sealed, ShownKinds};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::i18n::Texts;
@@ -109,6 +109,7 @@ struct Known<'a> {
     company: &'a Company,
     accounts: HashMap<AccountId, &'a AccountRow>,
     parties: HashMap<(String, i64), String>,
+    kinds: ShownKinds,
 }
 
 impl<'a> Known<'a> {
@@ -128,13 +129,14 @@ impl<'a> Known<'a> {
             company,
             accounts: chart.iter().map(|row| (row.id, row)).collect(),
             parties: party_names(tx, ctx.tenant, &concerned)?,
+            kinds: ShownKinds::of_entries(tx, ctx.tenant, entries)?,
         })
     }
 
     fn print(&self, rows: &mut Vec<ReportRow>, entry: &Sealed) -> Result<()> {
         let of = |row: ReportRow| ReportRow {
             entry_number: Some(entry.number),
-            doc_kind: Some(entry.doc.kind.as_str().to_owned()),
+            doc_kind: Some(self.kinds.of(entry.doc).as_str().to_owned()),
             doc_id: Some(entry.doc.id).filter(|id| *id != 0),
             ..row
         };
@@ -172,7 +174,7 @@ impl<'a> Known<'a> {
 
     /// The kind and number of the entry's document, and which entry it reverses.
     fn name(&self, entry: &Sealed) -> Bilingual {
-        let code = format!("report.document.{}", entry.doc.kind.as_str());
+        let code = format!("report.document.{}", self.kinds.of(entry.doc).as_str());
         let (english, arabic) = both(self.texts, &code, &[]);
         let reversed = entry
             .reverses

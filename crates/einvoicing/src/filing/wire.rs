@@ -244,6 +244,8 @@ pub struct DocumentRequest {
 pub struct DocumentRow {
     /// Its kind.
     pub kind: DocumentKind,
+    /// Whether it is an invoice that raises another one.
+    pub is_debit_note: bool,
     /// Its id.
     pub id: i64,
     /// Its number.

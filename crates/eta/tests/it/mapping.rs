@@ -130,6 +130,23 @@ fn an_export_invoice() {
 }
 
 #[test]
+fn export_notes_name_the_invoice_that_they_correct() {
+    for document_type in [DocumentType::ExportCreditNote, DocumentType::ExportDebitNote] {
+        let mut note = sale(vec![line("1", "100", vec![percent("V001", "0")])]);
+        note.document_type = document_type;
+        note.receiver = party(PartyType::Foreigner, "X1", "SA", None);
+        note.references = vec![REFERENCE.to_owned()];
+        let document = mapped(&note).document;
+        assert_eq!((document.document_type, document.delivery_date), (document_type, None));
+        assert_eq!(document.references, [REFERENCE]);
+        assert_eq!(document.total_amount, decimal("100"));
+        note.references.clear();
+        let without = document_from_sale(&note).unwrap().document;
+        assert_eq!(check(&without, &terms()).len(), 1, "{document_type:?}");
+    }
+}
+
+#[test]
 fn what_can_not_be_a_document_says_why() {
     let refused = |line: SaleLine| document_from_sale(&sale(vec![line])).unwrap_err();
     assert_eq!(refused(line("0", "1", Vec::new())), NotMapped::Quantity(0));

@@ -150,6 +150,51 @@ fn what_a_file_says_of_its_size_is_not_believed() {
     assert_eq!(read(&workbook(&cut, &number(0, 0, 1.0))).unwrap().len(), 1);
 }
 
+/// A cell of text in a row: `0204`, one byte for each character.
+fn text_cell(row: u16, text: &str) -> Vec<u8> {
+    let length = u16::try_from(text.len()).unwrap().to_le_bytes();
+    let place = [row.to_le_bytes(), [0, 0], [0, 0]].concat();
+    record(0x0204, &[&place[..], &length, &[0], text.as_bytes()].concat())
+}
+
+#[test]
+fn a_sheet_of_blanks_hides_none_that_has_cells() {
+    let (blank, full) = (text_cell(0, "  "), text_cell(0, "Ali"));
+    let sheet = |start: usize| {
+        let start = u32::try_from(start).unwrap().to_le_bytes();
+        record(0x0085, &[&start[..], &[0, 0, 1, 0, b's']].concat())
+    };
+    let end = record(0x000a, &[]);
+    let first = begin().len() + 2 * sheet(0).len() + end.len();
+    let second = first + begin().len() + blank.len() + end.len();
+    let globals = [begin(), sheet(first), sheet(second), end.clone()].concat();
+    let sheets = [begin(), blank, end.clone(), begin(), full, end].concat();
+    let table = read(&compound(&[globals, sheets].concat(), |_| {})).unwrap();
+    assert_eq!((table.sheet, table.row(0).cell(0)), (1, "Ali"));
+}
+
+#[test]
+fn a_cell_whose_shared_text_is_missing_is_no_blank_cell() {
+    let shared = record(0x00fc, &[0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, b'A', b'l', b'i']);
+    let refer = |at: u32| {
+        record(0x00fd, &[&[0_u8, 0, 0, 0, 0, 0][..], &at.to_le_bytes()].concat())
+    };
+    assert_eq!(read(&workbook(&shared, &refer(0))).unwrap().row(0).cell(0), "Ali");
+    assert_eq!(read(&workbook(&shared, &refer(1))), Err(ReadCode::Broken));
+}
+
+#[test]
+fn the_text_of_a_formula_is_read_whole() {
+    let formula = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0];
+    let length = 9_000_u16.to_le_bytes();
+    let result = record(0x0207, &[&length[..], &[0], &[b'x'; 8_000]].concat());
+    let rest = record(0x003c, &[&[0_u8][..], &[b'y'; 1_000]].concat());
+    let cells = [record(0x0006, &formula), result, rest].concat();
+    let table = read(&workbook(&[], &cells)).unwrap();
+    assert_eq!(table.row(0).cell(0).len(), 9_000);
+    assert!(table.row(0).cell(0).ends_with('y'));
+}
+
 #[test]
 fn chains_in_a_circle_end() {
     let sound = stream(&[], 1, &number(0, 0, 1.0));

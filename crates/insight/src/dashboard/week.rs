@@ -46,11 +46,10 @@ pub fn week_items(
                 items.extend(named(tx, ctx, &company, source, found)?);
             }
             Source::ChequesReceived | Source::ChequesIssued => {
-                let cheque = |one: store::Due| item(&company, source, None, one);
                 let direction =
                     if source.comes_in() { Direction::Received } else { Direction::Issued };
                 let found = store::cheques(tx, ctx.tenant, direction, days, most)?;
-                items.extend(found.into_iter().map(cheque));
+                items.extend(named(tx, ctx, &company, source, found)?);
             }
             Source::RecurringInvoices | Source::RecurringBills => {
                 let made = upcoming(tx, ctx, &company, source)?;

@@ -17,6 +17,8 @@ pub enum HitKind {
     Quote,
     /// A credit note.
     CreditNote,
+    /// An invoice that raises an earlier one.
+    DebitNote,
     /// Money received.
     Receipt,
     /// An invoice that is made again and again.
@@ -52,7 +54,7 @@ pub struct SearchHit {
     pub subtitle: Option<String>,
 }
 
-/// Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
+/// Everything found: customers, vendors, then invoices with their debit notes, quotes, credit notes, receipts, recurring
 /// invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
 /// accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

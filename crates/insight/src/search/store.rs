@@ -184,11 +184,12 @@ impl Source {
         clause.and(&format!("d.{name} in ({typed}, {capitals})"));
         let limit = clause.param(limit(1));
         let sql = format!(
-            "select d.id, d.{name}, c.display_name from {table} d {} {} limit {limit}",
+            "select d.id, d.{name}, c.display_name, {} from {table} d {} {} limit {limit}",
+            self.raises(),
             self.party(),
             clause.sql()
         );
-        Ok(tx.all(&sql, &clause.args, |row| document(row, self.kind))?)
+        Ok(tx.all(&sql, &clause.args, |row| self.hit(row))?)
     }
 
     /// Documents that contain the text, newest first.
@@ -221,20 +222,35 @@ impl Source {
         let (party, party_id) = (self.party(), self.party_id());
         let limit = clause.param(limit(most));
         let sql = format!(
-            r"select d.id, d.{name}, c.display_name
-              from (select d.tenant_id, d.id, d.{name}, d.{date}, d.{party_id}, d.search_text
+            r"select d.id, d.{name}, c.display_name, d.raises
+              from (select d.tenant_id, d.id, d.{name}, d.{date}, d.{party_id}, d.search_text,
+                           {} as raises
                     from {table} d {within} {looked_at}) d
               {party}
               where d.search_text like {pattern} escape '\' {or_party}
-              {order} limit {limit}"
+              {order} limit {limit}",
+            self.raises()
         );
-        Ok(tx.all(&sql, &clause.args, |row| document(row, self.kind))?)
+        Ok(tx.all(&sql, &clause.args, |row| self.hit(row))?)
+    }
+
+    fn hit(&self, row: &Row<'_>) -> Result<SearchHit, DbError> {
+        let raises: bool = row.get(3)?;
+        document(row, if raises { HitKind::DebitNote } else { self.kind })
     }
 
     /// The customer or vendor, if one is named: `c`.
     fn party(&self) -> String {
         let (parties, party_id) = (self.trade.party_kind(), self.party_id());
         format!("left join {parties} c on c.tenant_id = $1 and c.id = d.{party_id}")
+    }
+
+    /// Whether it is an invoice that raises another one.
+    const fn raises(&self) -> &'static str {
+        match self.kind {
+            HitKind::Invoice => "d.original_id is not null",
+            _ => "1 = 0",
+        }
     }
 
     fn party_id(&self) -> &'static str {

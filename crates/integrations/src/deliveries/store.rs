@@ -22,10 +22,12 @@ pub struct Stored {
 
 /// One delivery.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stored>> {
-    let sql = "select webhook_id, event, event_id, record_kind, record_id, happened_at, state, run,
-                      attempts
-               from webhook_delivery where tenant_id = $1 and id = $2";
-    Ok(tx.one(sql, args![tenant, id], |row| {
+    let sql = format!(
+        "select d.webhook_id, d.event, d.event_id, {KIND}, d.record_id, d.happened_at, d.state,
+                d.run, d.attempts
+         from webhook_delivery d where d.tenant_id = $1 and d.id = $2"
+    );
+    Ok(tx.one(&sql, args![tenant, id], |row| {
         let kind: Option<String> = row.get(3)?;
         let record: Option<i64> = row.get(4)?;
         Ok(Stored {
@@ -41,8 +43,11 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stored>
     })?)
 }
 
-const SHOWN: &str = "select id, event, event_id, record_kind, record_id, happened_at, state,
-        attempts, last_attempt_at, next_attempt_at, status, failure from webhook_delivery";
+/// The kind of the record: an invoice that raises another one is a debit note.
+const KIND: &str = "case when d.record_kind = 'invoice' and exists (
+            select 1 from invoice i where i.tenant_id = $1 and i.id = d.record_id
+                and i.original_id is not null)
+        then 'debit_note' else d.record_kind end";
 
 /// The latest deliveries of a webhook, the newest first.
 pub fn recent(
@@ -51,14 +56,22 @@ pub fn recent(
     webhook: i64,
     most: i64,
 ) -> Result<Vec<WebhookDelivery>> {
-    let sql = format!("{SHOWN} where tenant_id = $1 and webhook_id = $2 order by id desc limit $3");
+    let sql = shown("d.webhook_id = $2 order by d.id desc limit $3");
     Ok(tx.all(&sql, args![tenant, webhook, most], read)?)
 }
 
 /// One delivery as it is shown.
 pub fn show(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<WebhookDelivery>> {
-    let sql = format!("{SHOWN} where tenant_id = $1 and id = $2");
+    let sql = shown("d.id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+fn shown(condition: &str) -> String {
+    format!(
+        "select d.id, d.event, d.event_id, {KIND}, d.record_id, d.happened_at, d.state,
+                d.attempts, d.last_attempt_at, d.next_attempt_at, d.status, d.failure
+         from webhook_delivery d where d.tenant_id = $1 and {condition}"
+    )
 }
 
 fn read(row: &Row<'_>) -> Result<WebhookDelivery, DbError> {

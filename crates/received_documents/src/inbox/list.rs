@@ -67,12 +67,13 @@ pub fn fetch_view(state: Option<&FetchState>, now: Timestamp) -> FetchView {
 
 /// A document as it is shown.
 pub fn row(one: KeptDocument, in_books: Option<InBooks>) -> ReceivedRow {
-    let credit = one.is_credit();
+    let (credit, debit) = (one.is_credit(), one.is_debit());
     ReceivedRow {
         id: one.id,
         uuid: one.uuid,
         number: one.number,
         credit,
+        debit,
         party_name: one.party_name,
         party_tax_id: one.party_tax_id,
         date: one.date,

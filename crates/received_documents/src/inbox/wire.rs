@@ -58,8 +58,10 @@ pub struct ReceivedRow {
     pub uuid: String,
     /// The number that its issuer gave it.
     pub number: String,
-    /// Whether it gives money back.
+    /// Whether it gives money back: a credit note.
     pub credit: bool,
+    /// Whether it adds to an earlier one: a debit note.
+    pub debit: bool,
     /// Who issued it.
     pub party_name: String,
     /// The same by the tax registration number.

@@ -147,9 +147,14 @@ impl KeptDocument {
         matches!(self.kind.as_str(), "c" | "ec")
     }
 
+    /// Whether it adds to another.
+    pub fn is_debit(&self) -> bool {
+        matches!(self.kind.as_str(), "d" | "ed")
+    }
+
     /// Whether it corrects another: a credit or a debit note.
     pub fn is_note(&self) -> bool {
-        self.is_credit() || matches!(self.kind.as_str(), "d" | "ed")
+        self.is_credit() || self.is_debit()
     }
 
     /// Why it was cancelled or rejected, or why that is asked for; nothing once it is declined.

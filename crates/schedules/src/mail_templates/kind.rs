@@ -12,6 +12,8 @@ pub enum TemplateKind {
     Invoice,
     /// A quote.
     Quote,
+    /// A debit note.
+    DebitNote,
     /// A credit note.
     CreditNote,
     /// A receipt.
@@ -30,9 +32,10 @@ pub enum TemplateKind {
 
 impl TemplateKind {
     /// Every kind, in the order of the screen.
-    pub const ALL: [TemplateKind; 9] = [
+    pub const ALL: [TemplateKind; 10] = [
         TemplateKind::Invoice,
         TemplateKind::Quote,
+        TemplateKind::DebitNote,
         TemplateKind::CreditNote,
         TemplateKind::Receipt,
         TemplateKind::Statement,
@@ -47,6 +50,7 @@ impl TemplateKind {
         match self {
             TemplateKind::Invoice => "invoice",
             TemplateKind::Quote => "quote",
+            TemplateKind::DebitNote => "debit_note",
             TemplateKind::CreditNote => "credit_note",
             TemplateKind::Receipt => "receipt",
             TemplateKind::Statement => "statement",
@@ -70,6 +74,7 @@ impl TemplateKind {
             TemplateKind::Receipt => Mailed::Receipt,
             TemplateKind::Statement => Mailed::Statement,
             TemplateKind::Invoice
+            | TemplateKind::DebitNote
             | TemplateKind::ReminderBefore
             | TemplateKind::ReminderDue
             | TemplateKind::ReminderOverdue
@@ -91,7 +96,7 @@ impl TemplateKind {
     /// The names that its texts can have in braces.
     pub const fn placeholders(self) -> &'static [&'static str] {
         match self {
-            TemplateKind::Invoice | TemplateKind::Quote => {
+            TemplateKind::Invoice | TemplateKind::DebitNote | TemplateKind::Quote => {
                 &["customer", "company", "number", "date", "due", "total"]
             }
             TemplateKind::CreditNote | TemplateKind::Receipt => {
@@ -112,6 +117,7 @@ impl TemplateKind {
         match self {
             TemplateKind::Invoice => ("mail.invoice.subject", "mail.invoice.message"),
             TemplateKind::Quote => ("mail.quote.subject", "mail.quote.message"),
+            TemplateKind::DebitNote => ("mail.debit_note.subject", "mail.debit_note.message"),
             TemplateKind::CreditNote => ("mail.credit_note.subject", "mail.credit_note.message"),
             TemplateKind::Receipt => ("mail.receipt.subject", "mail.receipt.message"),
             TemplateKind::Statement => ("mail.statement.subject", "mail.statement.message"),
@@ -125,6 +131,25 @@ impl TemplateKind {
             TemplateKind::ReminderFinal => {
                 ("mail.reminder_final.subject", "mail.reminder_final.message")
             }
+        }
+    }
+
+    /// The codes of our own subject and text about a debit note, where they say what document it is.
+    pub const fn codes_of_debit_note(self) -> (&'static str, &'static str) {
+        match self {
+            TemplateKind::ReminderBefore => {
+                ("mail.debit_note_before.subject", "mail.debit_note_before.message")
+            }
+            TemplateKind::ReminderDue => {
+                ("mail.debit_note_due.subject", "mail.debit_note_due.message")
+            }
+            TemplateKind::ReminderOverdue => {
+                ("mail.debit_note_overdue.subject", "mail.debit_note_overdue.message")
+            }
+            TemplateKind::ReminderFinal => {
+                ("mail.debit_note_final.subject", "mail.debit_note_final.message")
+            }
+            other => other.codes(),
         }
     }
 }

@@ -19,5 +19,5 @@ pub use kind::TemplateKind;
 pub use language::MailLanguage;
 pub(crate) use routes::routes;
 pub(crate) use save::check;
-pub use show::text_of;
+pub use show::{text_about, text_of};
 pub use wire::MailTemplateInput;

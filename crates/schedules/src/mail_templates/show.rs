@@ -18,8 +18,23 @@ pub fn text_of(
     tenant: TenantId,
     (kind, language): (TemplateKind, MailLanguage),
 ) -> Result<(String, String)> {
+    text_about(tx, texts, tenant, (kind, language), false)
+}
+
+/// The same about an invoice, or about a debit note.
+///
+/// # Errors
+/// Only our own failures.
+pub fn text_about(
+    tx: &mut dyn Tx,
+    texts: &Texts,
+    tenant: TenantId,
+    (kind, language): (TemplateKind, MailLanguage),
+    is_debit_note: bool,
+) -> Result<(String, String)> {
     let own = store::find(tx, tenant, (kind, language))?;
-    Ok(own.unwrap_or_else(|| usual(texts, (kind, language))))
+    let codes = if is_debit_note { kind.codes_of_debit_note() } else { kind.codes() };
+    Ok(own.unwrap_or_else(|| ours(texts, language, codes)))
 }
 
 /// What all mail says, in both languages.
@@ -59,7 +74,14 @@ pub fn show(
 
 /// Ours, with the placeholders as they are.
 fn usual(texts: &Texts, (kind, language): (TemplateKind, MailLanguage)) -> (String, String) {
-    let (subject, message) = kind.codes();
+    ours(texts, language, kind.codes())
+}
+
+fn ours(
+    texts: &Texts,
+    language: MailLanguage,
+    (subject, message): (&str, &str),
+) -> (String, String) {
     let say = |code| texts.say(Locale::from(language), code, &[]);
     (say(subject), say(message))
 }

@@ -7,7 +7,7 @@ use platform::{Ctx, Locale, Result, Tx};
 use super::facts::{Facts, Standing, facts};
 use super::limits::{LONGEST_MESSAGE, LONGEST_SUBJECT};
 use super::wire::MailDraft;
-use crate::mail_templates::{MailLanguage, TemplateKind, fill, text_of};
+use crate::mail_templates::{MailLanguage, TemplateKind, fill, text_about};
 use documents::deliveries::Mailed;
 use documents::file_names::{file_name, statement_name};
 use platform::text::written_day as written;
@@ -25,7 +25,7 @@ pub fn draft(
 ) -> Result<MailDraft> {
     let facts = facts(tx, ctx, of, days)?;
     let locale = language.map_or(facts.language, Locale::from);
-    let (subject, message) = words(tx, ctx, texts, TemplateKind::from(of.0), (&facts, locale))?;
+    let (subject, message) = words(tx, ctx, texts, facts.template(of.0), (&facts, locale))?;
     let name = match &facts.number {
         Some(number) => file_name(number),
         None => statement_name(locale, &facts.customer, facts.date),
@@ -52,7 +52,8 @@ pub fn words(
     kind: TemplateKind,
     (facts, locale): (&Facts, Locale),
 ) -> Result<(String, String)> {
-    let template = text_of(tx, texts, ctx.tenant, (kind, MailLanguage::from(locale)))?;
+    let which = (kind, MailLanguage::from(locale));
+    let template = text_about(tx, texts, ctx.tenant, which, facts.is_debit_note)?;
     Ok(filled(texts, kind, template, (facts, locale)))
 }
 

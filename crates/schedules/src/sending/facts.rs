@@ -8,6 +8,7 @@ use ledger::{DocKind, DocRef, Money, Trade};
 use platform::{Ctx, Locale, Problem, Result, Tx};
 use tenancy::letterhead;
 
+use crate::mail_templates::TemplateKind;
 use documents::buyers;
 use documents::deliveries::Mailed;
 use money::payments;
@@ -43,8 +44,17 @@ pub struct Facts {
     pub days: Option<(Date, Date)>,
     /// Whether its customer can answer it by a link.
     pub answerable: bool,
+    /// Whether it is an invoice that raises another one.
+    pub is_debit_note: bool,
     /// The language in which the customer's documents are.
     pub language: Locale,
+}
+
+impl Facts {
+    /// The text that goes with a document of this kind.
+    pub fn template(&self, kind: Mailed) -> TemplateKind {
+        if self.is_debit_note { TemplateKind::DebitNote } else { TemplateKind::from(kind) }
+    }
 }
 
 /// How an account stands.
@@ -122,6 +132,7 @@ pub fn facts(
         due: found.due,
         days: found.days,
         answerable: found.answerable,
+        is_debit_note: found.is_debit_note,
         language: match letterhead.usual_language(abroad) {
             printout::Language::English => Locale::En,
             printout::Language::Arabic | printout::Language::Both => Locale::Ar,
@@ -142,6 +153,7 @@ struct Found {
     due: Option<Date>,
     days: Option<(Date, Date)>,
     answerable: bool,
+    is_debit_note: bool,
 }
 
 impl Found {
@@ -158,6 +170,7 @@ impl Found {
             due: None,
             days: None,
             answerable: false,
+            is_debit_note: false,
         }
     }
 }
@@ -179,7 +192,8 @@ fn invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     let invoice = found.ok_or_else(Problem::not_found)?;
     let due = Some(invoice.body.due_date);
     let open = settlements::find(tx, ctx.tenant, invoices::doc(id))?.map(|item| item.open());
-    Ok(Found { due, open, ..Found::priced(invoice.number, invoice.body) })
+    let is_debit_note = invoice.body.original_id.is_some();
+    Ok(Found { due, open, is_debit_note, ..Found::priced(invoice.number, invoice.body) })
 }
 
 fn quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
@@ -213,6 +227,7 @@ fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
         due: None,
         days: None,
         answerable: false,
+        is_debit_note: false,
     })
 }
 
@@ -232,5 +247,6 @@ fn statement(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, days: &StatementRequest)
         due: None,
         days: Some((statement.account.from_date, statement.account.to_date)),
         answerable: false,
+        is_debit_note: false,
     })
 }

@@ -22,7 +22,7 @@ pub fn preview(
 ) -> Result<MailPreview> {
     let (subject, message) = check(input.kind, &input.subject, &input.message)?;
     let kind = input.kind.document();
-    let Some(id) = store::newest(tx, ctx.tenant, kind)? else {
+    let Some(id) = store::newest(tx, ctx.tenant, input.kind)? else {
         return Ok(MailPreview { document: None, subject, message });
     };
     let facts = facts(tx, ctx, (kind, id), &StatementRequest::default())?;

@@ -118,7 +118,7 @@ pub fn send_usual(
     of: (Mailed, i64),
 ) -> Result<bool> {
     let facts = facts(tx, ctx, of, &StatementRequest::default())?;
-    let kind = TemplateKind::from(of.0);
+    let kind = facts.template(of.0);
     let Some(input) = usual(tx, ctx, texts, kind, &facts)? else { return Ok(false) };
     send_document(tx, ctx, public_url, of, &input).map(|_| true)
 }

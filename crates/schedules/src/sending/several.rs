@@ -54,7 +54,7 @@ pub fn send_several(
         let (mut number, mut customer_name) = (None, None);
         let queued = (|| {
             let facts = facts(tx, ctx, (kind, id), &StatementRequest::default())?;
-            let input = usual(tx, ctx, texts, TemplateKind::from(kind), &facts)?;
+            let input = usual(tx, ctx, texts, facts.template(kind), &facts)?;
             (number, customer_name) = (facts.number, Some(facts.customer));
             let input = input.ok_or(SendingError::NoAddress)?;
             send_document(tx, ctx, public_url, (kind, id), &input)

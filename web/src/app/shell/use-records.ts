@@ -11,6 +11,7 @@ const PAGE_OF = {
   customer: paths.customer,
   vendor: paths.vendor,
   invoice: paths.sale,
+  debit_note: paths.sale,
   quote: paths.quote,
   credit_note: paths.creditNote,
   // Money opens in a window over its list.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceExample } from './example.fixture';
-import { fromApi, INVOICE_NAMES, raising, toApi } from './mapping';
+import { fromApi, INVOICE_NAMES, linesOf, raising, toApi } from './mapping';
 
 const term = (id: number | null | undefined) =>
   id === 3 ? { id: 3, label: 'Net 30', days: 30 } : null;
@@ -85,6 +85,17 @@ describe('a debit note', () => {
       tags: [],
       lines: [{ product: null, price: '', tax: '1' }],
     });
+  });
+
+  it('can take the lines of its invoice over', () => {
+    const lines = linesOf(invoiceExample, { terms: term, tax: '1', today: '2026-11-20', base });
+    const told = lines.map(({ description, quantity, price }) => [description, quantity, price]);
+    expect(told).toEqual([
+      ['A4, 80 g', '12', '1250.00'],
+      ['Delivery', '1', '100.00'],
+      // The line to type the next into.
+      ['', '1', ''],
+    ]);
   });
 
   it('is sent with its invoice and its reason, which an invoice has none of', () => {

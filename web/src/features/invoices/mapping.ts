@@ -51,6 +51,14 @@ export function raising(
   };
 }
 
+/** The lines of the invoice that a debit note raises, to be changed into what is added to it. */
+export function linesOf(
+  invoice: InvoiceView,
+  { terms, tax, today, base }: { terms: TermOf; tax: string; today: string; base: Currency },
+): DocumentValues['lines'] {
+  return copyOf(fromApi(invoice, terms, tax), today, base).lines;
+}
+
 /** The values as the server takes them; blank lines stay behind. */
 export function toApi(values: DocumentValues, sent: Sent): InvoiceInput {
   const typed = typedDocument(values, sent);

@@ -6,6 +6,7 @@ export const receivedRow: ReceivedRow = {
   uuid: 'PAPERUUID31',
   number: 'INV-20461',
   credit: false,
+  debit: false,
   party_name: 'المتحدة للتكييف',
   party_tax_id: '301122334',
   date: '2026-11-18',

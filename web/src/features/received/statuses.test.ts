@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReceivedRow } from './api-types';
-import { enterPath, isRejectable, isWaiting, placeOf, shownOf } from './statuses';
+import { enterPath, isRejectable, isWaiting, kindOf, placeOf, shownOf } from './statuses';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -9,6 +9,7 @@ const ROW: ReceivedRow = {
   uuid: 'UUID',
   number: 'D-1',
   credit: false,
+  debit: false,
   party_name: 'Delta Paper',
   party_tax_id: '100200300',
   date: '2026-11-18',
@@ -62,4 +63,10 @@ it('enters invoices as bills, and credit notes as credits of vendors', () => {
     to: '/vendorCredits/add',
     search: { received: 1 },
   });
+});
+
+it('names a debit note as one', () => {
+  expect(kindOf(ROW)).toBe('invoice');
+  expect(kindOf({ ...ROW, credit: true })).toBe('credit');
+  expect(kindOf({ ...ROW, debit: true })).toBe('debit');
 });

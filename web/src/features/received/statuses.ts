@@ -58,6 +58,12 @@ export function shownOf({ status, cancel_requested, reject_requested }: Asked): 
 export const isWaiting = ({ status, in_books }: Pick<ReceivedRow, 'status' | 'in_books'>) =>
   !in_books && (status === 'valid' || status === 'pending');
 
+/** What kind of document it is. */
+export function kindOf({ credit, debit }: Pick<ReceivedRow, 'credit' | 'debit'>) {
+  if (credit) return 'credit';
+  return debit ? 'debit' : 'invoice';
+}
+
 /** Where what is waiting is entered: an invoice as a bill, a credit note as a vendor's credit. */
 export const enterPath = ({ id, credit }: Pick<ReceivedRow, 'id' | 'credit'>) => ({
   to: credit ? paths.addVendorCredit : paths.addBill,

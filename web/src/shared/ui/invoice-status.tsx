@@ -25,7 +25,7 @@ function isOfBalance(status: InvoiceStatusName) {
 interface InvoiceStatusProps {
   status: string;
   /** What is settled is no invoice: Arabic words agree with what they say something of. */
-  document?: 'balance' | 'expense';
+  document?: 'balance' | 'debit_note' | 'expense' | undefined;
 }
 
 /** The payment status of an invoice, or of a balance. */
@@ -33,8 +33,8 @@ export function InvoiceStatus({ status, document }: InvoiceStatusProps) {
   const { t } = useTranslation();
   if (!isKnown(status)) return null;
   const label =
-    document === 'balance' && isOfBalance(status)
+    document !== undefined && isOfBalance(status)
       ? t(`status.balance.${status}`)
-      : t(`status.invoice.${status}`, { context: document });
+      : t(`status.invoice.${status}`, { context: document && 'expense' });
   return <StatusPill tone={TONES[status]}>{label}</StatusPill>;
 }

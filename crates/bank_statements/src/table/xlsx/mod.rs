@@ -219,7 +219,7 @@ fn sheet(xml: &str, around: &SheetContext, terms: &Terms<'_>) -> Result<Vec<Row>
                 "v" | "t" => is_value = false,
                 "c" => {
                     if let Some(cell) = cell.take() {
-                        keep(&mut rows, line, &cell_text(&cell, around), &mut kept)?;
+                        keep(&mut rows, line, &cell_text(&cell, around)?, &mut kept)?;
                     }
                 }
                 _ => {}
@@ -289,15 +289,17 @@ fn keep(
 }
 
 /// What a cell shows, with days as 2026-11-20 and numbers as Excel keeps them: to 15 digits.
-fn cell_text<'a>(cell: &Cell, around: &'a SheetContext) -> CellText<'a> {
+///
+/// # Errors
+/// When its text is not among those that cells share.
+fn cell_text<'a>(cell: &Cell, around: &'a SheetContext) -> Result<CellText<'a>, Trouble> {
     let value = cell.value.trim();
     let tidy = |text: &str| Cow::Owned(crate::tidy(text));
     let mut is_number = false;
     let text = match cell.kind.as_str() {
         "s" => {
             let at = value.parse::<usize>().ok();
-            let shared = at.and_then(|at| around.strings.get(at));
-            Cow::Borrowed(shared.map_or("", String::as_str))
+            Cow::Borrowed(at.and_then(|at| around.strings.get(at)).ok_or_else(broken)?.as_str())
         }
         "str" | "inlineStr" => tidy(&cell.value),
         "d" => tidy(value.get(..10).unwrap_or_default()),
@@ -311,7 +313,7 @@ fn cell_text<'a>(cell: &Cell, around: &'a SheetContext) -> CellText<'a> {
             (None, _) => tidy(value),
         },
     };
-    CellText { column: cell.column, text, is_number }
+    Ok(CellText { column: cell.column, text, is_number })
 }
 
 #[cfg(test)]

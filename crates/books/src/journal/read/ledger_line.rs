@@ -26,7 +26,7 @@ impl Position {
 pub struct LedgerLine {
     /// Where it stands.
     pub position: Position,
-    /// The source document's kind, as [`ledger::DocKind::as_str`].
+    /// The kind that the source document is shown as ([`ledger::DocKind::as_str`]).
     pub doc_kind: String,
     /// The source document.
     pub doc_id: Option<i64>,

@@ -9,6 +9,7 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::ledger_line::{LedgerLine, Position};
 use super::openings::opening_balance;
+use super::shown_kinds;
 use super::store::pages;
 use crate::journal::scope::Scope;
 
@@ -55,6 +56,7 @@ pub fn ledger_page(
     let mut lines = pages::lines_after(tx, tenant, scope, account, start, (from, to), wanted)?;
     let more = lines.len() > limit;
     lines.truncate(limit);
+    shown_kinds::name_debit_notes(tx, tenant, &mut lines)?;
     let mut balance = opening;
     for line in &mut lines {
         balance = balance

@@ -4,11 +4,12 @@ use std::collections::{BTreeSet, HashMap};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, DocRef, Money};
+use ledger::{AccountId, DocKind, DocRef, Money};
 use platform::{Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::shown_kinds::ShownKinds;
 use super::store::{self, pages};
 use crate::currencies;
 use crate::journal::model::{Line, Sealed};
@@ -120,9 +121,11 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
     let labels = Labels::load(tx, tenant, &entries)?;
     let numbers: Vec<i64> = entries.iter().map(|entry| entry.number).collect();
     let reversals = pages::reversals(tx, tenant, &numbers)?;
+    let kinds = ShownKinds::of_entries(tx, tenant, &entries)?;
     let shown = entries.into_iter().map(|entry| {
         let reversed_by = reversals.get(&entry.number).copied();
-        view(entry, reversed_by, decimals, &accounts, &labels)
+        let kind = kinds.of(entry.doc);
+        view(entry, (kind, reversed_by), decimals, &accounts, &labels)
     });
     shown.collect()
 }
@@ -175,7 +178,7 @@ fn label_names(
 
 fn view(
     entry: Sealed,
-    reversed_by: Option<i64>,
+    (kind, reversed_by): (DocKind, Option<i64>),
     decimals: u8,
     accounts: &HashMap<AccountId, (String, String, String)>,
     labels: &Labels,
@@ -211,7 +214,7 @@ fn view(
         number: entry.number,
         date: entry.date,
         memo: entry.memo,
-        kind: entry.doc.kind.as_str().to_owned(),
+        kind: kind.as_str().to_owned(),
         doc_id: Some(entry.doc.id).filter(|id| *id != 0),
         doc_number: Some(entry.doc_number).filter(|number| !number.is_empty()),
         reverses: entry.reverses,

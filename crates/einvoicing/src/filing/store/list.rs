@@ -78,9 +78,9 @@ fn of_kind(
     wanted: Wanted<'_>,
     (behind, limit): (Option<(Date, i64)>, i64),
 ) -> Result<Vec<DocumentRow>> {
-    let (table, place) = match kind {
-        DocumentKind::Invoice => ("invoice", "i.id * 2"),
-        DocumentKind::CreditNote => ("credit_note", "i.id * 2 + 1"),
+    let (table, place, raises) = match kind {
+        DocumentKind::Invoice => ("invoice", "i.id * 2", "i.original_id is not null"),
+        DocumentKind::CreditNote => ("credit_note", "i.id * 2 + 1", "1 = 0"),
     };
     let mut clause = conditions(ctx, kind, wanted);
     if let Some((day, at)) = behind {
@@ -89,7 +89,7 @@ fn of_kind(
     }
     let most = clause.param(limit);
     let sql = format!(
-        "select i.id, i.number, c.display_name, i.date, i.total, i.currency_id
+        "select i.id, i.number, c.display_name, i.date, i.total, i.currency_id, {raises}
          from {table} i join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
          {} order by i.date desc, i.id desc limit {most}",
         clause.sql()
@@ -99,6 +99,7 @@ fn of_kind(
         let currency = currencies::find(currency);
         Ok(DocumentRow {
             kind,
+            is_debit_note: row.get(6)?,
             id: row.get(0)?,
             number: row.get(1)?,
             party_name: row.get(2)?,

@@ -43,7 +43,9 @@ pub(super) fn read(records: &mut Records<'_>, book: &Book) -> Result<Cells, Read
             kind::END => depth -= 1,
             _ if depth > 0 => {}
             kind::RESULT => {
-                if let (Some(at), Some(text)) = (awaits.take(), book.writing.long(data)) {
+                let rest = records.continued()?;
+                if let Some(at) = awaits.take() {
+                    let text = book.writing.long_in_parts(data, &rest).ok_or_else(broken)?;
                     cells.push_text(at, text);
                 }
             }
@@ -59,10 +61,6 @@ pub(super) fn read(records: &mut Records<'_>, book: &Book) -> Result<Cells, Read
 }
 
 impl Cells {
-    pub(super) fn is_empty(&self) -> bool {
-        self.cells.is_empty()
-    }
-
     /// Takes a record; gives the place of a formula whose text comes next. None when it is cut.
     fn take(&mut self, kind: u16, data: &[u8], writing: Writing) -> Option<Option<(u32, u16)>> {
         let place = || Some((u32::from(u16_at(data, 0)?), u16_at(data, 2)?));
@@ -142,15 +140,16 @@ impl Cells {
             if next.is_some_and(|(other, beside, _)| (other, beside) == (row, column)) {
                 continue;
             }
-            let (text, kind) = self.shown(*value, book);
+            let (text, kind) = self.shown(*value, book).ok_or_else(broken)?;
             builder.add(row + 1, usize::from(*column), &text, kind)?;
         }
         Ok(())
     }
 
-    fn shown<'c>(&'c self, value: Value, book: &'c Book) -> (Cow<'c, str>, CellKind) {
-        match value {
-            Value::Shared(at) => (book.shared.get(at).unwrap_or_default().into(), CellKind::Text),
+    /// What a cell shows; none when its text is not in the file.
+    fn shown<'c>(&'c self, value: Value, book: &'c Book) -> Option<(Cow<'c, str>, CellKind)> {
+        Some(match value {
+            Value::Shared(at) => (book.shared.get(at)?.into(), CellKind::Text),
             Value::Own(at) => (self.own.get(at).map_or("", String::as_str).into(), CellKind::Text),
             Value::Number(number, style) => {
                 let (text, kind) = numbers::shown(&number.text());
@@ -163,7 +162,7 @@ impl Cells {
             }
             Value::Truth(is_true) => (is_true.to_string().into(), CellKind::Boolean),
             Value::Error(code) => (error(code).into(), CellKind::Error),
-        }
+        })
     }
 }
 

@@ -59,11 +59,12 @@ pub(super) fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadErr
         let sheet = book.sheets.get(at).ok_or(ReadError::whole(ReadCode::NoSheet))?;
         records.at = usize::try_from(sheet.start).map_err(|_| broken())?;
         let cells = cells::read(&mut records, &book)?;
-        if cells.is_empty() && options.sheet.is_none() {
-            continue;
-        }
         let mut builder = Builder::new(options);
         cells.add_to(&mut builder, &book)?;
+        // Cells of blanks are nothing to read.
+        if builder.is_empty() && options.sheet.is_none() {
+            continue;
+        }
         let mut table = builder.finish()?;
         table.format = Format::Xls;
         table.sheets = book.sheets.iter().map(|sheet| sheet.name.clone()).collect();

@@ -34,6 +34,26 @@ impl Writing {
         self.of(bytes.get(2..)?, length)
     }
 
+    /// The same, continued in other records, each of which says how its characters are written.
+    pub(super) fn long_in_parts(self, bytes: &[u8], rest: &[&[u8]]) -> Option<String> {
+        let mut text = self.long(bytes)?;
+        let wanted = usize::from(u16_at(bytes, 0)?);
+        for part in rest {
+            let left = wanted.saturating_sub(text.encode_utf16().count());
+            match self {
+                Self::Wide => {
+                    let (flags, characters_of) = part.split_first()?;
+                    characters(&mut text, characters_of, flags & 1 == 1, left);
+                }
+                Self::Page(page) => {
+                    let bytes = part.get(..left.min(part.len()))?;
+                    text.push_str(&page.decode_without_bom_handling(bytes).0);
+                }
+            }
+        }
+        Some(text)
+    }
+
     /// A text whose length is one byte.
     pub(super) fn short(self, bytes: &[u8]) -> Option<String> {
         let length = usize::from(*bytes.first()?);

@@ -62,16 +62,22 @@ pub fn cheques(
     (from, to): Days,
     most: i64,
 ) -> Result<Vec<Due>> {
-    let open = "tenant_id = $1 and deleted_at is null
-         and state in ('in_hand', 'under_collection', 'outstanding')";
+    let open = "c.tenant_id = $1 and c.deleted_at is null
+         and c.state in ('in_hand', 'under_collection', 'outstanding')";
+    // A cheque has the id of the payment that it came or went with.
+    let (payments, party) = match direction {
+        Direction::Received => ("receipt", "customer_id"),
+        Direction::Issued => ("payment", "vendor_id"),
+    };
     let mut clause = Clause::in_company(tenant, open);
-    clause.equals("direction", direction.as_str());
-    clause.when(from, |p| format!("due_date >= {p}"));
-    clause.when(Some(to), |p| format!("due_date <= {p}"));
+    clause.equals("c.direction", direction.as_str());
+    clause.when(from, |p| format!("c.due_date >= {p}"));
+    clause.when(Some(to), |p| format!("c.due_date <= {p}"));
     let limit = clause.param(most);
     let sql = format!(
-        "select id, number, due_date, amount_base from cheque {}
-         order by due_date, id limit {limit}",
+        "select c.id, c.number, c.due_date, c.amount_base, p.{party} from cheque c
+         left join {payments} p on p.tenant_id = $1 and p.id = c.id {}
+         order by c.due_date, c.id limit {limit}",
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {
@@ -79,7 +85,7 @@ pub fn cheques(
             kind: DocKind::Cheque.as_str().to_owned(),
             id: row.get(0)?,
             number: row.get(1)?,
-            party: None,
+            party: row.get(4)?,
             due_date: row.get(2)?,
             amount: row.get(3)?,
         })

@@ -128,6 +128,12 @@ async fn a_debit_note_is_filed_as_one_with_the_invoice_that_it_raises() {
     let note = filer.app.has_invoice(note).await;
     let early = filer.file(&[note]).await;
     assert_eq!(early["documents"][0]["faults"][0]["code"], "invoice_not_filed", "{early:#}");
+    let listed = filer.app.post("/Einvoice/GetDocuments", json!({})).await.ok();
+    let named = |id: i64| {
+        let mut rows = listed["Documents"].as_array().expect("rows").iter();
+        rows.find(|row| row["id"] == id).expect("a row")["is_debit_note"].clone()
+    };
+    assert_eq!((named(note), named(id)), (json!(true), json!(false)));
     filer.file(&[id]).await;
     filer.settle().await;
     let filed = filer.file(&[note]).await;

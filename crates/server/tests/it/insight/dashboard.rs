@@ -158,6 +158,9 @@ async fn each_week_of_the_forecast_is_made_up_of_its_items() {
         let asked = json!({ "first_date": week["first_date"] });
         let found = app.post("/Dashboard/ForecastWeek", asked).await.ok();
         let items = found["items"].as_array().expect("items");
+        for cheque in items.iter().filter(|item| item["kind"] == "cheque") {
+            assert_eq!(cheque["party"], "Ali", "{cheque}");
+        }
         for sum in week["sums"].as_array().expect("sums") {
             let of_it = items.iter().filter(|item| item["source"] == sum["source"]);
             let total: i64 = of_it.map(|item| minor(&item["amount"])).sum();

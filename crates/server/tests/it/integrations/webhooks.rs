@@ -69,6 +69,29 @@ async fn a_change_is_announced_with_a_signature_and_nothing_personal() {
 }
 
 #[tokio::test]
+async fn an_invoice_that_raises_another_is_announced_as_a_debit_note() {
+    let (app, listener) = listening("Raised").await;
+    let (webhook, _) = app.made_webhook(&listener.address, &["invoice.created"]).await;
+    let ali = app.has_customer("Ali").await;
+    let sale = |price: &str| invoice_to(ali).work("1", price, &[]);
+    let invoice = app.has_invoice(sale("100").showing("100.00")).await;
+    let note = sale("5").with("original_id", invoice).with("reason", "Freight");
+    let note = app.has_invoice(note.showing("5.00")).await;
+    app.run_jobs().await;
+    let arrived: Vec<Value> = listener.take_arrived().iter().map(body).collect();
+    let record = |id: i64| {
+        let found = arrived.iter().find(|one| one["record"]["id"] == id).expect("an event");
+        (found["event"].clone(), found["record"]["kind"].clone(), found["record"]["web"].clone())
+    };
+    assert_eq!(record(invoice).1, "invoice");
+    let (event, kind, page) = record(note);
+    assert_eq!((event, kind), (json!("invoice.created"), json!("debit_note")));
+    assert!(page.as_str().expect("a link").ends_with(&format!("/sales/{note}")), "{page}");
+    let shown = app.get(&format!("/Setting/Integrations/GetDeliveries/{webhook}")).await.ok();
+    assert!(shown.to_string().contains(r#""record_kind":"debit_note""#), "{shown:#}");
+}
+
+#[tokio::test]
 async fn every_link_of_a_delivery_leads_to_its_record() {
     let (app, listener) = listening("Linked").await;
     let all: Vec<String> = app.get("/Setting/Integrations/GetWebhooks").await.ok()["events"]

@@ -54,6 +54,21 @@ async fn a_paper_is_in_the_books_by_its_id_or_by_vendor_and_number() {
 }
 
 #[tokio::test]
+async fn a_debit_note_of_a_vendor_is_no_invoice() {
+    let mut filer = Filer::active("Raised by a vendor").await;
+    let invoice = filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper { kind: "d", references: vec![invoice], ..Paper::of("D-2", 10) });
+    filer.fetch().await;
+    let rows = filer.inbox(json!({})).await;
+    let kind = |number: &str| {
+        let row = found(&rows, number);
+        (row["credit"].clone(), row["debit"].clone())
+    };
+    assert_eq!(kind("D-1"), (json!(false), json!(false)));
+    assert_eq!(kind("D-2"), (json!(false), json!(true)));
+}
+
+#[tokio::test]
 async fn a_paper_proposes_what_a_bill_of_it_begins_with() {
     let mut filer = Filer::active("Proposed").await;
     filer.has_paper(&Paper::of("D-1", 100));

@@ -272,3 +272,77 @@ async fn who_may_not_make_invoices_makes_no_debit_note() {
     assert!([400, 403].contains(&refused.refusal().0), "{:#}", refused.body);
     assert_eq!(app.invoice_page(invoice).await["debit_notes"], json!([]));
 }
+
+/// The kind that something has in a list, by its number.
+fn kind_of<'v>(list: &'v Value, number: (&str, &str), kind: &str) -> &'v str {
+    let mut rows = list.as_array().expect("a list").iter();
+    let row = rows.find(|row| row[number.0] == number.1).expect("the debit note");
+    row[kind].as_str().expect("a kind")
+}
+
+#[tokio::test]
+async fn it_is_called_a_debit_note_in_the_journal_and_in_the_search() {
+    let (app, ali, vat, invoice) = sold("Named").await;
+    let note = app.has_invoice(freight(ali, invoice, vat)).await;
+    let page = app.invoice_page(note).await;
+    assert_eq!(page["entries"][0]["kind"], "debit_note");
+    let days = json!({ "first_date": "2026-11-01", "last_date": "2026-11-30" });
+    let journal = app.post("/Reports/GetJournalEntry", days.clone()).await.ok();
+    let named: Vec<&str> = journal["rows"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .filter(|row| row["kind"] == "group")
+        .map(|row| row["name_en"].as_str().expect("a name"))
+        .collect();
+    assert_eq!(named, ["Invoice INV-0001", "Debit note DN-0001"]);
+    assert!(journal.to_string().contains("إشعار إضافة DN-0001"));
+    let receivables = app.account("ar").await;
+    let asked = json!({
+        "account_id": receivables, "first_date": "2026-11-01", "last_date": "2026-11-30",
+    });
+    let ledger = app.post("/Reports/GeneralLedgerReport", asked).await.ok();
+    let lines = &ledger["accounts"][0]["lines"];
+    assert_eq!(kind_of(lines, ("doc_number", "DN-0001"), "kind"), "debit_note");
+    assert_eq!(kind_of(lines, ("doc_number", "INV-0001"), "kind"), "invoice");
+    for searched in ["DN-0001", "dn-0001", "DN-"] {
+        let found = app.get(&format!("/Search/Everything?q={searched}")).await.ok();
+        assert_eq!(kind_of(&found["hits"], ("title", "DN-0001"), "kind"), "debit_note");
+    }
+    let found = app.get("/Search/Everything?q=INV-0001").await.ok();
+    assert_eq!(kind_of(&found["hits"], ("title", "INV-0001"), "kind"), "invoice");
+}
+
+#[tokio::test]
+async fn it_is_called_a_debit_note_in_mails() {
+    let (app, ali, vat, invoice) = sold("Mailed").await;
+    let note = app.has_invoice(freight(ali, invoice, vat)).await;
+    let draft = async |language: &str| {
+        let path = format!("/Invoice/MailDraft/{note}?language={language}");
+        let draft = app.get(&path).await.ok();
+        let text = |name: &str| draft[name].as_str().expect("a text").to_owned();
+        (text("subject"), text("message"))
+    };
+    let (subject, message) = draft("en").await;
+    assert_eq!(subject, "Debit note DN-0001 from Mailed");
+    assert!(message.contains("attached debit note DN-0001 of 20/11/2026"), "{message}");
+    let (subject, message) = draft("ar").await;
+    assert_eq!(subject, "إشعار إضافة رقم DN-0001 من Mailed");
+    assert!(!message.contains("فاتورة") && !message.contains("الفاتورة"), "{message}");
+    // The company's own words for invoices are not said of it; its own for debit notes are.
+    let own = |kind: &str| {
+        json!({
+            "kind": kind, "language": "en", "subject": format!("{kind} {{number}}"),
+            "message": "Pay {total}",
+        })
+    };
+    app.post("/Setting/SetMailTemplate", own("invoice")).await.ok();
+    assert_eq!(draft("en").await.0, "Debit note DN-0001 from Mailed");
+    app.post("/Setting/SetMailTemplate", own("debit_note")).await.ok();
+    assert_eq!(draft("en").await.0, "debit_note DN-0001");
+    let asked = json!({
+        "kind": "invoice", "language": "en", "subject": "{number}", "message": "{total}",
+    });
+    let shown = app.post("/Setting/PreviewMailTemplate", asked).await.ok();
+    assert_eq!(shown["document"], "INV-0001", "an invoice shows a text about invoices");
+}

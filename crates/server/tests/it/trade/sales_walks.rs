@@ -1,4 +1,4 @@
-//! Sales, edits, payments, credit notes, refunds, converted quotes, adjustments of stock, a merge
+//! Sales, debit notes, edits, payments, credit notes, refunds, converted quotes, adjustments of stock, a merge
 //! of customers and deletions in any order: what customers owe is what the journal carries as
 //! receivables, and what stock is worth is what it carries as inventory, to the piastre.
 
@@ -41,6 +41,12 @@ enum Step {
         rate: i64,
     },
     Edit {
+        invoice: usize,
+        price: i64,
+        rate: i64,
+    },
+    /// A debit note: an invoice that raises an earlier one.
+    Raise {
         invoice: usize,
         price: i64,
         rate: i64,
@@ -115,6 +121,8 @@ fn any_step() -> impl Strategy<Value = Step> {
         .prop_map(|(receipt, to, rate)| Step::Move { receipt, to, rate });
     let edit = (0..20_usize, 1..100_000_i64, rate.clone())
         .prop_map(|(invoice, price, rate)| Step::Edit { invoice, price, rate });
+    let raise = (0..20_usize, 1..100_000_i64, rate.clone())
+        .prop_map(|(invoice, price, rate)| Step::Raise { invoice, price, rate });
     let percents = || proptest::collection::vec(0..=100_u8, 1..4);
     let rebate = (0..3_usize, 1..100_000_i64, rate.clone())
         .prop_map(|(customer, price, rate)| Step::Rebate { customer, price, rate });
@@ -135,6 +143,7 @@ fn any_step() -> impl Strategy<Value = Step> {
         5 => pay,
         5 => moved,
         3 => edit,
+        3 => raise,
         1 => (0..20_usize).prop_map(|invoice| Step::Delete { invoice }),
         1 => (0..20_usize).prop_map(|receipt| Step::TakeBack { receipt }),
         4 => (0..20_usize, percents())
@@ -170,7 +179,9 @@ struct Walk {
 }
 
 /// Refusals that a walk may run into; any other one is a fault of ours.
-const EXPECTED: [&str; 14] = [
+const EXPECTED: [&str; 16] = [
+    "debit_note.of_debit_note",
+    "invoice.raised",
     "money.before_document",
     "document.after_payment",
     "cheque.moved",
@@ -231,6 +242,11 @@ impl Walk {
             }
             Step::Move { receipt, to, rate } => self.go(*receipt, *to, *rate).await,
             Step::Edit { invoice, price, rate } => self.edit(*invoice, *price, *rate).await,
+            Step::Raise { invoice, price, rate } => {
+                if let Some(raised) = pick(&self.invoices, *invoice) {
+                    self.raise(raised, *price, *rate).await;
+                }
+            }
             Step::Delete { invoice } => {
                 if let Some((id, _)) = pick(&self.invoices, *invoice) {
                     self.delete(id).await;
@@ -315,6 +331,17 @@ impl Walk {
         self.invoices.push((made["Invoice"]["id"].as_i64().expect("an id"), customer));
         let payments = made["payments"].as_array().expect("payments");
         self.receipts.extend(payments.iter().filter_map(|payment| payment["receipt_id"].as_i64()));
+    }
+
+    async fn raise(&mut self, (invoice, customer): (i64, usize), price: i64, rate: i64) {
+        if self.is_deleted(invoice).await {
+            return;
+        }
+        let note = self.draft(customer, rate).work("1", &decimal_text(price), &[self.vat]);
+        let note = note.with("original_id", invoice).with("reason", "Freight was forgotten");
+        if let Some(made) = self.seen("/Invoice/AddInvoice", note.0).await {
+            self.invoices.push((made["Invoice"]["id"].as_i64().expect("an id"), customer));
+        }
     }
 
     async fn convert(&mut self, customer: usize, price: i64, rate: i64) {
@@ -603,7 +630,8 @@ impl Walk {
             for id in &self.receipts {
                 goes_on |= self.app.cheque_comes_back(*id).await;
             }
-            for (id, _) in &self.invoices {
+            // A debit note before the invoice that it raises.
+            for (id, _) in self.invoices.iter().rev() {
                 self.delete(*id).await;
             }
             for id in &self.receipts {

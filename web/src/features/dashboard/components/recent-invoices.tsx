@@ -73,7 +73,9 @@ function useRecentColumns(): GridColumn<InvoiceRow>[] {
     {
       id: 'status',
       header: t('recent.status'),
-      cell: (row) => <InvoiceStatus status={row.status} />,
+      cell: (row) => (
+        <InvoiceStatus status={row.status} document={row.raises ? 'debit_note' : undefined} />
+      ),
       width: 140,
       card: 'badge',
     },

@@ -71,6 +71,8 @@ export function HeadFields(props: PartyProps) {
     control,
     name: ['currency_id', 'project', 'tags', 'payment_ref_no', 'einvoice_uuid'],
   });
+  // What a debit note has of its invoice is copied: nobody entered it.
+  const copied = form.formState.defaultValues?.original?.id !== undefined;
   const isForeign = references.currencyOf(currencyId).id !== references.baseCurrency.id;
   const currency = <CurrencyFields form={form} references={references} locked={locked} />;
   return (
@@ -83,7 +85,7 @@ export function HeadFields(props: PartyProps) {
       <Fold
         label={t('form.more')}
         summary={<Summary form={form} lastDay={props.undated ? undefined : props.lastDay} />}
-        filled={Boolean(project || tags.length > 0 || reference || einvoice)}
+        filled={Boolean((project && !copied) || tags.length > 0 || reference || einvoice)}
         refused={refused}
       >
         <FormGrid min={230}>
@@ -100,10 +102,11 @@ export function HeadFields(props: PartyProps) {
 function Summary({ form, lastDay }: { form: DocumentFormReturn; lastDay: PartyProps['lastDay'] }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const [terms, due, branch] = useWatch({
+  const [terms, due, branch, project] = useWatch({
     control: form.control,
-    name: ['terms', 'due_date', 'branch'],
+    name: ['terms', 'due_date', 'branch', 'project'],
   });
   const day = due && lastDay && t(`form.${lastDay}`, { day: format.date(due) });
-  return [day, lastDay === 'due' && terms?.label, branch?.label].filter(Boolean).join(' · ');
+  const parts = [day, lastDay === 'due' && terms?.label, branch?.label, project?.label];
+  return parts.filter(Boolean).join(' · ');
 }

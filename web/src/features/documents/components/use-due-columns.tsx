@@ -14,6 +14,8 @@ interface DueRow {
   currency_code: string;
   total: string;
   amount_due: string;
+  /** The invoice that a debit note raises. */
+  raises?: object | null;
 }
 
 interface DueColumnsOptions<Row> {
@@ -85,7 +87,9 @@ export function useDueColumns<Row extends DueRow>(
     {
       id: 'status',
       header: t('columns.status'),
-      cell: (row) => <InvoiceStatus status={row.status} />,
+      cell: (row) => (
+        <InvoiceStatus status={row.status} document={row.raises ? 'debit_note' : undefined} />
+      ),
       width: 128,
       hideable: true,
       card: 'badge',

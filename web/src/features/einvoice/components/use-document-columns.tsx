@@ -26,7 +26,7 @@ export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
       header: t('columns.kind'),
       width: 120,
       hideable: true,
-      cell: (row) => t(`kinds.${row.kind}`),
+      cell: (row) => t(`kinds.${row.is_debit_note ? 'debit_note' : row.kind}`),
     },
     {
       id: 'party',

@@ -95,7 +95,14 @@ export function InvoiceForm({ initial, editing, references, onReload }: WrittenP
         suggestedNumber={next.data}
         editing={editing}
       />
-      {original && <RaisedFields form={form} original={original} />}
+      {original && (
+        <RaisedFields
+          form={form}
+          original={original}
+          references={references}
+          isNew={!editing}
+        />
+      )}
       <SaleLines form={form} references={references} />
       <FormColumns
         totals={

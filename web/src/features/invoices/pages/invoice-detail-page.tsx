@@ -72,7 +72,10 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
       })}
       badge={
         <>
-          <InvoiceStatus status={invoice.status} />
+          <InvoiceStatus
+            status={invoice.status}
+            document={invoice.raises ? 'debit_note' : undefined}
+          />
           <ChequeCameBack side={RECEIVED} payments={payments} />
         </>
       }

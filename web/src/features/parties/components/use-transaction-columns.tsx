@@ -9,6 +9,9 @@ import type { ChequeState } from '@/shared/ui/use-cheque-state';
 import type { Currency, PartyTransaction } from '../side';
 import { useKindWords } from './use-kind-words';
 
+/** What is no invoice and has its states. */
+const MASCULINE = ['opening', 'debit_note'] as const;
+
 /** The columns of a party's account, in the party's currency. */
 export function useTransactionColumns({
   code: currency,
@@ -60,7 +63,7 @@ export function useTransactionColumns({
           row.status && (
             <InvoiceStatus
               status={row.status}
-              {...(row.kind === 'opening' ? { document: 'balance' } : {})}
+              document={MASCULINE.some((kind) => kind === row.kind) ? 'balance' : undefined}
             />
           )
         ),

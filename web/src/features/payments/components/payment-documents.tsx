@@ -150,6 +150,9 @@ function severalNatures({ rows }: PaymentRows): boolean {
   return new Set(rows.map(({ nature }) => nature?.tax_id)).size > 1;
 }
 
+/** Kinds whose states are said of an invoice. */
+const NAMED: readonly string[] = ['invoice', 'bill'];
+
 /** An open document, how it stands and when it is due. */
 function OpenDocument({ row, payment }: { row: PaymentRow; payment: PaymentRows }) {
   const t = usePaymentText(payment.side);
@@ -159,7 +162,11 @@ function OpenDocument({ row, payment }: { row: PaymentRow; payment: PaymentRows 
     <>
       <span className={classes.number}>
         {document.kind === 'cheque' && `${t('rows.cheque')} `}
-        <Bdi ltr>{document.number}</Bdi> <InvoiceStatus status={document.status} />
+        <Bdi ltr>{document.number}</Bdi>{' '}
+        <InvoiceStatus
+          status={document.status}
+          document={NAMED.includes(document.kind) ? undefined : 'balance'}
+        />
       </span>
       <span className={classes.dates}>
         {t('rows.dueOn', { date: format.date(document.due_date) })}

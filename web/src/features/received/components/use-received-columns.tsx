@@ -7,7 +7,7 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { ReceivedRow } from '../api-types';
-import { isWaiting, placeOf, shownOf } from '../statuses';
+import { isWaiting, kindOf, placeOf, shownOf } from '../statuses';
 import { StandingPill } from './standing-pill';
 
 /** The columns of the inbox. */
@@ -45,7 +45,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       header: t('columns.kind'),
       width: 100,
       hideable: true,
-      cell: (row) => t(row.credit ? 'kinds.credit' : 'kinds.invoice'),
+      cell: (row) => t(`kinds.${kindOf(row)}`),
     },
     {
       id: 'date',

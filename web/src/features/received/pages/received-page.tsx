@@ -19,7 +19,7 @@ import { ReceivedFacts } from '../components/received-facts';
 import { ReceivedLines } from '../components/received-lines';
 import { StandingPill } from '../components/standing-pill';
 import { knownVendor } from '../known-vendor';
-import { enterPath, isWaiting, shownOf } from '../statuses';
+import { enterPath, isWaiting, kindOf, shownOf } from '../statuses';
 
 const RejectDialog = lazyPart(async () => (await import('../dialogs/reject-dialog')).RejectDialog);
 
@@ -58,7 +58,7 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
   const addsVendor = isUnknown && ability.can('create', 'Vendors');
   return (
     <PageShell
-      title={t(view.credit ? 'detail.credit' : 'detail.invoice', { number: view.number })}
+      title={t(`detail.${kindOf(view)}`, { number: view.number })}
       badge={<StandingPill shown={shownOf(view)} />}
       crumbs={[{ label: t('title'), to: paths.received }]}
       actions={

@@ -1,7 +1,10 @@
-//! What documents of one kind wrote, summed by account.
+//! What documents of one kind wrote, summed by account; and which invoices are debit notes.
+
+use std::collections::HashSet;
 
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
+use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
 use super::scoped::conditions;
@@ -37,4 +40,24 @@ pub fn sums_by_kind(
          group by l.account_id"
     );
     Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+}
+
+/// Invoices that are asked for in one query.
+const AT_ONCE: usize = 512;
+
+/// Which of these invoices raise another one.
+pub(in crate::journal) fn debit_notes(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    invoices: &[i64],
+) -> Result<HashSet<i64>> {
+    let mut found = HashSet::new();
+    for ids in invoices.chunks(AT_ONCE) {
+        let mut clause = Clause::tenant(tenant);
+        clause.and("original_id is not null");
+        clause.among("id", ids);
+        let sql = format!("select id from invoice {}", clause.sql());
+        found.extend(tx.all(&sql, &clause.args, |row| row.get::<i64>(0))?);
+    }
+    Ok(found)
 }
