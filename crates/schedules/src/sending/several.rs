@@ -8,7 +8,6 @@ use super::error::SendingError;
 use super::facts::facts;
 use super::send::{send_document, usual};
 use super::wire::{NotSent, Recipient, Recipients, SentSeveral};
-use crate::mail_templates::TemplateKind;
 use documents::deliveries::Mailed;
 use documents::selection::distinct;
 

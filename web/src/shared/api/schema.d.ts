@@ -37252,6 +37252,8 @@ export interface components {
              * @description Its id.
              */
             id: number;
+            /** @description Whether it is an invoice that raises another one. */
+            is_debit_note: boolean;
             /** @description Its kind. */
             kind: components["schemas"]["EinvoiceDocumentKind"];
             /** @description Its number. */
@@ -38933,7 +38935,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
         /** @description How long a filed document stays as it is. */
         HoursInput: {
             /**
@@ -44348,7 +44350,7 @@ export interface components {
             can_reject_until?: string | null;
             /** @description Whether its issuer asked to cancel it. */
             cancel_requested: boolean;
-            /** @description Whether it gives money back. */
+            /** @description Whether it gives money back: a credit note. */
             credit: boolean;
             /** @description The currency of the sale; not known before its text is read. */
             currency?: string | null;
@@ -44357,6 +44359,8 @@ export interface components {
              * @description Its date.
              */
             date: string;
+            /** @description Whether it adds to an earlier one: a debit note. */
+            debit: boolean;
             /**
              * Format: int64
              * @description Its id.
@@ -46649,7 +46653,7 @@ export interface components {
             title: string;
         };
         /**
-         * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
+         * @description Everything found: customers, vendors, then invoices with their debit notes, quotes, credit notes, receipts, recurring
          *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
          *     accounts.
          */
@@ -47440,7 +47444,7 @@ export interface components {
          * @description What a message is about.
          * @enum {string}
          */
-        TemplateKind: "invoice" | "quote" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
+        TemplateKind: "invoice" | "quote" | "debit_note" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
         /** @description The names that texts of a kind can have in braces. */
         TemplatePlaceholders: {
             /** @description What the mail is about. */

@@ -96,12 +96,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: WrittenP
         editing={editing}
       />
       {original && (
-        <RaisedFields
-          form={form}
-          original={original}
-          references={references}
-          isNew={!editing}
-        />
+        <RaisedFields form={form} original={original} references={references} isNew={!editing} />
       )}
       <SaleLines form={form} references={references} />
       <FormColumns

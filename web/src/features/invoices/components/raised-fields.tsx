@@ -5,7 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { type DocumentFormReturn, type FormReferences, filledLines } from '@/features/documents/public';
+import {
+  type DocumentFormReturn,
+  type FormReferences,
+  filledLines,
+} from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import type { PickedRecord } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';

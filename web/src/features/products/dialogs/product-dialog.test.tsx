@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { locked } from '@/test/locked';
-import { mock } from '@/test/mock-api';
+import { mock, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -157,5 +157,24 @@ describe.each(['en', 'ar'] as const)('adding a product in %s', (language) => {
     await userEvent.click(screen.getByRole('button', { name: actions.save }));
     expect(await screen.findAllByText(errors.required, {}, PATIENT)).toHaveLength(2);
     expect(sent).toHaveLength(0);
+  });
+
+  it('says that a product could not be loaded, and asks for it again', async () => {
+    answering();
+    let asked = 0;
+    server.use(
+      mock.post('/Products/GetProjectByID/{id}', () => {
+        asked += 1;
+        return unreachable();
+      }),
+    );
+    await renderScreen(
+      <ProductDialog id={8} onSaved={() => undefined} onClose={() => undefined} />,
+      { language, texts: { products: [en, ar] } },
+    );
+    const again = await screen.findByRole('button', { name: actions.tryAgain }, PATIENT);
+    const before = asked;
+    await userEvent.click(again);
+    await waitFor(() => expect(asked).toBeGreaterThan(before), PATIENT);
   });
 });

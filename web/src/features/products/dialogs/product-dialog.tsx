@@ -7,6 +7,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormDrawer } from '@/shared/ui/form-drawer';
+import { LoadFailedDialog } from '@/shared/ui/load-failed-dialog';
 import { type Product, productDetail, useAddProduct, useEditProduct } from '../api';
 import { ProductFields } from '../components/product-fields';
 import { emptyProduct, fromApi, type ProductValues, productForm, toApi } from '../schema';
@@ -25,17 +26,25 @@ interface ProductDialogProps {
 
 /** Adds a product or service or changes one; opens once everything its fields name is known. */
 export function ProductDialog({ id, name, kind, onSaved, onClose }: ProductDialogProps) {
+  const { t } = useTranslation('products');
   const format = useFormat();
-  const detail = useQuery({
-    ...productDetail(id ?? 0),
-    enabled: id !== undefined,
-    meta: { toast: true },
-  });
+  const detail = useQuery({ ...productDetail(id ?? 0), enabled: id !== undefined });
   const taxes = useQuery(taxList);
   const income = useQuery(accountChoices('income'));
   const costs = useQuery(accountChoices('expense'));
   const inventory = useQuery(accountChoices('inventory'));
   const { today } = useSignedIn();
+  if (detail.error && !detail.data) {
+    return (
+      <LoadFailedDialog
+        title={t('title')}
+        problem={detail.error}
+        lost={t('detail.lost')}
+        onRetry={() => void detail.refetch()}
+        onClose={onClose}
+      />
+    );
+  }
   const pending = [taxes, income, costs, inventory].some((query) => query.isPending);
   if (pending || (id !== undefined && detail.isPending)) return null;
 

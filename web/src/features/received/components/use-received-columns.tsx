@@ -59,7 +59,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       id: 'vat',
       header: t('columns.vat'),
       kind: 'number',
-      width: 120,
+      width: 156,
       hideable: true,
       cell: (row) => row.vat && <Money amount={row.vat} />,
     },

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { IconDownload, IconFilePlus, IconFileX } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconFilePlus, IconFileX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,7 @@ export function InboxPage() {
 
   function rowMenu(row: ReceivedRow): RowAction[] {
     const actions: (RowAction | false)[] = [
+      { label: t('common:actions.view'), icon: <IconEye {...icon} />, run: () => open(row) },
       mayEnter &&
         isWaiting(row) && {
           label: t(row.credit ? 'enterCredit' : 'enter'),

@@ -76,6 +76,16 @@ test('the menu of a row stays with it when the list is read again and has a new 
   expect(printed).toHaveBeenCalledExactlyOnceWith(1);
 });
 
+test('a row with nothing to be done has no menu', async () => {
+  await grid({
+    rowMenu: (row) => (row.id === 1 ? [] : [{ label: 'Print', run: () => undefined }]),
+  });
+  const menuOf = (name: RegExp) =>
+    within(screen.getByRole('row', { name })).queryByRole('button', { name: 'Row actions' });
+  expect(menuOf(/^Customer 2 /)).not.toBeNull();
+  expect(menuOf(/^Customer 1 /)).toBeNull();
+});
+
 describe('keyboard', () => {
   test('arrows, pages and ends reach every row', async () => {
     await grid();

@@ -23,6 +23,8 @@ export function RowMenu({ actions, opened, onChange, inTabOrder = false }: RowMe
   useLayoutEffect(() => {
     if (used && inTabOrder) target.current?.focus();
   }, [used, inTabOrder]);
+  // An empty menu has no button.
+  if (actions().length === 0) return null;
   const button = (
     <ActionIcon
       ref={target}
