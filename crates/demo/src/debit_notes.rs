@@ -9,7 +9,7 @@ use super::sales::Sale;
 /// How many of the latest sales are looked at.
 const LOOKED_AT: usize = 60;
 
-/// Writes it, on the day of `ctx`; `invoices` are the ids of the sales by their places.
+/// Writes it; `invoices` are the ids of the sales by their places.
 pub(super) fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -20,9 +20,10 @@ pub(super) fn write(
     for (sale, invoice) in latest.filter(|(sale, _)| !sale.buyer().is_abroad()) {
         let raised = records.invoice(sale);
         // Something that is no goods: nothing leaves the stock.
-        let service = raised.lines.iter().find(|line| {
-            line.product_id.is_some_and(|product| !records.may_come_back(product))
-        });
+        let service = raised
+            .lines
+            .iter()
+            .find(|line| line.product_id.is_some_and(|product| !records.may_come_back(product)));
         let Some(service) = service.cloned() else { continue };
         let line = InvoiceLineInput {
             description: Some("زيارة إضافية".to_owned()),
@@ -34,7 +35,8 @@ pub(super) fn write(
         let note = InvoiceInput {
             original_id: Some(*invoice),
             reason: Some("زيارة إضافية لم تُحسب في الفاتورة".to_owned()),
-            invoice_date: ctx.today,
+            // The months before are closed.
+            invoice_date: sale.date.max(ctx.today.first_of_month()),
             discount_percent: None,
             withholding_percent: None,
             lines: vec![line],

@@ -176,9 +176,7 @@ fn a_sheet_of_blanks_hides_none_that_has_cells() {
 #[test]
 fn a_cell_whose_shared_text_is_missing_is_no_blank_cell() {
     let shared = record(0x00fc, &[0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, b'A', b'l', b'i']);
-    let refer = |at: u32| {
-        record(0x00fd, &[&[0_u8, 0, 0, 0, 0, 0][..], &at.to_le_bytes()].concat())
-    };
+    let refer = |at: u32| record(0x00fd, &[&[0_u8, 0, 0, 0, 0, 0][..], &at.to_le_bytes()].concat());
     assert_eq!(read(&workbook(&shared, &refer(0))).unwrap().row(0).cell(0), "Ali");
     assert_eq!(read(&workbook(&shared, &refer(1))), Err(ReadCode::Broken));
 }

@@ -37,11 +37,7 @@ impl ShownKinds {
     ///
     /// # Errors
     /// Only our own failures.
-    pub fn of_entries(
-        tx: &mut dyn Tx,
-        tenant: TenantId,
-        entries: &[Sealed],
-    ) -> Result<ShownKinds> {
+    pub fn of_entries(tx: &mut dyn Tx, tenant: TenantId, entries: &[Sealed]) -> Result<ShownKinds> {
         Self::load(tx, tenant, entries.iter().map(|entry| entry.doc))
     }
 

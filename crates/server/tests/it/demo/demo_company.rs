@@ -98,6 +98,8 @@ async fn every_screen_of_the_demo_tells_the_same() {
     stands.sort_unstable();
     assert_eq!(stands, ["applied", "open", "refunded"]);
     cheques_wait_to_be_money(&app).await;
+    let raised = app.post("/Invoice/GetInvoice", json!({ "kind": "debit_note" })).await.ok();
+    assert_eq!(raised["Totals"]["count"], 1, "a debit note");
     let refunds = json!({ "kind": "refund" });
     let refunds = app.post("/Invoice/GetReceivePayments", refunds).await.ok();
     assert_eq!(refunds["Payments"].as_array().map(Vec::len), Some(1));
