@@ -54,9 +54,9 @@ pub struct SearchHit {
     pub subtitle: Option<String>,
 }
 
-/// Everything found: customers, vendors, then invoices with their debit notes, quotes, credit notes, receipts, recurring
-/// invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
-/// accounts.
+/// Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
+/// notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
+/// payments made, cheques, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

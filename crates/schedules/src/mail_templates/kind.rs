@@ -134,7 +134,7 @@ impl TemplateKind {
         }
     }
 
-    /// The codes of our own subject and text about a debit note, where they say what document it is.
+    /// The same about a debit note, where they say what document it is.
     pub const fn codes_of_debit_note(self) -> (&'static str, &'static str) {
         match self {
             TemplateKind::ReminderBefore => {

@@ -46653,9 +46653,9 @@ export interface components {
             title: string;
         };
         /**
-         * @description Everything found: customers, vendors, then invoices with their debit notes, quotes, credit notes, receipts, recurring
-         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
-         *     accounts.
+         * @description Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
+         *     notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
+         *     payments made, cheques, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */

@@ -1,6 +1,6 @@
-//! Sales, debit notes, edits, payments, credit notes, refunds, converted quotes, adjustments of stock, a merge
-//! of customers and deletions in any order: what customers owe is what the journal carries as
-//! receivables, and what stock is worth is what it carries as inventory, to the piastre.
+//! Sales, debit notes, edits, payments, credit notes, refunds, converted quotes, adjustments of
+//! stock, a merge of customers and deletions in any order: what customers owe is what the journal
+//! carries as receivables, and what stock is worth is what it carries as inventory, to the piastre.
 
 use books::{journal, settlements};
 use jiff::civil::Date;
