@@ -5,7 +5,7 @@ use platform::args;
 use serde_json::{Value, json};
 
 use crate::kit::einvoicing::Filer;
-use crate::kit::{invoice_to, note_against};
+use crate::kit::{EGP, invoice_to, note_against};
 
 #[tokio::test]
 async fn an_invoice_is_filed_found_valid_and_cancelled() {
@@ -212,4 +212,46 @@ impl crate::kit::TestApp {
         let panel = self.get(&format!("/Einvoice/Document/invoice/{id}")).await.ok();
         panel["steps"][0]["faults"][0]["text"].as_str().unwrap_or_default().to_owned()
     }
+}
+
+#[tokio::test]
+async fn a_debit_note_of_a_sale_abroad_is_filed_as_one_of_exports() {
+    let mut filer = Filer::active("Raised abroad").await;
+    let buyer = json!({
+        "customer_type": "foreign", "display_name": "Rhein Handel", "company_name": "Rhein Handel",
+        "national_id": "C01X00T47", "currency_id": EGP,
+        "exchange_rate": "1", "address": "Hafenstrasse 1", "city": "Cologne", "state": "NRW",
+        "country_id": 2,
+    });
+    let made = filer.app.post("/Customer/AddCustomer", buyer).await.ok();
+    let buyer = made["CustomerID"].as_i64().expect("an id");
+    let product = filer.has_coded_service("Advice").await;
+    let export = filer.app.as_admin(|tx, ctx| {
+        let sql = "select id from tax where tenant_id = $1 and eta_sub_type = 'V001'";
+        Ok(tx.scalar::<i64>(sql, args![ctx.tenant])?)
+    });
+    let export = export.await.expect("a query").expect("the tax of exports");
+    let sale = invoice_to(buyer).line(product, "1", "100", &[export]).showing("100.00");
+    let id = filer.app.has_invoice(sale).await;
+    let filed = filer.file(&[id]).await;
+    assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted valid");
+    let note = invoice_to(buyer).line(product, "1", "10", &[export]).with("original_id", id);
+    let note = filer.app.has_invoice(note.with("reason", "Freight").showing("10.00")).await;
+    let filed = filer.file(&[note]).await;
+    assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
+    filer.settle().await;
+    assert_eq!(filer.stands(note).await, "submitted valid");
+    let types = filer.app.as_admin(move |tx, ctx| {
+        let sql = "select text from einvoice where tenant_id = $1 order by doc_id";
+        let texts: Vec<Vec<u8>> = tx.all(sql, args![ctx.tenant], |row| row.get(0))?;
+        Ok(texts)
+    });
+    let types = types.await.expect("texts");
+    let types = types.iter().map(|text| {
+        let document: Value = serde_json::from_slice(text).expect("a document");
+        document["documentType"].as_str().expect("a type").to_owned()
+    });
+    assert_eq!(types.collect::<Vec<_>>(), ["ei", "ed"]);
 }
