@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use books::accounts;
 use books::currencies::{self, Currency};
-use books::journal::{self, Scope};
+use books::journal::{self, Scope, ShownKinds};
 use books::settlements::{self, Aged, OpenItem};
 use jiff::civil::Date;
 use ledger::ageing::{Ageing, Bucket, days_late};
@@ -102,7 +102,8 @@ fn alone(
         let party = StandIns::load(tx, ctx.tenant, scope.known_at)?.surviving(kind.as_str(), id);
         let items = settlements::open_at(tx, ctx.tenant, kind, as_of, &scope)?;
         let own: Vec<&OpenItem> = items.iter().filter(|item| item.party.id == party).collect();
-        documents(&mut table, texts, &company, (trade, as_of), &own)?;
+        let kinds = ShownKinds::load(tx, ctx.tenant, own.iter().map(|item| item.doc))?;
+        documents(&mut table, texts, (&company, &kinds), (trade, as_of), &own)?;
         return Ok(table);
     }
     table.numberless = true;
@@ -301,7 +302,7 @@ fn of_one(
 fn documents(
     table: &mut ReportTable,
     texts: &Texts,
-    company: &Company,
+    (company, kinds): (&Company, &ShownKinds),
     (trade, as_of): (Trade, Date),
     items: &[&OpenItem],
 ) -> Result<()> {
@@ -323,7 +324,8 @@ fn documents(
             vec![Some(item.date.to_string()), Some(item.due_date.to_string()), Some(late)];
         row.extend(cells(company, &one.aged).map_err(Problem::internal)?);
         row.extend(own.cells(&one.own));
-        let kind = match item.doc.kind {
+        let shown = kinds.of(item.doc);
+        let kind = match shown {
             // A living cheque is owed by nobody.
             DocKind::Cheque => "cheque_that_came_back",
             kind => kind.as_str(),
@@ -331,7 +333,7 @@ fn documents(
         let kind = both(texts, &format!("report.document.{kind}"), &[]);
         table.rows.push(ReportRow {
             number: Some(item.number.clone()),
-            doc_kind: Some(item.doc.kind.as_str().to_owned()),
+            doc_kind: Some(shown.as_str().to_owned()),
             doc_id: Some(item.doc.id),
             party_kind: Some(item.party.kind.as_str().to_owned()),
             party_id: Some(item.party.id),

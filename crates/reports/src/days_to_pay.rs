@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use books::journal::ShownKinds;
 use books::settlements::{self, PaidOnDay};
 use ledger::ageing::days_late;
-use ledger::{DocKind, Money, Overflow, Trade};
+use ledger::{Money, Overflow, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -94,7 +95,9 @@ pub fn days_to_pay(
             StandIns::load(tx, ctx.tenant, None)?.surviving(trade.party_kind().as_str(), id);
         let of = Some(trade.party(party));
         let paid = settlements::paid_on_days(tx, ctx.tenant, (trade, of), span)?;
-        documents(&mut table, texts, &company, &paid)?;
+        let docs = paid.iter().filter_map(|of| of.doc.as_ref().map(|(doc, _)| *doc));
+        let kinds = ShownKinds::load(tx, ctx.tenant, docs)?;
+        documents(&mut table, texts, (&company, &kinds), &paid)?;
         return Ok(table);
     }
     table.numberless = true;
@@ -150,7 +153,7 @@ fn slowest_first(
 fn documents(
     table: &mut ReportTable,
     texts: &Texts,
-    company: &Company,
+    (company, kinds): (&Company, &ShownKinds),
     paid: &[PaidOnDay],
 ) -> Result<()> {
     (table.heading_en, table.heading_ar) = both(texts, "report.heading.document", &[]);
@@ -168,7 +171,7 @@ fn documents(
         let Some((doc, number)) = &of.doc else { continue };
         let days = [of.date, of.due_date, of.paid_on].map(|day| Some(day.to_string()));
         let figures = [Some(company.text(of.amount)), one.average(one.weighted)];
-        let kind: DocKind = doc.kind;
+        let kind = kinds.of(*doc);
         let name = both(texts, &format!("report.document.{}", kind.as_str()), &[]);
         table.rows.push(ReportRow {
             number: Some(number.clone()),

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use books::journal::ShownKinds;
 use books::{currencies, taxes};
 use jiff::civil::Date;
 use ledger::totals::TaxKind;
@@ -103,6 +104,9 @@ fn alone(
     let mut sums = Sums::default();
     for kind in kinds(trade) {
         let documents = store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)?;
+        let doc_kind = kind_of(kind)?;
+        let docs = documents.iter().map(|one| DocRef::new(doc_kind, one.id));
+        let shown = ShownKinds::load(tx, ctx.tenant, docs)?;
         let given_up = given_up(tx, ctx.tenant, kind_of(kind)?, &documents)?;
         for mut taxed in documents {
             taxed.party = stands(taxed.party);
@@ -115,7 +119,8 @@ fn alone(
                     || given_up.contains(&taxed.id)
                         && einvoices.gives_up(kind_of(kind)?, taxed.date, part.id, part.tax);
                 sums.add(part, is_unproved).map_err(Problem::internal)?;
-                let row = document(&company, texts, (trade, kind), (&taxed, einvoice), part)?;
+                let shown = shown.of(DocRef::new(doc_kind, taxed.id));
+                let row = document(&company, texts, (trade, shown), (&taxed, einvoice), part)?;
                 rows.push(((taxed.date, taxed.id), row));
             }
         }
@@ -305,7 +310,7 @@ fn parts(
 fn document(
     company: &Company,
     texts: &Texts,
-    (trade, kind): (Trade, &Kind),
+    (trade, kind): (Trade, DocKind),
     (taxed, einvoice): (&Taxed, Einvoice),
     part: Part,
 ) -> Result<ReportRow> {
@@ -314,10 +319,10 @@ fn document(
     cells.extend(einvoice.cell());
     cells.push(part.rate.map(Percent::to_text));
     cells.extend(amounts(company, Sum { net: part.net, tax: part.tax })?);
-    let name = both(texts, &format!("report.document.{}", kind.kind), &[]);
+    let name = both(texts, &format!("report.document.{}", kind.as_str()), &[]);
     Ok(ReportRow {
         number: Some(taxed.number.clone()),
-        doc_kind: Some(kind.kind.to_owned()),
+        doc_kind: Some(kind.as_str().to_owned()),
         doc_id: Some(taxed.id),
         party_kind: taxed.party.map(|_| trade.party_kind().as_str().to_owned()),
         party_id: taxed.party,

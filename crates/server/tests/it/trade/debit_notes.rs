@@ -305,6 +305,14 @@ async fn it_is_called_a_debit_note_in_the_journal_and_in_the_search() {
     let lines = &ledger["accounts"][0]["lines"];
     assert_eq!(kind_of(lines, ("doc_number", "DN-0001"), "kind"), "debit_note");
     assert_eq!(kind_of(lines, ("doc_number", "INV-0001"), "kind"), "invoice");
+    let days = json!({ "first_date": "2026-11-01", "last_date": "2026-11-30" });
+    let taxed = app.post("/Reports/VatReport?type=invoice", days).await.ok();
+    let aged = json!({ "as_of": "2026-11-20", "party_id": ali });
+    let aged = app.post("/Reports/ReceivableAgeing", aged).await.ok();
+    for report in [taxed, aged] {
+        let row = kind_of(&report["rows"], ("number", "DN-0001"), "name_en");
+        assert_eq!(row, "Debit note", "{report:#}");
+    }
     for searched in ["DN-0001", "dn-0001", "DN-"] {
         let found = app.get(&format!("/Search/Everything?q={searched}")).await.ok();
         assert_eq!(kind_of(&found["hits"], ("title", "DN-0001"), "kind"), "debit_note");
