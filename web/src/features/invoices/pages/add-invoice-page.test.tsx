@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeColumn } from '@/features/documents/public';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
+import { setPreferences } from '@/shared/lib/preferences';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -211,6 +212,30 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
       ],
     });
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/12'), PATIENT);
+  });
+
+  it('raises an invoice, with the copied project folded and the lines copied when asked', async () => {
+    answering(saved);
+    server.use(mock.get('/Invoice/GetInvoiceById/{id}', { Invoice: invoiceExample }));
+    setPreferences({ forms: 'short' });
+    const user = userEvent.setup();
+    await renderScreen(<AddInvoicePage />, {
+      language,
+      route: '/sales/invoice/add',
+      path: `/sales/invoice/add?raises=${invoiceExample.id}`,
+      texts: {
+        invoices: [en, ar],
+        documents: [documentsEn, documentsAr],
+        accounts: [accountsEn, accountsAr],
+      },
+    });
+    const copy = await screen.findByRole('button', { name: t.debit.copyLines }, PATIENT);
+    const more = screen.getByRole('button', { name: new RegExp(`^${t.form.more}`) });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(more.textContent).toContain(invoiceExample.project_name);
+    await user.click(copy);
+    expect(textIn(inLine(t.lines.price))).toBe('1,250.00');
+    expect(screen.queryByRole('button', { name: t.debit.copyLines })).toBeNull();
   });
 
   it('says how it is to be paid, and under which codes it is issued', async () => {
