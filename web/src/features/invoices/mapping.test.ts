@@ -89,8 +89,8 @@ describe('a debit note', () => {
 
   it('can take the lines of its invoice over', () => {
     const lines = linesOf(invoiceExample, { terms: term, tax: '1', today: '2026-11-20', base });
-    const told = lines.map(({ description, quantity, price }) => [description, quantity, price]);
-    expect(told).toEqual([
+    const copied = lines.map(({ description, quantity, price }) => [description, quantity, price]);
+    expect(copied).toEqual([
       ['A4, 80 g', '12', '1250.00'],
       ['Delivery', '1', '100.00'],
       // The line to type the next into.
