@@ -137,7 +137,7 @@ fn export_notes_name_the_invoice_that_they_correct() {
         note.receiver = party(PartyType::Foreigner, "X1", "SA", None);
         note.references = vec![REFERENCE.to_owned()];
         let document = mapped(&note).document;
-        assert_eq!((document.document_type, document.delivery_date), (document_type, None));
+        assert_eq!((document.document_type, document.service_delivery_date), (document_type, None));
         assert_eq!(document.references, [REFERENCE]);
         assert_eq!(document.total_amount, decimal("100"));
         note.references.clear();
