@@ -14,6 +14,7 @@ mod filing;
 pub mod formulas;
 mod identifiers;
 mod mapping;
+pub mod receipt;
 mod seal;
 mod states;
 pub mod tables;
@@ -34,6 +35,9 @@ pub use filing::{NotFit, hash_key, submission, verify_text, with_placeholder, wi
 pub use mapping::{
     Currency, DocumentReduction, Mapped, NotMapped, Reduction, Sale, SaleLine, SaleTax, TaxValue,
     document_from_sale,
+};
+pub use receipt::{
+    Buyer, NotReceipt, PaymentMethod, Receipt, ReceiptType, Slip, qr_text, receipt_from_sale,
 };
 pub use seal::{
     AttributesToSign, Certificate, CertificateProblem, NotSealed, Refusal, Seal, Sealer,

@@ -8,6 +8,7 @@ mod filing;
 mod kit;
 mod mapping;
 mod openssl;
+mod receipts;
 mod seal;
 mod tree;
 mod vectors;

@@ -1,0 +1,58 @@
+//! What is sent of receipts, until when, and what is printed of one.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::facts;
+use super::form::Receipt;
+use crate::wire::Value as _;
+
+/// The body of a submission, of the receipts' texts as they are.
+pub fn receipt_submission<T: AsRef<str>>(texts: &[T]) -> String {
+    let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+    format!(r#"{{"{}":[{}]}}"#, facts::BATCH, texts.join(","))
+}
+
+/// How many of the receipts, in their order, each submission takes: as many as number and bytes
+/// allow. None when a receipt is larger than a submission may be by itself.
+pub fn batches<T: AsRef<str>>(texts: &[T]) -> Option<Vec<usize>> {
+    let frame = receipt_submission::<&str>(&[]).len();
+    let (mut sizes, mut count, mut bytes) = (Vec::new(), 0, frame);
+    for text in texts {
+        let own = text.as_ref().len();
+        if frame + own > facts::MOST_BYTES {
+            return None;
+        }
+        let comma = usize::from(count > 0);
+        if count == facts::MOST_RECEIPTS || bytes + comma + own > facts::MOST_BYTES {
+            sizes.push(count);
+            (count, bytes) = (0, frame);
+        }
+        bytes += usize::from(count > 0) + own;
+        count += 1;
+    }
+    if count > 0 {
+        sizes.push(count);
+    }
+    Some(sizes)
+}
+
+/// Until when a receipt is taken.
+pub fn deadline(issued_at: Timestamp) -> Timestamp {
+    let hours = SignedDuration::from_hours(facts::HOURS_TO_SUBMIT);
+    issued_at.checked_add(hours).unwrap_or(Timestamp::MAX)
+}
+
+/// What the code on the paper says: where the portal shows the receipt, with total and seller.
+pub fn qr_text(portal: &str, receipt: &Receipt) -> String {
+    let issued = match receipt.header.issued_at.write() {
+        Some(crate::tree::Node::Text(text)) => text.plain(),
+        _ => String::new(),
+    };
+    format!(
+        "{portal}/receipts/search/{uuid}/share/{issued}#Total:{total},IssuerRIN:{rin}",
+        portal = portal.trim_end_matches('/'),
+        uuid = receipt.header.uuid,
+        total = receipt.total_amount.to_text(),
+        rin = receipt.seller.rin,
+    )
+}
