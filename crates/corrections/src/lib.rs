@@ -1,8 +1,10 @@
-//! What takes back across kinds of documents: the preview of deleting one, a vendor deleted with
-//! all purchases, and the proof that documents agree with their lines and accounts.
+//! What changes across kinds of documents: the preview of deleting one, a vendor deleted with all
+//! purchases, customers that are one, and the proof that documents agree with their lines and
+//! accounts.
 //!
 //! Deliberately not here: deleting one document, which its own room does.
 
+pub mod customer_merge;
 pub mod proof;
 pub mod undoing;
 pub mod vendor_deletion;
@@ -14,5 +16,8 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this crate.
 pub fn routes() -> Routes {
-    Routes::new().merge(vendor_deletion::routes()).merge(undoing::routes())
+    Routes::new()
+        .merge(customer_merge::routes())
+        .merge(vendor_deletion::routes())
+        .merge(undoing::routes())
 }

@@ -9,7 +9,6 @@ use jiff::civil::Date;
 use ledger::period::fiscal_year_start;
 use ledger::{Money, PartyKind};
 use platform::{Problem, Result, TenantId, Tx};
-use trade::customer_merge;
 
 use crate::store::company as store;
 
@@ -85,7 +84,7 @@ impl StandIns {
         known_at: Option<Timestamp>,
     ) -> Result<StandIns> {
         let mut stand_ins = HashMap::new();
-        for (merged, kept) in customer_merge::merges(tx, tenant, known_at)? {
+        for (merged, kept) in customers::merge::merges(tx, tenant, known_at)? {
             stand_ins.values_mut().filter(|id| **id == merged).for_each(|id| *id = kept);
             stand_ins.insert(merged, kept);
         }

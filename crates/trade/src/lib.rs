@@ -7,7 +7,6 @@
 
 pub mod bills;
 pub mod credit_notes;
-pub mod customer_merge;
 mod error;
 pub mod expenses;
 pub mod invoices;
@@ -16,9 +15,21 @@ pub mod priced;
 pub mod quotes;
 
 use platform::http::Routes;
+use platform::{Ctx, Result, Tx};
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// Keeps what a customer's documents say, before they are another's.
+///
+/// # Errors
+/// Only our own failures.
+pub fn keep_sales_of(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
+    for table in [&invoices::store::INVOICES, &credit_notes::CREDIT_NOTES] {
+        priced::store::keep_of(tx, ctx, table, customer)?;
+    }
+    Ok(())
+}
 
 /// The calls of this crate.
 pub fn routes() -> Routes {
@@ -26,7 +37,6 @@ pub fn routes() -> Routes {
         .merge(invoices::routes())
         .merge(credit_notes::routes())
         .merge(credit_notes::vendor_routes())
-        .merge(customer_merge::routes())
         .merge(bills::routes())
         .merge(expenses::routes())
         .merge(quotes::routes())

@@ -19,6 +19,8 @@ use super::store;
 use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, changes};
 
+pub use super::store::merges;
+
 /// Two customers of whom one stays.
 #[derive(Debug, Clone)]
 pub struct Pair {

@@ -44,3 +44,15 @@ pub fn kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(CustomerKind, i64
         |row| Ok((CustomerKind::from_stored(&row.get::<String>(0)?), row.get(1)?)),
     )?)
 }
+
+/// Who was merged into whom, in the order in which they were; up to a moment, or to this day.
+pub fn merges(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    until: Option<Timestamp>,
+) -> Result<Vec<(i64, i64)>> {
+    let sql = "select merged_id, kept_id from customer_merge
+               where tenant_id = $1 and merged_at <= $2 order by merged_at, id";
+    let until = until.unwrap_or(Timestamp::MAX);
+    Ok(tx.all(sql, args![tenant, until], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}

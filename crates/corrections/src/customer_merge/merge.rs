@@ -14,9 +14,6 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::store::{self, NAMED};
 use super::wire::{MergeInput, MergePair, MergePreview, MergeSide, Moving};
-use crate::credit_notes::CREDIT_NOTES;
-use crate::invoices::store::INVOICES;
-use crate::priced;
 use money::payments;
 
 /// What would move, by kind: the ids.
@@ -59,9 +56,7 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
     }
     let moved = found(tx, ctx, &pair)?;
     let (keep, merge) = (pair.keep.id, pair.merge.id);
-    for table in [&INVOICES, &CREDIT_NOTES] {
-        priced::store::keep_of(tx, ctx, table, merge)?;
-    }
+    trade::keep_sales_of(tx, ctx, merge)?;
     payments::keep_withheld_of(tx, ctx, merge)?;
     for named in &NAMED {
         named.move_all(tx, ctx.tenant, (merge, keep))?;

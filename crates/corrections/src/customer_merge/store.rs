@@ -1,6 +1,5 @@
 //! Everything that names a customer, and giving it to another.
 
-use jiff::Timestamp;
 use platform::{Ctx, Result, TenantId, Tx, args};
 use serde_json::Value as Json;
 
@@ -158,16 +157,4 @@ pub fn insert(
         args![ctx.tenant, id, kept, merged, moved, ctx.now, ctx.user, ctx.user_name.as_ref()],
     )?;
     Ok(())
-}
-
-/// Who was merged into whom, in the order in which they were; up to a moment, or to this day.
-pub fn merges(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    until: Option<Timestamp>,
-) -> Result<Vec<(i64, i64)>> {
-    let sql = "select merged_id, kept_id from customer_merge
-               where tenant_id = $1 and merged_at <= $2 order by merged_at, id";
-    let until = until.unwrap_or(Timestamp::MAX);
-    Ok(tx.all(sql, args![tenant, until], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }

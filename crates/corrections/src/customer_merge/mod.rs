@@ -15,5 +15,4 @@ mod wire;
 
 pub use merge::{merge_customers, preview_merge};
 pub(crate) use routes::routes;
-pub use store::merges;
 pub use wire::{MergeInput, MergePair, MergePreview, MergeSide, Moving};
