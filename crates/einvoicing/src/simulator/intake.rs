@@ -81,7 +81,7 @@ fn take(simulator: &Simulator, headers: &HeaderMap, body: &str) -> Response {
     (StatusCode::ACCEPTED, Json(answer)).into_response()
 }
 
-fn fault_before(memory: &mut Memory) -> Option<Response> {
+pub(super) fn fault_before(memory: &mut Memory) -> Option<Response> {
     let faults = &mut memory.faults;
     if faults.happens(Fault::LostRequest) {
         return Some(lost());
@@ -99,7 +99,7 @@ fn fault_before(memory: &mut Memory) -> Option<Response> {
     faults.happens(Fault::Duplicate).then(|| duplicate(60))
 }
 
-fn same_body(memory: &mut Memory, body: &str, now: Timestamp) -> Option<Response> {
+pub(super) fn same_body(memory: &mut Memory, body: &str, now: Timestamp) -> Option<Response> {
     let came = memory.bodies.get(Digest::of(body.as_bytes()).as_bytes())?;
     let left = SAME_BODY - now.duration_since(*came);
     left.is_positive().then(|| duplicate(left.as_secs().max(1)))
@@ -172,7 +172,7 @@ fn read(text: &str, now: Timestamp) -> Result<Document, Refusal> {
     Ok(document)
 }
 
-fn detail(code: &str, path: &str, words: &str) -> Value {
+pub(super) fn detail(code: &str, path: &str, words: &str) -> Value {
     json!({ "code": code, "message": words, "target": path, "propertyPath": path,
         "details": null })
 }

@@ -1,6 +1,6 @@
 //! A stand-in for the authority, for development and tests: tokens, submissions whose seals and
-//! amounts are really checked, the state of documents, search, cancelling, item codes, and faults
-//! that can be asked for. It keeps everything in memory.
+//! amounts are really checked, the state of documents, search, cancelling, item codes, receipts of
+//! tills, and faults that can be asked for. It keeps everything in memory.
 //!
 //! Deliberately not here: anything that the product itself needs.
 
@@ -10,6 +10,7 @@ mod faults;
 mod ids;
 mod intake;
 mod pages;
+mod receipts;
 mod searching;
 mod seeding;
 mod state;
@@ -20,6 +21,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
 use axum::routing::{get, post, put};
+use eta::receipt::facts;
 use jiff::Timestamp;
 use platform::context::Clock;
 
@@ -61,6 +63,11 @@ impl Simulator {
     /// How many documents were recorded.
     pub fn recorded(&self) -> usize {
         self.lock().documents.len()
+    }
+
+    /// How many receipts of tills were recorded.
+    pub fn receipts_recorded(&self) -> usize {
+        self.lock().receipts.len()
     }
 
     /// Lets cancellations and rejections wait for the other party, or be final at once.
@@ -131,7 +138,10 @@ impl Simulator {
             )
             .route(&format!("{api}/codetypes/requests/codes"), post(codes::create))
             .route(&format!("{api}/codetypes/requests/my"), get(codes::mine))
+            .route(facts::SUBMIT_PATH, post(receipts::submit))
+            .route(&format!("{}/{{uuid}}/details", facts::RECEIPT_PATH), get(receipts::details))
             .route("/documents/{uuid}/share/{long_id}", get(pages::share))
+            .route("/receipts/search/{uuid}/share/{moment}", get(receipts::share))
             .route("/simulator/faults", post(faults::ask))
             .with_state(self.clone())
     }

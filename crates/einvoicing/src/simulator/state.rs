@@ -7,6 +7,7 @@ use platform::context::Clock;
 use serde_json::Value;
 
 use super::faults::Faults;
+use super::receipts::Receipts;
 
 /// A document that was recorded.
 #[derive(Debug, Clone)]
@@ -45,9 +46,12 @@ impl Recorded {
 }
 
 /// A token: whose, and until when.
+#[derive(Clone)]
 pub struct Token {
     pub tax_id: String,
     pub until: Timestamp,
+    /// The serial number of the till that it was given to.
+    pub till: Option<String>,
 }
 
 /// What the stand-in remembers.
@@ -55,6 +59,7 @@ pub struct Token {
 pub struct State {
     pub tokens: HashMap<String, Token>,
     pub documents: BTreeMap<String, Recorded>,
+    pub receipts: Receipts,
     pub codes: Vec<Value>,
     /// When each body came.
     pub bodies: HashMap<[u8; 32], Timestamp>,

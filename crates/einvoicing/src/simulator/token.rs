@@ -1,4 +1,4 @@
-//! Tokens: any taxpayer's number with the secret of all.
+//! Tokens: any taxpayer's number with the secret of all, and that of a till with its headers.
 
 use axum::Json;
 use axum::extract::State;
@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use eta::receipt::facts;
 use jiff::SignedDuration;
 use platform::secret;
 use serde_json::json;
@@ -34,9 +35,15 @@ pub async fn give(
     if !is_number || given != SECRET {
         return wrong("invalid_client");
     }
+    let named = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let till = named(facts::HEADER_SERIAL).map(str::to_owned);
+    let others = [facts::HEADER_VERSION, facts::HEADER_MODEL, facts::HEADER_KEY];
+    if till.is_some() && others.iter().any(|name| named(name).is_none_or(str::is_empty)) {
+        return wrong("invalid_client");
+    }
     let text = secret::token();
     let until = simulator.now() + LASTS;
-    let token = Token { tax_id: id.to_owned(), until };
+    let token = Token { tax_id: id.to_owned(), until, till };
     simulator.lock().tokens.insert(text.clone(), token);
     let body = json!({ "access_token": text, "token_type": "Bearer", "expires_in": 3600,
         "scope": "InvoicingAPI" });
@@ -47,8 +54,28 @@ fn wrong(error: &str) -> Response {
     (StatusCode::BAD_REQUEST, Json(json!({ "error": error }))).into_response()
 }
 
+/// A till, and the taxpayer who has it.
+pub struct Till {
+    pub tax_id: String,
+    pub serial: String,
+}
+
+/// The till of a call's token.
+pub fn till(simulator: &Simulator, headers: &HeaderMap) -> Result<Till, Box<Response>> {
+    let token = token_of(simulator, headers)?;
+    let Some(serial) = token.till else {
+        let status = StatusCode::FORBIDDEN;
+        return Err(Box::new(refused(status, "Forbidden", "The token is of no till")));
+    };
+    Ok(Till { tax_id: token.tax_id, serial })
+}
+
 /// The taxpayer of a call's token.
 pub fn taxpayer(simulator: &Simulator, headers: &HeaderMap) -> Result<String, Box<Response>> {
+    token_of(simulator, headers).map(|token| token.tax_id)
+}
+
+fn token_of(simulator: &Simulator, headers: &HeaderMap) -> Result<Token, Box<Response>> {
     let ended = || Box::new(refused(StatusCode::UNAUTHORIZED, "Unauthorized", "Token ended"));
     let text = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let text = text.and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(ended)?;
@@ -58,5 +85,5 @@ pub fn taxpayer(simulator: &Simulator, headers: &HeaderMap) -> Result<String, Bo
         state.tokens.remove(text);
     }
     let token = state.tokens.get(text).filter(|token| token.until > now).ok_or_else(ended)?;
-    Ok(token.tax_id.clone())
+    Ok(token.clone())
 }

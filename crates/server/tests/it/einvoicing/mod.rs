@@ -8,5 +8,6 @@ mod filing;
 mod keys;
 mod paper;
 mod queue;
+mod receipts;
 mod rounds;
 mod verified;
