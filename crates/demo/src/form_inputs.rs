@@ -299,6 +299,7 @@ impl Records {
             internal_memo: None,
             down_payment: None,
             e_invoice: None,
+            deposit_account_id: None,
             down_payment_account_id: None,
             down_payment_cheque: None,
             expected_total: text(sale.total),

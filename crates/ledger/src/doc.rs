@@ -15,6 +15,8 @@ keyed! {
         CreditNote = "credit_note",
         /// A sale corrected upward (إشعار إضافة).
         DebitNote = "debit_note",
+        /// A sale that is paid on the spot (إيصال بيع).
+        SalesReceipt = "sales_receipt",
         /// A credit applied later to a document of another exchange rate; the id is the
         /// settlement's (تسوية رصيد دائن).
         CreditApplied = "credit_applied",

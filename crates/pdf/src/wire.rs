@@ -43,6 +43,7 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
         | Paper::DebitNote(sale)
+        | Paper::SalesReceipt(sale)
         | Paper::Bill(sale)
         | Paper::VendorCredit(sale)
         | Paper::Expense(sale) => sale_value(sale, place)?,
@@ -79,6 +80,7 @@ fn rows(paper: &Paper) -> usize {
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
         | Paper::DebitNote(sale)
+        | Paper::SalesReceipt(sale)
         | Paper::Bill(sale)
         | Paper::VendorCredit(sale)
         | Paper::Expense(sale) => sale.lines.len() + sale.totals.taxes.len(),
@@ -98,6 +100,7 @@ fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
         Paper::Quote(_) => ("quote", "masculine", "sale"),
         Paper::CreditNote(_) => ("credit_note", "masculine", "sale"),
         Paper::DebitNote(_) => ("debit_note", "masculine", "sale"),
+        Paper::SalesReceipt(_) => ("sales_receipt", "masculine", "sale"),
         Paper::Bill(_) => ("bill", "feminine", "sale"),
         Paper::VendorCredit(_) => ("vendor_credit", "masculine", "sale"),
         Paper::Expense(_) => ("expense", "masculine", "sale"),

@@ -61,7 +61,9 @@ impl Account {
     fn moved(&mut self, kind: &str, (before, moved): (Money, Money)) -> Result<(), Overflow> {
         self.opening = self.opening.add(before)?;
         match kind {
-            "invoice" | "bill" | "debit_note" => self.charged = self.charged.add(moved)?,
+            "invoice" | "bill" | "debit_note" | "sales_receipt" => {
+                self.charged = self.charged.add(moved)?
+            }
             kind if NOTES.contains(&kind) => self.credited = self.credited.sub(moved)?,
             kind if PAYING.contains(&kind) => self.paid = self.paid.sub(moved)?,
             _ => self.other = self.other.add(moved)?,

@@ -40,6 +40,7 @@ export const COMPANY_ROUTES = [
   '/dashboard',
   '/sales',
   '/sales/invoice/add',
+  '/sales/invoice/add?spot=true',
   '/eInvoices',
   '/quotes',
   '/quotes/add',

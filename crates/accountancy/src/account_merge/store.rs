@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 47] = [
+pub const NAMED: [(&str, &str); 48] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -28,6 +28,7 @@ pub const NAMED: [(&str, &str); 47] = [
     ("expense", "payment_account_id"),
     ("expense_line", "expense_account_id"),
     ("vendor_credit_line", "expense_account_id"),
+    ("invoice", "deposit_account_id"),
     ("receipt", "deposit_account_id"),
     ("payment", "payment_account_id"),
     ("payment_withheld", "account_id"),

@@ -11,12 +11,13 @@ use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
-pub const SERIES: [(DocKind, &str, i64); 23] = [
+pub const SERIES: [(DocKind, &str, i64); 24] = [
     (DocKind::Quote, "QT-", 4),
     (DocKind::Invoice, "INV-", 4),
     (DocKind::Receipt, "RC-", 4),
     (DocKind::CreditNote, "CN-", 4),
     (DocKind::DebitNote, "DN-", 4),
+    (DocKind::SalesReceipt, "SR-", 4),
     (DocKind::Refund, "RF-", 4),
     (DocKind::Bill, "BILL-", 4),
     (DocKind::Expense, "EXP-", 4),

@@ -143,7 +143,9 @@ pub struct Landed {
 /// Whose lock a document's cost respects.
 pub(super) fn area(kind: DocKind) -> Area {
     match kind {
-        DocKind::Invoice | DocKind::CreditNote | DocKind::DebitNote => Area::Sales,
+        DocKind::Invoice | DocKind::CreditNote | DocKind::DebitNote | DocKind::SalesReceipt => {
+            Area::Sales
+        }
         DocKind::Bill | DocKind::Expense | DocKind::VendorCredit | DocKind::LandedCost => {
             Area::Purchases
         }

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::model::CustomerKind;
 
 /// A customer as it is typed, new or changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CustomerInput {
     /// What kind of customer.
     pub customer_type: CustomerKind,

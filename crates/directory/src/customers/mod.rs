@@ -6,6 +6,7 @@
 //! documents name it, it can't be deleted. Deliberately not here: invoices and receipts.
 
 mod add;
+mod cash;
 mod charts;
 mod choices;
 mod decide;
@@ -35,6 +36,7 @@ use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
 
 pub use add::add_customer;
+pub use cash::cash_customer;
 pub use delete::delete_customer;
 pub use detail::{customer_detail, customer_form};
 pub use edit::edit_customer;

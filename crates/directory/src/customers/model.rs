@@ -10,9 +10,10 @@ use utoipa::ToSchema;
 use crate::parties::{CUSTOMERS, Particulars, PartyTable, Profile, Record};
 
 /// What kind of customer; the e-invoice has its own rules for each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CustomerKind {
+    #[default]
     /// A natural person (فرد), known by a national ID.
     Personal,
     /// A company registered in Egypt, known by its tax registration number.

@@ -19,6 +19,8 @@ pub enum TransactionKind {
     Invoice,
     /// A sale corrected upward: an invoice that raises another one.
     DebitNote,
+    /// A sale that was paid at once.
+    SalesReceipt,
     /// Money received.
     Receipt,
     /// A sale taken back or corrected downward.
@@ -50,6 +52,7 @@ impl TransactionKind {
         match kind {
             DocKind::Invoice => Ok(Self::Invoice),
             DocKind::DebitNote => Ok(Self::DebitNote),
+            DocKind::SalesReceipt => Ok(Self::SalesReceipt),
             DocKind::Receipt => Ok(Self::Receipt),
             DocKind::CreditNote => Ok(Self::CreditNote),
             DocKind::Refund => Ok(Self::Refund),
@@ -67,7 +70,7 @@ impl TransactionKind {
     /// The kind of document behind a line.
     pub const fn doc_kind(self) -> DocKind {
         match self {
-            Self::Invoice | Self::DebitNote => DocKind::Invoice,
+            Self::Invoice | Self::DebitNote | Self::SalesReceipt => DocKind::Invoice,
             Self::Receipt => DocKind::Receipt,
             Self::CreditNote => DocKind::CreditNote,
             Self::Refund => DocKind::Refund,

@@ -16,6 +16,8 @@ pub enum NumberedKind {
     CreditNote,
     /// إشعارات الإضافة
     DebitNote,
+    /// إيصالات البيع
+    SalesReceipt,
     /// سندات القبض
     Receipt,
     /// رد للعملاء
@@ -44,11 +46,12 @@ pub enum NumberedKind {
 
 impl NumberedKind {
     /// Every kind, in the order of the screen.
-    pub const ALL: [NumberedKind; 16] = [
+    pub const ALL: [NumberedKind; 17] = [
         Self::Invoice,
         Self::Quote,
         Self::CreditNote,
         Self::DebitNote,
+        Self::SalesReceipt,
         Self::Receipt,
         Self::Refund,
         Self::Bill,
@@ -70,6 +73,7 @@ impl NumberedKind {
             Self::Quote => DocKind::Quote,
             Self::CreditNote => DocKind::CreditNote,
             Self::DebitNote => DocKind::DebitNote,
+            Self::SalesReceipt => DocKind::SalesReceipt,
             Self::Receipt => DocKind::Receipt,
             Self::Refund => DocKind::Refund,
             Self::Bill => DocKind::Bill,
@@ -89,7 +93,7 @@ impl NumberedKind {
     pub const fn table(self) -> &'static str {
         match self {
             Self::JournalEntry => "manual_entry",
-            Self::DebitNote => Self::Invoice.table(),
+            Self::DebitNote | Self::SalesReceipt => Self::Invoice.table(),
             _ => self.doc_kind().as_str(),
         }
     }
@@ -102,19 +106,21 @@ impl NumberedKind {
                 | Self::Quote
                 | Self::CreditNote
                 | Self::DebitNote
+                | Self::SalesReceipt
                 | Self::Bill
                 | Self::Expense
                 | Self::VendorCredit
         )
     }
 
-    /// The other kind whose documents are kept with these, if there is one: a prefix belongs to a
-    /// series of either.
-    pub const fn beside(self) -> Option<Self> {
+    /// The other kinds whose documents are kept with these: a prefix belongs to a series of one of
+    /// them.
+    pub const fn beside(self) -> &'static [Self] {
         match self {
-            Self::Invoice => Some(Self::DebitNote),
-            Self::DebitNote => Some(Self::Invoice),
-            _ => None,
+            Self::Invoice => &[Self::DebitNote, Self::SalesReceipt],
+            Self::DebitNote => &[Self::Invoice, Self::SalesReceipt],
+            Self::SalesReceipt => &[Self::Invoice, Self::DebitNote],
+            _ => &[],
         }
     }
 }

@@ -92,11 +92,15 @@ fn checked(
     Ok(Series { branch: input.branch_id, prefix, last: input.next - 1, digits: input.digits })
 }
 
-/// Whether a series of the kind whose documents are kept with these has the prefix.
+/// Whether a series of a kind whose documents are kept with these has the prefix.
 fn is_used_beside(tx: &mut dyn Tx, ctx: &Ctx, kind: NumberedKind, prefix: &str) -> Result<bool> {
-    let Some(beside) = kind.beside() else { return Ok(false) };
-    let all = numbering::all_series(tx, ctx.tenant, beside.doc_kind())?;
-    Ok(all.iter().any(|one| one.prefix == prefix))
+    for beside in kind.beside() {
+        let all = numbering::all_series(tx, ctx.tenant, beside.doc_kind())?;
+        if all.iter().any(|one| one.prefix == prefix) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn note(

@@ -217,7 +217,7 @@ impl Book {
         let words = sheet.words.clone();
         let say = |of: &str, end: &str| words.say(&format!("{of}.{end}"));
         let tax = row.tax_id.map(TaxId);
-        let kind = if document.raises { "debit_note" } else { row.kind.as_str() };
+        let kind = document.title.unwrap_or(row.kind.as_str());
         let kind = words.say(&format!("sheet.doc.{kind}"));
         let has_vat = line.is_some_and(|line| self.has_vat(line));
         let book_tax = BookTax::of(tax.and_then(|tax| self.kind(tax)), has_vat);

@@ -18,11 +18,12 @@ struct Kept {
     number: &'static str,
     party: &'static str,
     account: &'static str,
-    /// Whether document `i` raises an earlier one.
-    raises: &'static str,
+    /// 1 where document `i` is a debit note, 2 where it is a sales receipt.
+    title: &'static str,
 }
 
-const RAISES: &str = "case when i.original_id is null then 0 else 1 end";
+const TITLE: &str = "case when i.original_id is not null then 1
+    when i.deposit_account_id is not null then 2 else 0 end";
 
 fn kept(kind: DocKind) -> Option<Kept> {
     let sale = |heads: &'static str, own_id| Kept {
@@ -31,7 +32,7 @@ fn kept(kind: DocKind) -> Option<Kept> {
         number: "number",
         party: "customer",
         account: "income_account_id",
-        raises: if heads == "invoice" { RAISES } else { "0" },
+        title: if heads == "invoice" { TITLE } else { "0" },
     };
     let purchase = |heads, own_id, number| Kept {
         heads,
@@ -39,7 +40,7 @@ fn kept(kind: DocKind) -> Option<Kept> {
         number,
         party: "vendor",
         account: "expense_account_id",
-        raises: "0",
+        title: "0",
     };
     Some(match kind {
         DocKind::Invoice => sale("invoice", "invoice_id"),
@@ -58,8 +59,8 @@ fn kept(kind: DocKind) -> Option<Kept> {
 pub struct BookDocument {
     /// The number on the paper: the vendor's of a purchase, where it is known.
     pub number: Option<String>,
-    /// Whether it is a debit note.
-    pub raises: bool,
+    /// What an invoice is called, where it is called otherwise.
+    pub title: Option<&'static str>,
     /// Tax registration of the other side, or the national ID of a person.
     pub registration: Option<String>,
     /// Street and city.
@@ -81,7 +82,7 @@ pub fn find(
     (kind, ids): (DocKind, &[i64]),
     assets: &HashSet<AccountId>,
 ) -> Result<HashMap<i64, BookDocument>> {
-    let Some(Kept { heads, own_id, number, party, account, raises }) = kept(kind) else {
+    let Some(Kept { heads, own_id, number, party, account, title }) = kept(kind) else {
         return Ok(HashMap::new());
     };
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");
@@ -90,7 +91,7 @@ pub fn find(
         "select i.id, i.currency_id, i.exchange_rate, i.prices_include_tax, i.{number},
              p.tax_id, p.national_id, p.address, p.city,
              l.product_name, l.description, l.quantity, l.discount, l.net, l.total, l.taxes,
-             l.item_code, l.{account}, g.kind, g.sku, g.unit, cast({raises} as bigint)
+             l.item_code, l.{account}, g.kind, g.sku, g.unit, cast({title} as bigint)
          from {heads} i
          join {heads}_line l on l.tenant_id = i.tenant_id and l.{own_id} = i.id
          left join {party} p on p.tenant_id = i.tenant_id and p.id = i.{party}_id
@@ -116,7 +117,11 @@ pub fn find(
         let registration = row.get::<Option<String>>(5)?.or(row.get(6)?);
         let head = BookDocument {
             number: row.get(4)?,
-            raises: row.get::<i64>(21)? == 1,
+            title: match row.get::<i64>(21)? {
+                1 => Some("debit_note"),
+                2 => Some("sales_receipt"),
+                _ => None,
+            },
             registration,
             address: postal::in_one_line([row.get(7)?, row.get(8)?]),
             lines: Vec::new(),

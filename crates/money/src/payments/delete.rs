@@ -21,8 +21,18 @@ use crate::transfers;
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period, when something of it was given
 /// back, when its cheque was moved, when tax withheld with it was paid on to the authority or taken
-/// back with a note, or when it is that of an expense, which is deleted with it or stays.
+/// back with a note, or when it is that of an expense or a sales receipt, with which it is deleted.
 pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    if trade == Trade::Sale
+        && let Some(number) = store::sales_receipts::paid_with(tx, ctx.tenant, id)?
+    {
+        return Err(PaymentError::OfSalesReceipt { number }.into());
+    }
+    undo(tx, ctx, trade, id)
+}
+
+/// Deletes a payment, also one that goes with what it paid.
+fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let payment = store::find(tx, ctx.tenant, trade, id)?
         .filter(|payment| payment.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
@@ -102,7 +112,7 @@ pub fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Res
     for (payment, given) in payments_of(tx, ctx, item.doc)? {
         if is_wholly_for(tx, ctx, trade, payment, item.doc)? {
             ensure_may_delete(tx, ctx, trade, payment.id)?;
-            delete_payment(tx, ctx, trade, payment.id)?;
+            undo(tx, ctx, trade, payment.id)?;
             continue;
         }
         for settlement in given {

@@ -56,6 +56,12 @@ pub enum PaymentError {
         /// The expense.
         number: String,
     },
+    /// It is that of a sales receipt.
+    #[error("it paid the sales receipt {number}")]
+    OfSalesReceipt {
+        /// The sales receipt.
+        number: String,
+    },
     /// Another payment of ours has the number of its certificate.
     #[error("payment {number} has that certificate")]
     CertificateUsed {
@@ -120,6 +126,9 @@ impl From<PaymentError> for Problem {
             }
             PaymentError::OfExpense { number } => {
                 Problem::new(409, "payment.of_expense").with("number", number)
+            }
+            PaymentError::OfSalesReceipt { number } => {
+                Problem::new(409, "receipt.of_sales_receipt").with("number", number)
             }
             PaymentError::CertificateUsed { number } => {
                 let problem = Problem::new(409, "payment.certificate_used").with("number", number);

@@ -53,6 +53,7 @@ pub async fn open(
     let (open_amount, currency) = open.filter(|_| !cancelled).unzip();
     let kind = match &sheet.document.paper {
         Paper::DebitNote(_) => "debit_note",
+        Paper::SalesReceipt(_) => "sales_receipt",
         _ => link.kind.as_str(),
     };
     Ok(PublicDocument {

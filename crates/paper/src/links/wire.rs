@@ -61,7 +61,7 @@ pub struct LinkView {
 /// A document as its customer sees it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PublicDocument {
-    /// `invoice`, `debit_note`, `credit_note`, `receipt` or `statement`.
+    /// `invoice`, `debit_note`, `sales_receipt`, `credit_note`, `receipt` or `statement`.
     pub kind: String,
     /// Whose document it is.
     pub company: String,

@@ -1,4 +1,4 @@
-//! An invoice, or a debit note, on paper.
+//! An invoice, a debit note or a sales receipt, on paper.
 
 use books::{currencies, settlements};
 use einvoicing::filing::public_link;
@@ -52,6 +52,11 @@ pub fn invoice(
             sale.original_date = Some(written(raised.date));
             sale.reason.clone_from(&body.reason);
             Paper::DebitNote(sale)
+        }
+        None if body.deposit_account_id.is_some() => {
+            // It is paid: nothing falls due.
+            sale.due_date = None;
+            Paper::SalesReceipt(sale)
         }
         None if taxable => Paper::TaxInvoice(sale),
         None => Paper::Invoice(sale),

@@ -110,6 +110,7 @@ fn kind(row: &StatementLine) -> Text {
         TransactionKind::Invoice => Text::new("فاتورة", "Invoice"),
         TransactionKind::Receipt => Text::new("سند قبض", "Receipt"),
         TransactionKind::DebitNote => Text::new("إشعار إضافة", "Debit note"),
+        TransactionKind::SalesReceipt => Text::new("إيصال بيع", "Sales receipt"),
         TransactionKind::CreditNote => Text::new("إشعار خصم", "Credit note"),
         TransactionKind::Refund => Text::new("رد للعميل", "Refund"),
         TransactionKind::Bill => Text::new("فاتورة مشتريات", "Bill"),

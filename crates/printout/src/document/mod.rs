@@ -59,6 +59,8 @@ pub enum Paper {
     CreditNote(Sale),
     /// إشعار إضافة.
     DebitNote(Sale),
+    /// إيصال بيع: a sale that was paid at once.
+    SalesReceipt(Sale),
     /// فاتورة مشتريات: what a vendor charged, as it stands in the company's books.
     Bill(Sale),
     /// إشعار خصم من مورد, likewise.
@@ -89,6 +91,7 @@ impl Paper {
             | Self::Quote(sale)
             | Self::CreditNote(sale)
             | Self::DebitNote(sale)
+            | Self::SalesReceipt(sale)
             | Self::Bill(sale)
             | Self::VendorCredit(sale)
             | Self::Expense(sale) => sale.electronic.as_ref(),
@@ -106,6 +109,7 @@ impl Paper {
             | Self::Quote(sale)
             | Self::CreditNote(sale)
             | Self::DebitNote(sale)
+            | Self::SalesReceipt(sale)
             | Self::Bill(sale)
             | Self::VendorCredit(sale)
             | Self::Expense(sale) => sale.electronic.as_mut(),

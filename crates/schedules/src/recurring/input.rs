@@ -148,6 +148,9 @@ impl RecurringInput {
                 fields.refuse(field, "recurring.debit_note");
             }
         }
+        if self.invoice.deposit_account_id.is_some() {
+            fields.refuse("deposit_account_id", "recurring.sales_receipt");
+        }
         let address = self.invoice.customer_email.as_deref().unwrap_or_default();
         if self.sends && address.trim().is_empty() {
             fields.refuse("customer_email", "recurring.no_address");

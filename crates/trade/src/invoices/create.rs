@@ -1,29 +1,32 @@
-//! Recording a sale on credit.
+//! Recording a sale on credit, or one that is paid at once.
 
 use books::settlements;
-use platform::access::{Action, Subject};
+use ledger::Money;
 use platform::activity;
-use platform::http::DecimalText;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
+use super::paid_at_once::{self, Paid};
 use super::wire::InvoiceDetail;
-use super::{RECORD, debit_notes, doc, show, stock, store};
+use super::{RECORD, debit_notes, doc, numbers, sales_receipts, show, stock, store};
 use crate::priced::book::{self, open_item, total_change};
 use crate::priced::{Document, Draft, Facts, FieldNames, Prior, TypedPriced, post_rule};
 use documents::buyers;
 use einvoicing::DocumentKind;
 use einvoicing::filing::EinvoicePageFields;
-use money::payments::{self, AppliedInput, ReceivePaymentInput};
 
-/// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
+/// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it, and
+/// so does the whole of a sales receipt.
 ///
 /// # Errors
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
 /// is taken, the date is in a locked period, or more is sold than is in stock.
 pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
+    let for_cash = input.deposit_account_id.is_some() && input.customer_id == 0;
+    let named = for_cash.then(|| sales_receipts::with_customer(tx, ctx, input)).transpose()?;
+    let input = named.as_ref().unwrap_or(input);
     create(tx, ctx, input, None, |typed, facts, fields| {
         typed.decide_beside(facts, &FieldNames::INVOICE, fields)
     })
@@ -68,11 +71,13 @@ fn create(
     typed.check_size()?;
     input.check_cheque()?;
     let facts = Facts::load(tx, ctx, &typed, prior)?;
-    let (raises, fields) = debit_notes::read(tx, ctx, input, None)?;
+    let (raises, mut fields) = debit_notes::read(tx, ctx, input, None)?;
+    let deposit_account_id = sales_receipts::read(tx, ctx, input, None, &mut fields)?;
     let mut draft = decide(&typed, &facts, fields)?;
     (draft.body.original_id, draft.body.reason) = raises;
+    draft.body.deposit_account_id = deposit_account_id;
     let numbered = (draft.number, draft.body.dimensions.branch);
-    let number = debit_notes::number(tx, ctx, numbered, draft.body.original_id.is_some())?;
+    let number = numbers::number(tx, ctx, numbered, numbers::series(&draft.body))?;
     let invoice = Document::new(tx, ctx, number, draft.body)?;
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 
@@ -90,14 +95,7 @@ fn create(
     if moved {
         books::stock::replace(tx, ctx, &moves)?;
     }
-    if draft.down_payment.is_positive() {
-        if !ctx.ability.allows(Action::Create, Subject::ReceivePayment) {
-            return Err(InvoiceError::DownPaymentNotAllowed.into());
-        }
-        receive_down_payment(tx, ctx, input, &invoice)?;
-        return show::show_invoice(tx, ctx, invoice.id);
-    }
-    if moved {
+    if pay(tx, ctx, input, &invoice, draft.down_payment)? || moved {
         return show::show_invoice(tx, ctx, invoice.id);
     }
     let new = show::New { item: &item, posted: posted.zip(entry.as_ref()), made };
@@ -109,50 +107,25 @@ fn create(
     Ok(page)
 }
 
-/// What the customer paid with the invoice is a receipt like any other.
-fn receive_down_payment(
+/// The down payment of a new invoice, or the payment of a sales receipt; whether there is one.
+fn pay(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
     invoice: &Document,
-) -> Result<()> {
-    let amount = input.down_payment.clone().unwrap_or_default();
+    down_payment: Money,
+) -> Result<bool> {
+    if let Some(account) = invoice.body.deposit_account_id {
+        sales_receipts::pay(tx, ctx, input, invoice, account)?;
+        return Ok(true);
+    }
+    if !down_payment.is_positive() {
+        return Ok(false);
+    }
     let account = input.down_payment_account_id.ok_or(InvoiceError::NoDownPaymentAccount)?;
-    let receipt = ReceivePaymentInput {
-        customer_id: invoice.body.party.id,
-        payment_date: invoice.body.date,
-        deposit_account_id: account,
-        payment_method_id: invoice.body.payment_method_id,
-        reference_number: invoice.body.payment_ref_no.clone(),
-        amount: amount.clone(),
-        exchange_rate: Some(DecimalText(invoice.body.rate.to_text())),
-        comments: None,
-        withholding_certificate: None,
-        cheque: input.down_payment_cheque.clone(),
-        applied: vec![AppliedInput { invoice_id: invoice.id, cash: amount, withholding: None }],
-    };
-    payments::record(tx, ctx, &receipt.typed()).map(drop).map_err(as_invoice_fields)
-}
-
-/// Tells a refused down payment by the fields of the invoice.
-fn as_invoice_fields(mut problem: Problem) -> Problem {
-    let renamed = |field: &str| match field {
-        "deposit_account_id" => Some("down_payment_account_id"),
-        "reference_number" => Some("payment_ref_no"),
-        "payment_date" => Some("invoice_date"),
-        "amount" => Some("down_payment"),
-        "cheque" => Some("down_payment_cheque"),
-        "cheque.bank" => Some("down_payment_cheque.bank"),
-        "cheque.due_date" => Some("down_payment_cheque.due_date"),
-        _ => None,
-    };
-    if let Some(name) = problem.field.as_deref().and_then(renamed) {
-        problem.field = Some(name.into());
-    }
-    for error in &mut problem.errors {
-        if let Some(name) = renamed(&error.field) {
-            error.field = name.into();
-        }
-    }
-    problem
+    let amount = input.down_payment.clone().unwrap_or_default();
+    let to = ("deposit_account_id", "down_payment_account_id");
+    let paid = Paid { amount, account, fields: [("amount", "down_payment"), to] };
+    paid_at_once::receive(tx, ctx, input, invoice, paid)?;
+    Ok(true)
 }

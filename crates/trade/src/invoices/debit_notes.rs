@@ -3,17 +3,13 @@
 //! A debit note is an invoice in everything but its title and its numbers: it posts, falls due, is
 //! paid, filed and taken back like one. It keeps the invoice that it raises.
 
-use books::numbering;
-use ledger::DocKind;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::own_only;
-use super::store::{self, DEBIT_NOTES, INVOICES};
-use crate::priced::book;
-use crate::priced::store::exists_number;
+use super::store;
 use crate::priced::{Body, Document};
 use documents::reading;
 
@@ -70,32 +66,6 @@ fn check(input: &InvoiceInput, original: &Body, fields: &mut Fields) {
     if input.invoice_date < original.date {
         fields.refuse("invoice_date", "debit_note.before_invoice");
     }
-}
-
-/// The number of a new invoice or debit note. Both are kept together, so that a number of one is
-/// taken for the other as well.
-pub fn number(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    (typed, branch): (Option<String>, Option<i64>),
-    raises: bool,
-) -> Result<String> {
-    let taken = |number| InvoiceError::NumberTaken { number }.into();
-    let is_typed = typed.is_some();
-    if !raises {
-        let number = book::number(tx, ctx, &INVOICES, (typed, branch), taken)?;
-        if is_typed {
-            numbering::claim(tx, ctx.tenant, DocKind::DebitNote, &number)?;
-        }
-        return Ok(number);
-    }
-    let mut number = book::number(tx, ctx, &DEBIT_NOTES, (typed, branch), taken)?;
-    // Numbers that older invoices were given by hand are left out.
-    while !is_typed && exists_number(tx, ctx.tenant, &INVOICES, &number)? {
-        number = numbering::take_in(tx, ctx.tenant, DocKind::DebitNote, branch)?;
-    }
-    numbering::claim(tx, ctx.tenant, DocKind::Invoice, &number)?;
-    Ok(number)
 }
 
 /// Refuses to delete an invoice that debit notes raise, or an edit that would make them another

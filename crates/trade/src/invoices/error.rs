@@ -19,8 +19,11 @@ pub enum InvoiceError {
     #[error("a cheque without a down payment")]
     ChequeWithoutDownPayment,
     /// The person may not receive money.
-    #[error("a down payment by somebody who may not receive money")]
-    DownPaymentNotAllowed,
+    #[error("a payment by somebody who may not receive money")]
+    DownPaymentNotAllowed {
+        /// The field of what is paid.
+        field: &'static str,
+    },
     /// A down payment is typed, but no account that takes it.
     #[error("a down payment without an account")]
     NoDownPaymentAccount,
@@ -56,8 +59,8 @@ impl From<InvoiceError> for Problem {
             InvoiceError::ChequeWithoutDownPayment => {
                 Problem::new(400, "cheque.no_down_payment").on("down_payment_cheque")
             }
-            InvoiceError::DownPaymentNotAllowed => {
-                Problem::new(403, "invoice.down_payment_not_allowed").on("down_payment")
+            InvoiceError::DownPaymentNotAllowed { field } => {
+                Problem::new(403, "invoice.down_payment_not_allowed").on(field)
             }
             InvoiceError::NoDownPaymentAccount => {
                 Problem::new(400, "field.required").on("down_payment_account_id")

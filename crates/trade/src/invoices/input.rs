@@ -52,7 +52,8 @@ priced_input! {
         /// Why it raises that invoice; printed on the debit note, and required with it. An edit
         /// that leaves it out keeps it.
         pub reason: Option<String>,
-        /// Who buys.
+        /// Who buys; of a sales receipt that says none, the cash customer.
+        #[serde(default)]
         pub customer_id: i64,
         /// Where the invoice is sent.
         pub customer_email: Option<String>,
@@ -81,6 +82,10 @@ priced_input! {
         /// Whether it is an e-invoice; when left out, what was said before, else whether the
         /// company files its documents with the tax authority.
         pub e_invoice: Option<bool>,
+        /// The account that takes the whole of it, which makes it a sales receipt, paid at once by
+        /// its payment method: it has no terms and no down payment. An edit that leaves it out
+        /// keeps it.
+        pub deposit_account_id: Option<i64>,
         /// What the customer pays at once; becomes a receipt. Only with a new invoice.
         pub down_payment: Option<DecimalText>,
         /// Where the down payment goes.
@@ -125,6 +130,7 @@ impl InvoiceInput {
     pub(crate) fn check_cheque(&self) -> Result<()> {
         let paid = self.down_payment.as_ref();
         let paid = paid.is_some_and(|amount| !amount.as_str().trim().is_empty());
+        let paid = paid || self.deposit_account_id.is_some();
         if self.down_payment_cheque.is_some() && !paid {
             return Err(InvoiceError::ChequeWithoutDownPayment.into());
         }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use platform::{Ctx, Result, Tx};
 
 use super::own_only;
-use super::store::{INVOICES, raised_by};
+use super::store::{self, INVOICES, raised_by};
 use super::table::{InvoiceKind, InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceTable};
 use crate::priced::Neighbours;
 use crate::priced::list::{self, Asked};
@@ -25,6 +25,7 @@ impl InvoiceListRequest {
             sort: self.sort.unwrap_or_default().into(),
             own: own_only(ctx),
             raises: self.kind.map(|kind| kind == InvoiceKind::DebitNote),
+            on_the_spot: self.kind.map(|kind| kind == InvoiceKind::SalesReceipt),
             sent_status: self.sent_status,
             validation_status: self.validation_status,
             ..self.alike()
@@ -45,6 +46,7 @@ pub fn list_invoices(
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::Invoice, &page.ids())?;
     let mut filed = fields_of(tx, ctx.tenant, DocumentKind::Invoice, &page.ids())?;
     let mut raised = raised_by(tx, ctx.tenant, &page.ids())?;
+    let spot = store::on_the_spot(tx, ctx.tenant, &page.ids())?;
     let (rows, totals, page) = DuePage::from_page(page, request.status);
     let totals = totals.map(|count| InvoiceListTotals {
         count: count.count,
@@ -56,7 +58,8 @@ pub fn list_invoices(
         .map(|row| {
             let filing = filed.remove(&row.place.id).unwrap_or_default();
             let raises = raised.remove(&row.place.id);
-            InvoiceRow { filing, raises, ..row_view(ctx, row, &mailed) }
+            let on_the_spot = spot.contains(&row.place.id);
+            InvoiceRow { filing, raises, on_the_spot, ..row_view(ctx, row, &mailed) }
         })
         .collect();
     Ok(InvoiceTable { invoices, totals, page })
@@ -97,6 +100,7 @@ fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> Invoic
         mailed: mailed.get(&row.place.id).copied(),
         invoice_number: row.number,
         raises: None,
+        on_the_spot: false,
         customer_name: row.party,
         filing: EinvoiceFields::default(),
     }

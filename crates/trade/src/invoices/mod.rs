@@ -10,8 +10,9 @@
 //! ```
 //!
 //! None of these states is stored but `deleted`: the rest is computed from the open item and the
-//! date. An invoice that raises another one is a debit note. Deliberately not here: money received
-//! (`receipts`), and sending the invoice to the tax authority.
+//! date. An invoice that raises another one is a debit note; one that is paid as a whole when it is
+//! made is a sales receipt. Deliberately not here: money received (`receipts`), and sending the
+//! invoice to the tax authority.
 
 mod create;
 mod debit_notes;
@@ -19,8 +20,11 @@ mod deletion;
 mod error;
 mod input;
 mod list;
+mod numbers;
+mod paid_at_once;
 mod preview;
 mod routes;
+mod sales_receipts;
 mod show;
 mod statuses;
 mod stock;
@@ -50,15 +54,15 @@ pub use preview::preview;
 pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub use statuses::{invoice_counts, invoice_figures, invoice_statuses};
-pub use store::raised_by;
+pub use store::{on_the_spot, raised_by};
 pub use table::{
     InvoiceKind, InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable,
 };
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceView, MonthRevenue,
-    RaisedInvoice,
+    DepositAccount, InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceView,
+    MonthRevenue, RaisedInvoice,
 };
 
 /// What the audit trail calls an invoice.

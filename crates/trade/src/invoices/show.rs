@@ -1,14 +1,14 @@
 //! An invoice's own page.
 
-use books::currencies;
 use books::journal::{JournalEntryView, JournalLineView};
 use books::settlements::{self, OpenItem};
-use ledger::{Balanced, Trade};
+use books::{accounts, currencies};
+use ledger::{AccountId, Balanced, Trade};
 use platform::activity::ActivityItem;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::{self, INVOICES};
-use super::wire::{InvoiceDetail, InvoicePayment, InvoiceView, RaisedInvoice};
+use super::wire::{DepositAccount, InvoiceDetail, InvoicePayment, InvoiceView, RaisedInvoice};
 use super::{doc, own_only};
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::store::{Names, names, neighbours};
@@ -38,6 +38,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     view.filing = page_fields(tx, ctx.tenant, DocumentKind::Invoice, id)?;
     view.raises = raises(tx, ctx, &invoice)?;
+    view.deposit_account = deposit_account(tx, ctx, &invoice)?;
     Ok(InvoiceDetail {
         invoice: view,
         payments: given.map(|(receipt_id, given)| InvoicePayment { given, receipt_id }).collect(),
@@ -104,6 +105,17 @@ fn raises(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<Option<Raise
     Ok(store::raised_by(tx, ctx.tenant, &[invoice.id])?.remove(&invoice.id))
 }
 
+/// The account that took the money of a sales receipt.
+fn deposit_account(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    invoice: &Document,
+) -> Result<Option<DepositAccount>> {
+    let Some(id) = invoice.body.deposit_account_id else { return Ok(None) };
+    let account = accounts::lookup(tx, ctx.tenant, AccountId(id))?;
+    Ok(account.map(|one| DepositAccount { id, name: one.name_en, name_ar: one.name_ar }))
+}
+
 pub(super) fn view(
     ctx: &Ctx,
     invoice: &Document,
@@ -122,6 +134,7 @@ pub(super) fn view(
         customer_name: names.party.clone(),
         raises: None,
         reason: body.reason.clone(),
+        deposit_account: None,
         issued_to: None,
         customer_email: body.party_email.clone(),
         invoice_date: body.date,

@@ -21,6 +21,8 @@ pub struct InvoiceRow {
     pub invoice_number: String,
     /// The invoice that it raises, when it is a debit note.
     pub raises: Option<RaisedInvoice>,
+    /// Whether it is a sales receipt.
+    pub on_the_spot: bool,
     /// Who bought.
     pub customer_id: i64,
     /// The customer's name.
@@ -39,10 +41,12 @@ pub struct InvoiceRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InvoiceKind {
-    /// Those that raise no other one.
+    /// Those that raise no other one and are not paid at once.
     Invoice,
     /// Those that raise one.
     DebitNote,
+    /// Those that are paid at once.
+    SalesReceipt,
 }
 
 due_sort! {
@@ -61,7 +65,7 @@ document_list_request! {
         pub status: Option<StatusFilter>,
         /// Only of one customer.
         pub customer_id: Option<i64>,
-        /// Only invoices, or only debit notes.
+        /// Only invoices, only debit notes, or only sales receipts.
         pub kind: Option<InvoiceKind>,
         /// Only those so far on their way to the tax authority.
         pub sent_status: Option<SentStatus>,

@@ -1,5 +1,6 @@
 //! Changing an invoice: what was posted is reversed, and it is posted anew under the same number.
 
+use books::settlements::OpenItem;
 use books::{journal, settlements};
 use platform::activity;
 use platform::{Ctx, Result, Tx};
@@ -8,13 +9,11 @@ use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::store::INVOICES;
 use super::wire::InvoiceDetail;
-use super::{RECORD, debit_notes, doc, require, show, stock, store};
+use super::{RECORD, debit_notes, doc, require, sales_receipts, show, stock, store};
 use crate::error::DocumentError;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::{
-    Document, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
-};
+use crate::priced::{Document, Facts, FieldNames, post_rule, refuse_if_credited, same_trade};
 use documents::buyers;
 use einvoicing::DocumentKind;
 
@@ -40,11 +39,13 @@ pub fn update_invoice(
     }
     let filed = (DocumentKind::Invoice, id);
     einvoicing::filing::keep_option(tx, ctx.tenant, filed, input.e_invoice)?;
-    let prior = Prior::settled(tx, ctx.tenant, &stored.body, &item)?;
+    let prior = sales_receipts::prior(tx, ctx, &stored, &item)?;
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
-    let (raises, fields) = debit_notes::read(tx, ctx, input, Some(&stored))?;
+    let (raises, mut fields) = debit_notes::read(tx, ctx, input, Some(&stored))?;
+    let deposit_account_id = sales_receipts::read(tx, ctx, input, Some(&stored.body), &mut fields)?;
     let mut draft = typed.decide_beside(&facts, &FieldNames::INVOICE, fields)?;
     (draft.body.original_id, draft.body.reason) = raises;
+    draft.body.deposit_account_id = deposit_account_id;
     if draft.number.is_some_and(|number| number != stored.number) {
         return Err(InvoiceError::NumberFixed.into());
     }
@@ -75,22 +76,52 @@ pub fn update_invoice(
     }
     book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
     let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };
-    let entry = post_rule(doc(id), &invoice.number, &invoice.body, &facts)?;
-
-    journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
-    store::update(tx, ctx, &invoice)?;
-    book::post(tx, ctx, &invoice, entry.as_ref(), &FieldNames::INVOICE)?;
-    if !same_sale {
-        // Goods that are moved anew would stand behind those that came back on the same day.
-        books::stock::replace(tx, ctx, &stock::moves(&invoice, &facts))?;
-    }
-    let side = invoice.body.trade.owed();
-    let item = open_item(doc(id), &invoice, facts.accounts.control, side);
-    settlements::amend(tx, ctx, &item)?;
+    let changed = Changed { stored, invoice, item, same_sale };
+    repost(tx, ctx, input, &facts, &changed)?;
+    let Changed { stored, invoice, .. } = changed;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
     let mut changes = changes::between(&stored.body, &invoice.body, &names, &FieldNames::INVOICE);
     changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     einvoicing::filing::on_saved(tx, ctx, doc(id), None)?;
     show::show_invoice(tx, ctx, id)
+}
+
+/// An invoice before and after an edit.
+struct Changed {
+    stored: Document,
+    invoice: Document,
+    item: OpenItem,
+    /// Whether all that a note refers to is the same.
+    same_sale: bool,
+}
+
+/// Reverses what was posted and posts it anew; the payment of a sales receipt follows.
+fn repost(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    facts: &Facts,
+    Changed { stored, invoice, item, same_sale }: &Changed,
+) -> Result<()> {
+    let id = invoice.id;
+    let entry = post_rule(doc(id), &invoice.number, &invoice.body, facts)?;
+    let paid_anew = sales_receipts::is_paid_anew(&stored.body, &invoice.body);
+    if paid_anew {
+        sales_receipts::unpay(tx, ctx, item)?;
+    }
+    journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
+    store::update(tx, ctx, invoice)?;
+    book::post(tx, ctx, invoice, entry.as_ref(), &FieldNames::INVOICE)?;
+    if !*same_sale {
+        // Goods that are moved anew would stand behind those that came back on the same day.
+        books::stock::replace(tx, ctx, &stock::moves(invoice, facts))?;
+    }
+    let side = invoice.body.trade.owed();
+    let item = open_item(doc(id), invoice, facts.accounts.control, side);
+    settlements::amend(tx, ctx, &item)?;
+    match invoice.body.deposit_account_id {
+        Some(account) if paid_anew => sales_receipts::pay(tx, ctx, input, invoice, account),
+        _ => Ok(()),
+    }
 }

@@ -33,6 +33,17 @@ pub struct RaisedInvoice {
     pub date: Date,
 }
 
+/// The account that took the money of a sales receipt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct DepositAccount {
+    /// Its id.
+    pub id: i64,
+    /// Its English name.
+    pub name: String,
+    /// Its Arabic name.
+    pub name_ar: String,
+}
+
 /// An invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceView {
@@ -47,6 +58,8 @@ pub struct InvoiceView {
     pub raises: Option<RaisedInvoice>,
     /// Why it raises that invoice.
     pub reason: Option<String>,
+    /// The account that took the money, when it is a sales receipt.
+    pub deposit_account: Option<DepositAccount>,
     /// Who bought.
     pub customer_id: i64,
     /// The customer's name today.

@@ -49,7 +49,9 @@ impl Names {
         }
         let lines = bodies.into_iter().flat_map(|body| &body.lines);
         let costs = lines.clone().filter(|line| line.product_id.is_none());
-        let costs: BTreeSet<AccountId> = costs.map(|line| line.account).collect();
+        let mut costs: BTreeSet<AccountId> = costs.map(|line| line.account).collect();
+        let deposits = bodies.into_iter().filter_map(|body| body.deposit_account_id);
+        costs.extend(deposits.map(AccountId));
         let costs: Vec<AccountId> = costs.into_iter().collect();
         for (_, account) in accounts::find_many(tx, ctx.tenant, &costs)? {
             names.accounts.insert(account.id.0, pick(&account.name_en, &account.name_ar));
@@ -135,6 +137,7 @@ fn document_fields(
         ("tags", names.tags(&body.dimensions.tags)),
         ("activity_code", body.activity_code.clone()),
         ("reason", body.reason.clone()),
+        ("deposit_account", body.deposit_account_id.map(|id| name_of(&names.accounts, id))),
         ("discount", Some(body.discount.to_text(decimals))),
         ("withholding_percent", Some(body.withholding_percent.to_text())),
         ("tax", Some(body.tax.to_text(decimals))),

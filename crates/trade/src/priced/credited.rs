@@ -77,6 +77,7 @@ pub fn same_trade(before: &Body, after: &Body) -> bool {
         withholding_percent: before.withholding_percent,
         activity_code: before.activity_code.clone(),
         reason: before.reason.clone(),
+        deposit_account_id: before.deposit_account_id,
         notes: before.notes.clone(),
         internal_memo: before.internal_memo.clone(),
         ..after.clone()

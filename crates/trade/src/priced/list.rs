@@ -51,6 +51,8 @@ pub struct Asked<'a> {
     pub totals: Option<bool>,
     /// Only debit notes, or only invoices that are none.
     pub raises: Option<bool>,
+    /// Only sales receipts, or only what is none.
+    pub on_the_spot: Option<bool>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
     /// As they were known at this moment.
@@ -234,6 +236,7 @@ pub fn filter(
         min_total,
         max_total,
         raises: asked.raises,
+        on_the_spot: asked.on_the_spot,
         own: asked.own,
         known_at: asked.known_at,
         sent_status: asked.sent_status,

@@ -46,6 +46,8 @@ pub struct Body {
     pub original_id: Option<i64>,
     /// Why it raises that.
     pub reason: Option<String>,
+    /// The account that took the money of a sales receipt.
+    pub deposit_account_id: Option<i64>,
     /// The authority's code of the business that sells.
     pub activity_code: Option<String>,
     /// The lines, in their order.
@@ -106,6 +108,7 @@ impl Body {
             dimensions: Dimensions::default(),
             original_id: None,
             reason: None,
+            deposit_account_id: None,
             activity_code: None,
             lines: Vec::new(),
             taxes: Vec::new(),

@@ -176,7 +176,7 @@ test('the menu of new things follows what may be created', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'New' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(items).toEqual(['Invoice', 'Credit note']);
+  expect(items).toEqual(['Invoice', 'Sales receipt', 'Credit note']);
 });
 
 test('a menu belongs to its button, and gives the focus back to it', async () => {

@@ -48,6 +48,13 @@ const CREATIONS: readonly CreationGroup[] = [
     text: 'customersGroup',
     creations: [
       { text: 'invoice', icon: IconFileInvoice, on: 'Sales', to: paths.addInvoice },
+      {
+        text: 'salesReceipt',
+        icon: IconReceipt,
+        on: 'Sales',
+        to: paths.addInvoice,
+        search: { spot: 'true' },
+      },
       { text: 'quote', icon: IconFileText, on: 'Quotes', to: paths.addQuote },
       {
         text: 'creditNote',

@@ -21,7 +21,7 @@ import type { InvoiceFilter } from './api';
 
 export type StatusFilter = DueFilter;
 
-export const INVOICE_KINDS = ['invoice', 'debit_note'] as const;
+export const INVOICE_KINDS = ['invoice', 'debit_note', 'sales_receipt'] as const;
 
 /** The list's filters as the URL holds them. */
 export const invoiceSearch = z.object({
@@ -29,7 +29,7 @@ export const invoiceSearch = z.object({
   ...viewField(),
   ...dueFields('customer'),
   ...filingFields(),
-  /** Invoices or debit notes by themselves. */
+  /** Invoices, debit notes or sales receipts by themselves. */
   kind: maybe(z.enum(INVOICE_KINDS)),
   /** A payment that is looked at. */
   receipt: maybeId(),

@@ -26,6 +26,7 @@ export function sourceOf(
   switch (kind === 'stock_cost' ? costOf(doc_number) : kind) {
     case 'invoice':
     case 'debit_note':
+    case 'sales_receipt':
       return mayRead('Sales') ? { to: paths.sale(doc_id) } : null;
     case 'credit_note':
       return mayRead('Sales') ? { to: paths.creditNote(doc_id) } : null;
@@ -89,7 +90,7 @@ function costOf(number: string | null | undefined): string | null {
   if (number?.startsWith('ADJ-')) return 'stock_adjustment';
   if (number?.startsWith('CN-')) return 'credit_note';
   if (number?.startsWith('VC-')) return 'vendor_credit';
-  return number?.startsWith('INV-') || number?.startsWith('DN-') ? 'invoice' : null;
+  return /^(INV|DN|SR)-/.test(number ?? '') ? 'invoice' : null;
 }
 
 /** The kinds of document that post to the books. */
@@ -98,6 +99,7 @@ export const KINDS = [
   'receipt',
   'credit_note',
   'debit_note',
+  'sales_receipt',
   'refund',
   'bill',
   'payment',

@@ -36780,6 +36780,18 @@ export interface components {
              */
             to_date?: string | null;
         };
+        /** @description The account that took the money of a sales receipt. */
+        DepositAccount: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its English name. */
+            name: string;
+            /** @description Its Arabic name. */
+            name_ar: string;
+        };
         /** @description A run as it is asked for. */
         DepreciationInput: {
             /**
@@ -37252,8 +37264,6 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Whether it is an invoice that raises another one. */
-            is_debit_note: boolean;
             /** @description Its kind. */
             kind: components["schemas"]["EinvoiceDocumentKind"];
             /** @description Its number. */
@@ -38935,7 +38945,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
         /** @description How long a filed document stays as it is. */
         HoursInput: {
             /**
@@ -39331,9 +39341,16 @@ export interface components {
             customer_email?: string | null;
             /**
              * Format: int64
-             * @description Who buys.
+             * @description Who buys; of a sales receipt that says none, the cash customer.
              */
-            customer_id: number;
+            customer_id?: number;
+            /**
+             * Format: int64
+             * @description The account that takes the whole of it, which makes it a sales receipt, paid at once by
+             *     its payment method: it has no terms and no down payment. An edit that leaves it out
+             *     keeps it.
+             */
+            deposit_account_id?: number | null;
             discount_amount?: components["schemas"]["DecimalText"] | null;
             discount_percent?: components["schemas"]["DecimalText"] | null;
             down_payment?: components["schemas"]["DecimalText"] | null;
@@ -39412,7 +39429,7 @@ export interface components {
          * @description Which of the documents that are kept as invoices.
          * @enum {string}
          */
-        InvoiceKind: "invoice" | "debit_note";
+        InvoiceKind: "invoice" | "debit_note" | "sales_receipt";
         /** @description A line as it is typed. */
         InvoiceLineInput: {
             /**
@@ -39581,6 +39598,8 @@ export interface components {
             /** @description Its number. */
             invoice_number: string;
             mailed?: components["schemas"]["DeliveryState"] | null;
+            /** @description Whether it is a sales receipt. */
+            on_the_spot: boolean;
             raises?: components["schemas"]["RaisedInvoice"] | null;
         };
         /** @description Which invoices are wanted, as what. */
@@ -39637,6 +39656,7 @@ export interface components {
             customer_id: number;
             /** @description The customer's name today. */
             customer_name: string;
+            deposit_account?: components["schemas"]["DepositAccount"] | null;
             /**
              * Format: int64
              * @description Its id.
@@ -41241,7 +41261,7 @@ export interface components {
          * @description A kind of documents that are numbered.
          * @enum {string}
          */
-        NumberedKind: "invoice" | "quote" | "credit_note" | "debit_note" | "receipt" | "refund" | "bill" | "expense" | "vendor_credit" | "payment" | "vendor_refund" | "landed_cost" | "transfer" | "journal_entry" | "stock_adjustment" | "fixed_asset";
+        NumberedKind: "invoice" | "quote" | "credit_note" | "debit_note" | "sales_receipt" | "receipt" | "refund" | "bill" | "expense" | "vendor_credit" | "payment" | "vendor_refund" | "landed_cost" | "transfer" | "journal_entry" | "stock_adjustment" | "fixed_asset";
         /** @description Numbers of the series that follow each other and that no invoice has. */
         NumberGap: {
             /**
@@ -41893,7 +41913,7 @@ export interface components {
          * @description What a line of a party's account is.
          * @enum {string}
          */
-        PartyTransactionKind: "invoice" | "debit_note" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
+        PartyTransactionKind: "invoice" | "debit_note" | "sales_receipt" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
         /** @description A page of a party's account, the newest first. */
         PartyTransactionPage: {
             /** @description Cursor of the next page. */
@@ -43642,7 +43662,7 @@ export interface components {
             company: string;
             /** @description The currency of that. */
             currency?: string | null;
-            /** @description `invoice`, `debit_note`, `credit_note`, `receipt` or `statement`. */
+            /** @description `invoice`, `debit_note`, `sales_receipt`, `credit_note`, `receipt` or `statement`. */
             kind: string;
             /** @description What is still to be paid of an invoice. */
             open_amount?: string | null;
@@ -44350,7 +44370,7 @@ export interface components {
             can_reject_until?: string | null;
             /** @description Whether its issuer asked to cancel it. */
             cancel_requested: boolean;
-            /** @description Whether it gives money back: a credit note. */
+            /** @description Whether it gives money back. */
             credit: boolean;
             /** @description The currency of the sale; not known before its text is read. */
             currency?: string | null;
@@ -44359,8 +44379,6 @@ export interface components {
              * @description Its date.
              */
             date: string;
-            /** @description Whether it adds to an earlier one: a debit note. */
-            debit: boolean;
             /**
              * Format: int64
              * @description Its id.
@@ -46653,9 +46671,9 @@ export interface components {
             title: string;
         };
         /**
-         * @description Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
-         *     notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
-         *     payments made, cheques, products, accounts.
+         * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
+         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
+         *     accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -47444,7 +47462,7 @@ export interface components {
          * @description What a message is about.
          * @enum {string}
          */
-        TemplateKind: "invoice" | "quote" | "debit_note" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
+        TemplateKind: "invoice" | "quote" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
         /** @description The names that texts of a kind can have in braces. */
         TemplatePlaceholders: {
             /** @description What the mail is about. */

@@ -105,13 +105,13 @@ fn lines(
     let came_back = store::came_back(tx, tenant, &of_cheques)?;
     let invoices = rows.iter().filter(|(item, _)| item.doc.kind == DocKind::Invoice);
     let invoices: Vec<i64> = invoices.map(|(item, _)| item.doc.id).collect();
-    let debit_notes = store::debit_notes(tx, tenant, &invoices)?;
+    let titled = store::titled(tx, tenant, &invoices)?;
     let shown = rows.iter().map(|(item, balance)| {
         let cheque_state = came_back.get(&item.doc.id);
         let cheque_state = cheque_state.filter(|_| by_cheque.contains(&item.doc.kind)).cloned();
         let mut row = line(holder, item, *balance, today)?;
-        if row.kind == TransactionKind::Invoice && debit_notes.contains(&row.id) {
-            row.kind = TransactionKind::DebitNote;
+        if row.kind == TransactionKind::Invoice {
+            row.kind = titled.get(&row.id).copied().unwrap_or(row.kind);
         }
         Ok(PartyTransaction { cheque_state, ..row })
     });

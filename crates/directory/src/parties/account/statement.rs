@@ -111,7 +111,7 @@ pub fn statement(
     let text = |amount: Money| amount.to_text(decimals);
     let mut rows = account.rows(decimals, &store::paid(tx, tenant, holder)?)?;
     tell_cheques(tx, tenant, &mut rows)?;
-    tell_debit_notes(tx, tenant, &mut rows)?;
+    tell_titles(tx, tenant, &mut rows)?;
     Ok(Statement {
         currency: holder.currency.data(),
         from_date: period.from(),
@@ -136,15 +136,13 @@ fn tell_cheques(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLine]) -
     Ok(())
 }
 
-/// Says of an invoice that raises another one that it is a debit note.
-fn tell_debit_notes(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLine]) -> Result<()> {
+/// Says of an invoice that it is a debit note or a sales receipt.
+fn tell_titles(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLine]) -> Result<()> {
     let is_invoice = |row: &&mut StatementLine| row.kind == TransactionKind::Invoice;
     let invoices: Vec<i64> = rows.iter_mut().filter(is_invoice).map(|row| row.id).collect();
-    let debit_notes = store::debit_notes(tx, tenant, &invoices)?;
+    let titled = store::titled(tx, tenant, &invoices)?;
     for row in rows.iter_mut().filter(is_invoice) {
-        if debit_notes.contains(&row.id) {
-            row.kind = TransactionKind::DebitNote;
-        }
+        row.kind = titled.get(&row.id).copied().unwrap_or(row.kind);
     }
     Ok(())
 }

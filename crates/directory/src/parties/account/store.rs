@@ -1,6 +1,6 @@
 //! The open items of one party, with the balance after each.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Party, Side};
@@ -11,6 +11,7 @@ use platform::problem::Result;
 use platform::text::document_number;
 
 use super::{Holder, Item};
+use crate::parties::wire::TransactionKind;
 
 /// Which lines of an account.
 #[derive(Debug, Clone, Copy, Default)]
@@ -105,16 +106,27 @@ pub fn came_back(tx: &mut dyn Tx, tenant: TenantId, docs: &[i64]) -> Result<Hash
     Ok(rows.into_iter().collect())
 }
 
-/// Which of these invoices are debit notes.
-pub fn debit_notes(tx: &mut dyn Tx, tenant: TenantId, invoices: &[i64]) -> Result<HashSet<i64>> {
+/// Which of these invoices are debit notes or sales receipts.
+pub fn titled(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    invoices: &[i64],
+) -> Result<HashMap<i64, TransactionKind>> {
     if invoices.is_empty() {
-        return Ok(HashSet::new());
+        return Ok(HashMap::new());
     }
     let mut clause = Clause::tenant(tenant);
-    clause.and("original_id is not null");
+    clause.and("(original_id is not null or deposit_account_id is not null)");
     clause.among("id", invoices);
-    let sql = format!("select id from invoice {}", clause.sql());
-    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?.into_iter().collect())
+    let sql = format!("select id, original_id from invoice {}", clause.sql());
+    let found = tx.all(&sql, &clause.args, |row| {
+        let kind = match row.get::<Option<i64>>(1)? {
+            Some(_) => TransactionKind::DebitNote,
+            None => TransactionKind::SalesReceipt,
+        };
+        Ok((row.get(0)?, kind))
+    })?;
+    Ok(found.into_iter().collect())
 }
 
 /// What was set against each other on a party's account.

@@ -40,7 +40,11 @@ pub struct Traded {
 
 /// What counts as traded: charges, and notes against them.
 fn counted(trade: Trade) -> String {
-    format!("doc_kind in ('{}', 'debit_note', '{}')", trade.document(), trade.note())
+    format!(
+        "doc_kind in ('{}', 'debit_note', 'sales_receipt', '{}')",
+        trade.document(),
+        trade.note()
+    )
 }
 
 /// An amount in the company's currency, above zero on the usual side.

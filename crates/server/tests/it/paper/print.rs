@@ -138,6 +138,22 @@ async fn a_debit_note_says_what_it_raises_and_why_on_paper_and_to_its_customer()
 }
 
 #[tokio::test]
+async fn a_sales_receipt_is_called_so_and_falls_due_on_no_day() {
+    let app = TestApp::company("Spot paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let sale = invoice_to(delta).work("1", "100", &[vat]);
+    let sale = sale.with("deposit_account_id", app.account("cash").await);
+    let id = app.has_invoice(sale.showing("114.00")).await;
+    let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
+    assert_says(&text, &["Sales receipt", "Receipt number", "SR-0001", "114.00"]);
+    assert!(!text.contains("Taxinvoice") && !text.contains("Duedate"), "{text}");
+    let made = app.post(&format!("/Invoice/MakeLink/{id}"), json!({})).await.ok();
+    let word = made["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a word");
+    let open = app.nobody().get(&format!("/Document/ByLink/{word}")).await.ok();
+    assert_eq!(open["kind"], "sales_receipt");
+}
+
+#[tokio::test]
 async fn a_foreign_sale_is_told_in_both_currencies() {
     let app = TestApp::company("Export paper").await;
     let (_, vat) = a_company(&app).await;

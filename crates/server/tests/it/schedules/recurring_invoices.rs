@@ -366,6 +366,10 @@ async fn what_makes_no_schedule_is_told_by_its_fields() {
     let seen = with(good.clone(), &[("invoice", work(ali).showing("99.00"))]);
     assert_eq!(app.post(add, seen).await.refusal().1, "document.total_mismatch");
     let no_unit = with(good, &[("unit", json!("fortnight"))]);
+    let cash = app.account("cash").await;
+    let paid = monthly(work(ali).with("deposit_account_id", cash).showing("100.00"));
+    let refused = app.post(add, paid).await.refused(400);
+    assert_eq!(refused["errors"][0]["code"], "recurring.sales_receipt");
     assert_eq!(app.post(add, no_unit).await.refusal().0, 400);
 }
 

@@ -77,7 +77,7 @@ async fn every_kind_has_a_series_that_can_be_changed() {
     let app = TestApp::company("Every series").await;
     let all = app.get(GET).await.ok();
     let kinds: Vec<_> = all["series"].as_array().expect("series").clone();
-    assert_eq!((kinds.len(), &all["branches"]), (16, &json!([])));
+    assert_eq!((kinds.len(), &all["branches"]), (17, &json!([])));
     for one in kinds {
         let kind = one["kind"].as_str().expect("a kind");
         let set = app.post(SET, series(kind, &format!("{kind}/"), 12, 2)).await.ok();

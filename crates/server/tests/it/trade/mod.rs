@@ -24,5 +24,6 @@ mod purchase_rules;
 mod purchase_walks;
 mod quotes;
 mod sale;
+mod sales_receipts;
 mod sales_walks;
 mod vendor_credits;

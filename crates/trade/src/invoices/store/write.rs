@@ -28,11 +28,15 @@ pub const INVOICES: Table = Table {
         ("activity_code", Part::Activity),
         ("original_id", Part::Original),
         ("reason", Part::Reason),
+        ("deposit_account_id", Part::DepositAccount),
     ],
 };
 
 /// The invoices that raise others, which have numbers of a series by itself.
 pub const DEBIT_NOTES: Table = Table { kind: DocKind::DebitNote, ..INVOICES };
+
+/// The invoices that are paid at once, which have numbers of a series by itself too.
+pub const SALES_RECEIPTS: Table = Table { kind: DocKind::SalesReceipt, ..INVOICES };
 
 /// Stores a new invoice.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<()> {

@@ -31,6 +31,8 @@ pub struct Filter {
     pub max_total: Option<Money>,
     /// Only debit notes, or only invoices that are none.
     pub raises: Option<bool>,
+    /// Only sales receipts, or only what is none.
+    pub on_the_spot: Option<bool>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
     /// As they were known at this moment; as they are when left out. Not searched then, and
@@ -46,7 +48,9 @@ impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
         let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
         let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
-        let Filter { due_from, due_to, sent_status, validation_status, raises, .. } = self;
+        let Filter {
+            due_from, due_to, sent_status, validation_status, raises, on_the_spot, ..
+        } = self;
         search.is_none()
             && known_at.is_none()
             && ids.is_empty()
@@ -55,7 +59,7 @@ impl Filter {
             && own.is_none()
             && from.or(*to).or(*due_from).or(*due_to).is_none()
             && min_total.or(*max_total).is_none()
-            && raises.is_none()
+            && raises.or(*on_the_spot).is_none()
             && sent_status.is_none()
             && validation_status.is_none()
     }

@@ -117,6 +117,10 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     if let Some(raises) = filter.raises {
         clause.and(if raises { "i.original_id is not null" } else { "i.original_id is null" });
     }
+    if let Some(on_the_spot) = filter.on_the_spot {
+        let is_null = if on_the_spot { "is not null" } else { "is null" };
+        clause.and(&format!("i.deposit_account_id {is_null}"));
+    }
     filed(&mut clause, table, filter);
     clause
 }

@@ -87,6 +87,7 @@ pub enum Part {
     Activity,
     Original,
     Reason,
+    DepositAccount,
 }
 
 /// The columns that every kind of document has, beside its party's.
@@ -142,6 +143,7 @@ impl Part {
             Part::Activity => (&body.activity_code).into(),
             Part::Original => body.original_id.into(),
             Part::Reason => (&body.reason).into(),
+            Part::DepositAccount => body.deposit_account_id.into(),
         })
     }
 
@@ -179,6 +181,7 @@ impl Part {
             Part::Activity => body.activity_code = row.get(at)?,
             Part::Original => body.original_id = row.get(at)?,
             Part::Reason => body.reason = row.get(at)?,
+            Part::DepositAccount => body.deposit_account_id = row.get(at)?,
         }
         Ok(())
     }

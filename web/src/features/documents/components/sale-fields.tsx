@@ -10,6 +10,8 @@ interface SaleFieldsProps extends HeadFieldsProps {
   usualDays?: number;
   /** It belongs to another document of that customer. */
   partyFixed?: boolean;
+  /** Nobody need be named: what stands for nobody. */
+  anybody?: string;
   /** It is not sent by mail. */
   unsent?: boolean;
 }
@@ -21,7 +23,13 @@ function lastDayOf(usualDays: number | undefined): { lastDay?: 'due' | 'validUnt
 }
 
 /** To whom is sold, when, in what money, and what it is told apart by. */
-export function SaleFields({ usualDays, unsent, partyFixed = false, ...props }: SaleFieldsProps) {
+export function SaleFields({
+  usualDays,
+  unsent,
+  partyFixed = false,
+  anybody,
+  ...props
+}: SaleFieldsProps) {
   const { form, references, locked = false } = props;
   const { t } = useTranslation('documents');
   const { control } = form;
@@ -37,7 +45,8 @@ export function SaleFields({ usualDays, unsent, partyFixed = false, ...props }: 
           control={control}
           name="party"
           label={t('fields.customer')}
-          required
+          required={!anybody}
+          placeholder={anybody}
           disabled={locked || partyFixed}
           source={customers.source}
           create={customers.create}

@@ -12,6 +12,8 @@ import { useSaved } from './use-saved';
 export interface DocumentHome {
   listHref: string;
   addHref: string;
+  /** What the address of a new one says beside, where it says which kind. */
+  addSearch?: object;
   href: (id: number) => string;
 }
 
@@ -53,6 +55,7 @@ export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
     ...(fresh && {
       next: {
         to: home.addHref,
+        ...(home.addSearch && { search: home.addSearch }),
         start: () => {
           const { usualTax, usualTerms, branches } = options.references;
           const empty = fresh(company.currency, today, usualTax, branches.usual, usualTerms);

@@ -22,7 +22,7 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
     name_en: invoice.payment_method_name ?? '',
     name_ar: invoice.payment_method_name_ar ?? '',
   });
-  const { payment_ref_no: reference, raises } = invoice;
+  const { payment_ref_no: reference, raises, deposit_account: deposit } = invoice;
   return (
     <SaleHead
       document={invoice}
@@ -33,7 +33,7 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
       }}
       facts={[
         {
-          name: t(raises ? 'debit.date' : 'fields.date'),
+          name: t(deposit ? 'spot.date' : raises ? 'debit.date' : 'fields.date'),
           value: format.date(invoice.invoice_date),
         },
         {
@@ -45,7 +45,12 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
           ),
         },
         { name: t('debit.reason'), value: invoice.reason && <Bdi>{invoice.reason}</Bdi> },
-        { name: t('fields.dueDate'), value: format.date(invoice.due_date) },
+        deposit
+          ? {
+              name: t('down.account'),
+              value: format.name({ name_en: deposit.name, name_ar: deposit.name_ar }),
+            }
+          : { name: t('fields.dueDate'), value: format.date(invoice.due_date) },
         { name: t('fields.terms'), value: terms },
         { name: t('documents:fields.paymentMethod'), value: method },
         {

@@ -22,6 +22,10 @@ interface Actionable {
   status: string;
   /** The invoice that it raises, when it is a debit note. */
   raises?: object | null;
+  /** In a list: that it is a sales receipt. */
+  on_the_spot?: boolean;
+  /** On its page: where the money of a sales receipt went. */
+  deposit_account?: object | null;
 }
 
 interface InvoiceActionsOptions {
@@ -40,6 +44,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
   const print = usePrintActions('invoice');
 
   return (invoice: Actionable, inList = true): RowAction[] => {
+    const spot = invoice.on_the_spot || Boolean(invoice.deposit_account);
     const owes = invoice.status !== 'paid' && invoice.status !== 'deleted';
     const actions: (RowAction | false)[] = [
       owes &&
@@ -67,7 +72,11 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
       ability.can('create', 'Sales') && {
         label: t('common:actions.duplicate'),
         icon: <IconCopy {...icon} />,
-        run: () => void navigate({ to: paths.addInvoice, search: { copy: invoice.id } as never }),
+        run: () =>
+          void navigate({
+            to: paths.addInvoice,
+            search: { copy: invoice.id, ...(spot && { spot }) } as never,
+          }),
       },
       ability.can('create', 'Sales') && {
         label: t('actions.creditNote'),
@@ -84,6 +93,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
             void navigate({ to: paths.addInvoice, search: { raises: invoice.id } as never }),
         },
       !invoice.raises &&
+        !spot &&
         ability.can('create', 'Sales') && {
           label: t('actions.recur'),
           icon: <IconRepeat {...icon} />,

@@ -6,6 +6,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import type { InvoiceRow, StatusCount } from '../api';
 import { DebitMark } from './debit-mark';
+import { SpotMark } from './spot-mark';
 
 /** The columns of the list; `totals` are those of the whole filter, in the company's currency. */
 export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<InvoiceRow>[] {
@@ -17,6 +18,7 @@ export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<I
       <>
         <Bdi ltr>{row.invoice_number}</Bdi>
         <DebitMark of={row.raises?.number} />
+        {row.on_the_spot && <SpotMark />}
         <MailedMark state={row.mailed} />
       </>
     ),

@@ -41,7 +41,7 @@ const receipt = (receipt_id: number) => ({
   withholding: '0.00',
 });
 
-const button = () => screen.findByRole('button', { name: en.delete.confirm });
+const button = () => screen.findByRole('button', { name: en.delete.confirmDelete });
 
 test('an invoice that debit notes raise: they are named with links, and it can not be deleted', async () => {
   const note = { id: 9, number: 'DN-0001', date: '2026-11-20', total: '57.00' };

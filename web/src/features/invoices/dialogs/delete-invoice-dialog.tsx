@@ -51,14 +51,15 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
     );
   }
   if (!data) return null;
-  const number = data.Invoice.invoice_number;
+  const { invoice_number: number, raises, deposit_account: deposit } = data.Invoice;
+  const kind = deposit ? 'spot' : raises ? 'debit' : 'delete';
   const deletion = paid ? counted.data : NOTHING;
   const problem = remove.error ?? refusalOf(counted.error);
   const refused = noted || refusalOf(problem) !== null;
   return (
     <ConfirmDialog
       opened
-      title={t(data.Invoice.raises ? 'debit.deleteTitle' : 'delete.title', { number })}
+      title={t(`${kind}.deleteTitle`, { number })}
       consequence={
         <>
           <Noted words={t('delete.credited')} notes={data.credit_notes} hrefOf={paths.creditNote} />
@@ -74,7 +75,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
         </>
       }
       undoes={{ kind: 'invoice', id }}
-      confirmLabel={t(data.Invoice.raises ? 'debit.confirmDelete' : 'delete.confirm')}
+      confirmLabel={t(`${kind}.confirmDelete`)}
       danger
       loading={remove.isPending}
       refused={refused}
@@ -83,7 +84,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => {
-            toast.success(t(data.Invoice.raises ? 'debit.deleted' : 'delete.done', { number }));
+            toast.success(t(`${kind}.deleted`, { number }));
             onClose();
             onDone?.();
           },

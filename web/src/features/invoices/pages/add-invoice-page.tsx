@@ -8,15 +8,20 @@ import {
   newDocument,
 } from '@/features/documents/public';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { type InvoiceDetail, invoiceDetail } from '../api';
 import { InvoiceForm } from '../components/invoice-form';
 import { fromApi, raising } from '../mapping';
+
+const NewSpot = lazyPart(async () => (await import('../components/new-spot')).NewSpot);
 
 const addSearch = z.object({
   /** The id of an invoice to start from. */
   copy: z.catch(z.optional(z.coerce.number()), undefined),
   /** The id of an invoice that a debit note raises. */
   raises: z.catch(z.optional(z.coerce.number()), undefined),
+  /** Whether it is a sales receipt. */
+  spot: z.catch(z.optional(z.coerce.boolean()), undefined),
 });
 
 function emptyOf(references: FormReferences, today: string) {
@@ -34,10 +39,11 @@ function raisingOf({ Invoice }: InvoiceDetail, references: FormReferences, today
   return raising(Invoice, { terms: terms.byId, tax, today, base });
 }
 
-/** A new invoice, empty or like another one; or a debit note that raises one. */
+/** A new invoice, empty or like another one; a debit note that raises one; or a sales receipt. */
 export function AddInvoicePage() {
   const { t } = useTranslation('invoices');
-  const [{ copy, raises }] = useUrlSearch(addSearch);
+  const [{ copy, raises, spot }] = useUrlSearch(addSearch);
+  if (spot) return <NewSpot copy={copy} />;
   return (
     <AddDocumentPage
       model={raises ?? copy}

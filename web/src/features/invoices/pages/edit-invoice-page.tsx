@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { EditDocumentPage, type FormReferences } from '@/features/documents/public';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { type InvoiceDetail, invoiceDetail } from '../api';
 import { InvoiceForm } from '../components/invoice-form';
 import { fromApi } from '../mapping';
+
+const SavedSpotForm = lazyPart(
+  async () => (await import('../components/saved-spot-form')).SavedSpotForm,
+);
 
 function valuesOf({ Invoice }: InvoiceDetail, { terms, usualTax }: FormReferences) {
   return fromApi(Invoice, terms.byId, usualTax);
@@ -22,7 +27,13 @@ export function EditInvoicePage() {
       list={{ label: t('list.title'), to: paths.sales }}
       words={{ title: t('form.editTitle'), lost: t('detail.lost') }}
     >
-      {({ editing, ...opened }) => <InvoiceForm {...opened} editing={editing.Invoice} />}
+      {({ editing: { Invoice }, ...opened }) =>
+        Invoice.deposit_account ? (
+          <SavedSpotForm {...opened} editing={Invoice} />
+        ) : (
+          <InvoiceForm {...opened} editing={Invoice} />
+        )
+      }
     </EditDocumentPage>
   );
 }

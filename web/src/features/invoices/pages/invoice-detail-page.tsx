@@ -67,9 +67,10 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
   const mayAttach = isActive && ability.can('update', 'Sales');
   return (
     <PageShell
-      title={t(invoice.raises ? 'debit.title' : 'detail.title', {
-        number: invoice.invoice_number,
-      })}
+      title={t(
+        invoice.deposit_account ? 'spot.title' : invoice.raises ? 'debit.title' : 'detail.title',
+        { number: invoice.invoice_number },
+      )}
       badge={
         <>
           <InvoiceStatus

@@ -1,0 +1,31 @@
+//! The customer of sales to nobody in particular.
+
+use books::currencies;
+use platform::{Ctx, Result, Tx};
+
+use super::add::add_customer;
+use super::id_named;
+use super::input::CustomerInput;
+
+/// What that customer is called, in Arabic and English.
+const NAMES: [&str; 2] = ["عميل نقدي", "Cash customer"];
+
+/// The customer of sales to nobody in particular: the company's by that name in either language,
+/// or else a new one.
+///
+/// # Errors
+/// Only our own failures.
+pub fn cash_customer(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
+    for name in NAMES {
+        if let Some(id) = id_named(tx, ctx.tenant, name)? {
+            return Ok(id);
+        }
+    }
+    let [arabic, english] = NAMES;
+    let input = CustomerInput {
+        display_name: ctx.locale.pick(english, arabic).to_owned(),
+        currency_id: currencies::base(tx, ctx.tenant)?.id,
+        ..CustomerInput::default()
+    };
+    Ok(add_customer(tx, ctx, &input)?.id)
+}

@@ -1,0 +1,121 @@
+//! Sales receipts (إيصال بيع): invoices that are paid in full at once.
+//!
+//! A sales receipt is an invoice in everything but its title, its numbers and its payment, which is
+//! recorded, replaced and deleted with it: it is never open.
+
+use books::accounts::{self, Picker};
+use books::currencies;
+use books::settlements::OpenItem;
+use directory::customers;
+use ledger::{AccountId, Trade};
+use platform::http::DecimalText;
+use platform::problem::Fields;
+use platform::{Ctx, Result, Tx};
+
+use super::input::InvoiceInput;
+use super::paid_at_once::{self, Paid};
+use crate::priced::{Body, Document, Prior};
+use documents::payment_fields;
+use money::payments;
+
+/// The account that takes the money of a typed sales receipt; none of what is none. `stood` is the
+/// invoice before an edit, which stays what it is.
+///
+/// # Errors
+/// Those of the database.
+pub fn read(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    stood: Option<&Body>,
+    fields: &mut Fields,
+) -> Result<Option<i64>> {
+    let typed = input.deposit_account_id;
+    let account = match stood {
+        Some(stood) => stood.deposit_account_id.and_then(|kept| typed.or(Some(kept))),
+        None => typed,
+    };
+    if typed.is_some() && account.is_none() {
+        fields.refuse("deposit_account_id", "sales_receipt.kind_fixed");
+    }
+    if let Some(id) = account {
+        // One that stays may have been put out of use since.
+        if stood.is_none_or(|stood| stood.deposit_account_id != Some(id)) {
+            let found = accounts::lookup(tx, ctx.tenant, AccountId(id))?;
+            let base = currencies::base(tx, ctx.tenant)?;
+            let kept_in = [currencies::find(input.currency_id).unwrap_or(base), base];
+            let (field, picker) = ("deposit_account_id", Picker::Deposit);
+            payment_fields::check_account(fields, field, found.as_ref(), picker, kept_in);
+        }
+        let is_said = |text: &Option<DecimalText>| {
+            text.as_ref().is_some_and(|text| !text.as_str().trim().is_empty())
+        };
+        for (field, said) in [
+            ("original_id", input.original_id.is_some()),
+            ("down_payment", is_said(&input.down_payment)),
+            ("down_payment_account_id", input.down_payment_account_id.is_some()),
+            ("terms_id", input.terms_id.is_some()),
+            ("due_date", input.due_date.is_some_and(|due| due != input.invoice_date)),
+        ] {
+            if said {
+                fields.refuse(field, "sales_receipt.paid_at_once");
+            }
+        }
+    }
+    Ok(account)
+}
+
+/// The customer of a sales receipt that names none.
+pub fn with_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceInput> {
+    let customer_id = customers::cash_customer(tx, ctx)?;
+    Ok(InvoiceInput { customer_id, ..input.clone() })
+}
+
+/// What an edit is held against: of a sales receipt nothing counts as paid, as its payment follows.
+///
+/// # Errors
+/// Those of the database.
+pub fn prior(tx: &mut dyn Tx, ctx: &Ctx, stored: &Document, item: &OpenItem) -> Result<Prior> {
+    if stored.body.deposit_account_id.is_some() {
+        return Ok(Prior::unsettled(&stored.body));
+    }
+    Prior::settled(tx, ctx.tenant, &stored.body, item)
+}
+
+/// Whether an edit asks for another payment.
+pub fn is_paid_anew(before: &Body, after: &Body) -> bool {
+    let paid = |body: &Body| {
+        let worth = (body.party, body.date, body.currency_id, body.rate, body.total);
+        let way = (body.deposit_account_id, body.payment_method_id, body.payment_ref_no.clone());
+        (worth, way)
+    };
+    before.deposit_account_id.is_some() && paid(before) != paid(after)
+}
+
+/// Deletes the payment of a sales receipt that is paid otherwise from now on.
+///
+/// # Errors
+/// As for deleting the payment by itself.
+pub fn unpay(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
+    payments::release(tx, ctx, Trade::Sale, item)
+}
+
+/// Records the payment of a sales receipt.
+///
+/// # Errors
+/// 403 for somebody who may not receive money; else as for any receipt, in the invoice's fields.
+pub fn pay(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    invoice: &Document,
+    account: i64,
+) -> Result<()> {
+    let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
+    let paid = Paid {
+        amount: DecimalText(invoice.body.total.to_text(decimals)),
+        account,
+        fields: [("amount", "expected_total"), ("deposit_account_id", "deposit_account_id")],
+    };
+    paid_at_once::receive(tx, ctx, input, invoice, paid)
+}
