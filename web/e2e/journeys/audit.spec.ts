@@ -66,6 +66,6 @@ test('what undoing posts is seen first, and a locked area refuses it by name', {
   await chooseMoreAction(page, say, say('', 'actions.delete'));
   await expect(dialog.getByRole('alert')).toContainText(new RegExp(`${area}.*20/11/2026`));
   await expect(
-    dialog.getByRole('button', { name: say('invoices', 'delete.confirm') }),
+    dialog.getByRole('button', { name: say('invoices', 'delete.confirmDelete') }),
   ).toBeDisabled();
 });

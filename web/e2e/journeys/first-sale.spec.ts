@@ -114,7 +114,7 @@ test('from sign-up to the trial balance and back', async ({ reader: page, say, l
   await page.getByRole('menuitem', { name: say('', 'actions.delete') }).click();
   const confirm = page.getByRole('dialog');
   await expectAccessible(page);
-  await confirm.getByRole('button', { name: say('invoices', 'delete.confirm') }).click();
+  await confirm.getByRole('button', { name: say('invoices', 'delete.confirmDelete') }).click();
   await page.waitForURL(/\/sales$/);
   // Of the sale and its payments nothing is left.
   await page.goto('/reports/trialBalance');

@@ -27,8 +27,8 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
     <SaleHead
       document={invoice}
       amount={{
-        label: t('documents:totals.amountDue'),
-        value: invoice.totals.amount_due,
+        label: t(deposit ? 'documents:totals.total' : 'documents:totals.amountDue'),
+        value: deposit ? invoice.totals.total : invoice.totals.amount_due,
         note: late > 0 ? t('detail.late', { count: late }) : undefined,
       }}
       facts={[

@@ -63,6 +63,7 @@ export function SpotPayment({ form }: { form: DocumentFormReturn }) {
   return (
     <FormSection title={t('spot.payment')}>
       <FormGrid min={160}>
+        <PaymentFields form={form} required />
         <FormEntity
           control={form.control}
           name="down_payment_account"
@@ -73,7 +74,6 @@ export function SpotPayment({ form }: { form: DocumentFormReturn }) {
           source={accounts.source}
           create={accounts.create}
         />
-        <PaymentFields form={form} required />
         <ChequeSection form={form} atOnce />
       </FormGrid>
     </FormSection>
