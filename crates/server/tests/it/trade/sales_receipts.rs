@@ -221,3 +221,32 @@ async fn lists_statements_and_numbers_know_it() {
     assert_eq!(faults(&refused), ["prefix numbering.prefix_used"]);
     app.verify().await;
 }
+
+#[tokio::test]
+async fn its_money_stays_where_it_was_brought_to_and_its_day_is_locked() {
+    let (app, ali, _, vat) = shop("Brought away").await;
+    let waiting = app.account("undeposited_funds").await;
+    let id = app.has_invoice(on_the_spot(ali, waiting, vat).showing("114.00")).await;
+    let receipt = app.invoice_page(id).await["payments"][0]["receipt_id"].clone();
+    let bank = app.account("bank").await;
+    let slip = json!({ "date": "2026-11-20", "to_account_id": bank, "receipt_ids": [receipt] });
+    let slip = app.post("/Transfer/AddTransfer", slip).await.ok()["id"].clone();
+    let more = || {
+        let more = invoice_to(ali).work("2", "100", &[vat]).with("version", 1);
+        more.showing("228.00")
+    };
+    assert_eq!(app.post(&edit(id), more()).await.refusal(), (409, "receipt.deposited", ""));
+    assert_eq!(app.delete(&delete(id)).await.refusal(), (409, "receipt.deposited", ""));
+    // What concerns no money may be changed.
+    let noted = invoice_to(ali).work("1", "100", &[vat]).with("version", 1);
+    let noted = noted.with("notes", "Paid by the driver").showing("114.00");
+    app.post(&edit(id), noted).await.ok();
+    app.delete(&format!("/Transfer/DeleteTransfer/{slip}")).await.ok();
+    app.lock_books("2026-11-20").await;
+    let mut again = more();
+    again["version"] = json!(2);
+    assert_eq!(app.post(&edit(id), again).await.refusal().1, "period.locked");
+    let today = on_the_spot(ali, bank, vat).showing("114.00");
+    assert_eq!(app.post(ADD, today).await.refusal().1, "period.locked");
+    app.verify().await;
+}
