@@ -1,7 +1,5 @@
 //! Receipts of tills: submissions whose ids and amounts are really checked, and their state.
 
-use std::collections::BTreeMap;
-
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -17,21 +15,8 @@ use super::faults::{Fault, lost, refused};
 use super::ids::id;
 use super::intake::{detail, fault_before, same_body};
 use super::pages::escaped;
-use super::state::State as Memory;
+use super::state::{RecordedReceipt, State as Memory};
 use super::{Simulator, token};
-
-/// A receipt that was recorded.
-#[derive(Debug, Clone)]
-pub struct RecordedReceipt {
-    pub receipt: Receipt,
-    pub submission: String,
-    pub received_at: Timestamp,
-    /// `Submitted`, `Valid`, `Invalid`.
-    pub status: &'static str,
-}
-
-/// Receipts by their ids.
-pub type Receipts = BTreeMap<String, RecordedReceipt>;
 
 #[derive(Deserialize)]
 struct Submission<'a> {
@@ -118,20 +103,20 @@ fn read(
         (String::new(), details.collect())
     })?;
     let header = &receipt.header;
-    let refuse = |code: &str, at: &str, words: &str| {
+    let no = |code: &str, at: &str, words: &str| {
         Err((header.number.clone(), vec![detail(code, at, words)]))
     };
     if receipt.seller.rin != till.tax_id || receipt.seller.till_serial != till.serial {
-        return refuse("IncorrectSubmitter", "seller", "Another taxpayer's or till's receipt");
+        return no("IncorrectSubmitter", "seller", "Another taxpayer's or till's receipt");
     }
     if memory.receipts.contains_key(&header.uuid) {
-        return refuse("DuplicateReceipt", "header.uuid", "The receipt was submitted before");
+        return no("DuplicateReceipt", "header.uuid", "The receipt was submitted before");
     }
     if broken_at(std::slice::from_ref(&receipt), &header.previous_uuid).is_some() {
-        return refuse("InvalidUUID", "header.uuid", "The id is not that of the receipt");
+        return no("InvalidUUID", "header.uuid", "The id is not that of the receipt");
     }
     if header.issued_at > now + SignedDuration::from_secs(60) {
-        return refuse("CF311", "header.dateTimeIssued", "The moment of issue is in the future");
+        return no("CF311", "header.dateTimeIssued", "The moment of issue is in the future");
     }
     let faults = check_receipt(&receipt, now);
     if !faults.is_empty() {
@@ -144,10 +129,10 @@ fn read(
         match memory.receipts.get(uuid).map(|sale| &sale.receipt) {
             Some(sale) if sale.kind.receipt_type == ReceiptType::Sale => {
                 if return_is_late(sale.header.issued_at, header.issued_at) {
-                    return refuse("ReturnTooLate", at, "The sale is too long ago");
+                    return no("ReturnTooLate", at, "The sale is too long ago");
                 }
             }
-            _ => return refuse("UnknownReference", at, "No sale has this id"),
+            _ => return no("UnknownReference", at, "No sale has this id"),
         }
     }
     Ok(receipt)

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use eta::Receipt;
 use jiff::Timestamp;
 use platform::context::Clock;
 use serde_json::Value;
 
 use super::faults::Faults;
-use super::receipts::Receipts;
 
 /// A document that was recorded.
 #[derive(Debug, Clone)]
@@ -45,6 +45,16 @@ impl Recorded {
     }
 }
 
+/// A receipt that was recorded.
+#[derive(Debug, Clone)]
+pub struct RecordedReceipt {
+    pub receipt: Receipt,
+    pub submission: String,
+    pub received_at: Timestamp,
+    /// `Submitted`, `Valid`, `Invalid`.
+    pub status: &'static str,
+}
+
 /// A token: whose, and until when.
 #[derive(Clone)]
 pub struct Token {
@@ -59,7 +69,7 @@ pub struct Token {
 pub struct State {
     pub tokens: HashMap<String, Token>,
     pub documents: BTreeMap<String, Recorded>,
-    pub receipts: Receipts,
+    pub receipts: BTreeMap<String, RecordedReceipt>,
     pub codes: Vec<Value>,
     /// When each body came.
     pub bodies: HashMap<[u8; 32], Timestamp>,
