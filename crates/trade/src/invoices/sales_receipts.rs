@@ -83,7 +83,7 @@ pub fn prior(tx: &mut dyn Tx, ctx: &Ctx, stored: &Document, item: &OpenItem) -> 
 }
 
 /// Whether an edit asks for another payment.
-pub fn is_paid_anew(before: &Body, after: &Body) -> bool {
+pub fn is_paid_again(before: &Body, after: &Body) -> bool {
     let paid = |body: &Body| {
         let worth = (body.party, body.date, body.currency_id, body.rate, body.total);
         let way = (body.deposit_account_id, body.payment_method_id, body.payment_ref_no.clone());

@@ -96,7 +96,7 @@ struct Changed {
     same_sale: bool,
 }
 
-/// Reverses what was posted and posts it anew; the payment of a sales receipt follows.
+/// Reverses what was posted and posts it again; the payment of a sales receipt follows.
 fn repost(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -106,8 +106,8 @@ fn repost(
 ) -> Result<()> {
     let id = invoice.id;
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, facts)?;
-    let paid_anew = sales_receipts::is_paid_anew(&stored.body, &invoice.body);
-    if paid_anew {
+    let paid_again = sales_receipts::is_paid_again(&stored.body, &invoice.body);
+    if paid_again {
         sales_receipts::unpay(tx, ctx, item)?;
     }
     journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
@@ -121,7 +121,7 @@ fn repost(
     let item = open_item(doc(id), invoice, facts.accounts.control, side);
     settlements::amend(tx, ctx, &item)?;
     match invoice.body.deposit_account_id {
-        Some(account) if paid_anew => sales_receipts::pay(tx, ctx, input, invoice, account),
+        Some(account) if paid_again => sales_receipts::pay(tx, ctx, input, invoice, account),
         _ => Ok(()),
     }
 }

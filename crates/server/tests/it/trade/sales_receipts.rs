@@ -59,9 +59,9 @@ async fn it_is_booked_paid_edited_and_deleted_as_one() {
 
     // The money can't be taken back from under it.
     let receipt = payment["receipt_id"].as_i64().expect("a receipt");
-    let alone = app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await;
-    assert_eq!(alone.refusal(), (409, "receipt.of_sales_receipt", ""));
-    assert!(alone.message().contains("SR-0001"), "{}", alone.message());
+    let refused = app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await;
+    assert_eq!(refused.refusal(), (409, "receipt.of_sales_receipt", ""));
+    assert!(refused.message().contains("SR-0001"), "{}", refused.message());
 
     // Another total and another account: another payment.
     let bank = app.account("bank").await;
@@ -77,7 +77,7 @@ async fn it_is_booked_paid_edited_and_deleted_as_one() {
     assert!(told.contains("deposit_account: "), "{told}");
     app.verify().await;
 
-    // Less, and left out: the account stays. What concerns no money leaves the payment alone.
+    // Less, and left out: the account stays. What concerns no money leaves the payment as it is.
     let less = invoice_to(ali).work("1", "50", &[vat]).with("version", 2).showing("57.00");
     let edited = app.post(&edit(id), less).await.ok();
     assert_eq!(line(&edited["Invoice"]["totals"], &["paid", "amount_due"]), "57.00 0.00");

@@ -10,7 +10,7 @@ interface SaleFieldsProps extends HeadFieldsProps {
   usualDays?: number;
   /** It belongs to another document of that customer. */
   partyFixed?: boolean;
-  /** Nobody need be named: what stands for nobody. */
+  /** Nobody need be named: the words in the empty field. */
   anybody?: string;
   /** It is not sent by mail. */
   unsent?: boolean;

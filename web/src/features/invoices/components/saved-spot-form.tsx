@@ -5,7 +5,7 @@ import type { InvoiceView } from '../api';
 import { withDeposit } from '../spot';
 import { SpotForm } from './spot-form';
 
-/** A sales receipt as it stands on the server, to be changed. */
+/** A saved sales receipt, to be changed. */
 export function SavedSpotForm(props: WrittenProps<InvoiceView> & { editing: InvoiceView }) {
   const { initial, editing } = props;
   const { name } = useFormat();
