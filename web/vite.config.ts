@@ -37,6 +37,8 @@ const config: ViteUserConfig = {
     // Older targets make the minifier lower light-dark(), which loses colours without a word.
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     target: ['chrome123', 'safari17.5', 'firefox121'],
+    // All of them fetch modules ahead by themselves.
+    modulePreload: { polyfill: false },
     // The budget says how large things may be.
     chunkSizeWarningLimit: 1000,
   },

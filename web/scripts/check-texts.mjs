@@ -61,12 +61,41 @@ function checkPair(file) {
   }
 }
 
+/** The words that many screens have in common, by what they say in both languages. */
+const COMMON = 'src/shared/i18n/text.en.json';
+const nouns = new Map(
+  wordsOf(COMMON)
+    .filter(([key]) => key.startsWith('nouns.'))
+    .map(([key, words]) => [words, key]),
+);
+
+/** How many of them a feature says itself: words of a list that is read by computed keys, or that has contexts. */
+const OWN_NOUNS = JSON.parse(readFileSync(`${root}/scripts/own-nouns.json`, 'utf8'));
+
+/** Each key with what it says in both languages. */
+function wordsOf(file) {
+  const ar = read(file.replace('.en.json', '.ar.json'));
+  return [...read(file)].map(([key, text]) => [key, `${text} / ${ar.get(key)}`]);
+}
+
+function checkNouns(file) {
+  const own = wordsOf(file).filter(([key, words]) => nouns.has(words) && nouns.get(words) !== key);
+  const allowed = OWN_NOUNS[file.replace(/^src\/|\/text\.en\.json$/g, '')] ?? 0;
+  if (own.length > allowed) {
+    const copies = own.map(([key, words]) => `${key} (common:${nouns.get(words)})`).join(', ');
+    problems.push(`${file}: ${own.length} common nouns, at most ${allowed}: ${copies}`);
+  } else if (own.length < allowed) {
+    problems.push(`scripts/own-nouns.json: ${file} has ${own.length} by now, not ${allowed}`);
+  }
+}
+
 const files = globSync('src/**/text.en.json', { cwd: root }).map((file) =>
   file.replaceAll('\\', '/'),
 );
 for (const file of files) {
   try {
     checkPair(file);
+    checkNouns(file);
   } catch (error) {
     problems.push(`${file}: ${error.message}`);
   }

@@ -20,6 +20,12 @@ async function signedIn(viewport) {
   return page;
 }
 
+/** The smallest photo there is. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const FORMS = {
   invoice: ['/sales/invoice/add', /^Customer/],
   quote: ['/quotes/add', /^Customer/],
@@ -61,45 +67,67 @@ for (const [kind, form] of Object.entries(FORMS)) {
   );
 }
 
-/** Counts what a person does. */
+/** Counts what a person does: a press, a key, and each field that is chosen or typed into. */
 function counted(page) {
-  const done = { clicks: 0, keys: 0 };
+  const done = { clicks: 0, keys: 0, fields: 0 };
+  const click = async (target) => {
+    await target.first().click();
+    done.clicks += 1;
+  };
+  const type = async (text) => {
+    await page.keyboard.type(text);
+    done.keys += text.length;
+    done.fields += 1;
+  };
   return {
     done,
-    click: async (target) => {
-      await target.click();
-      done.clicks += 1;
-    },
-    type: async (text) => {
-      await page.keyboard.type(text);
-      done.keys += text.length;
-    },
+    click,
+    type,
     press: async (key) => {
       await page.keyboard.press(key);
       done.keys += 1;
     },
+    /** Opens a list and takes one of its choices. */
+    choose: async (field, choice) => {
+      await click(field);
+      await click(choice ?? page.locator('[role=option]:visible'));
+      done.fields += 1;
+    },
+    /** Presses a field and types into it. */
+    fill: async (field, text) => {
+      await click(field);
+      await type(text);
+    },
   };
 }
 
-const option = () => page.locator('[role=option]:visible');
+const line = (page, field) =>
+  page.locator(`tr[data-line="0"] td[data-field=${field}] :is(input, textarea)`);
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const link = (page, end) => page.locator(`main a[href$="${end}"]:visible`);
+const option = (page, at) => page.locator('[role=option]:visible').nth(at);
 
-async function newInvoice() {
-  await page.goto(`${base}/sales`);
+async function open(page, path) {
+  await page.goto(base + path);
   await page.waitForLoadState('networkidle').catch(() => {});
-  const { done, click } = counted(page);
-  await click(page.locator('a[href$="/sales/invoice/add"]:visible').first());
-  await click(page.getByLabel(/^Customer/).first());
-  await click(option().nth(1));
-  await click(page.locator('tr[data-line="0"] td[data-field=product] input'));
-  await click(option().first());
-  await click(page.getByRole('button', { name: 'Save', exact: true }));
-  await page.waitForURL((url) => !url.pathname.endsWith('/add'), { timeout: 15_000 });
-  return { ...done, fields: 2 };
 }
 
-async function findByNumber() {
-  await page.goto(`${base}/sales`);
-  await page.waitForLoadState('networkidle').catch(() => {});
+const saved = (page) =>
+  page.waitForURL((url) => !url.pathname.endsWith('/add'), { timeout: 15_000 });
+
+async function newInvoice(page) {
+  await open(page, '/sales');
+  const { done, click, choose } = counted(page);
+  await click(link(page, '/sales/invoice/add'));
+  await choose(page.getByLabel(/^Customer/), option(page, 1));
+  await choose(line(page, 'product'));
+  await click(button(page, 'Save'));
+  await saved(page);
+  return done;
+}
+
+async function findByNumber(page) {
+  await open(page, '/sales');
   const { done, press, type } = counted(page);
   await press('Control+k');
   await page.waitForTimeout(600);
@@ -107,14 +135,92 @@ async function findByNumber() {
   await page.waitForTimeout(1500);
   await press('Enter');
   await page.waitForURL((url) => /\d+$/.test(url.pathname), { timeout: 15_000 });
-  return { ...done, fields: 1 };
+  return done;
 }
 
-for (const [task, run] of [
-  ['new invoice to a known customer', newInvoice],
-  ['find a document by number', findByNumber],
+async function newCustomer(page) {
+  await open(page, '/customers');
+  const { done, click, type } = counted(page);
+  await click(link(page, '/customers/add'));
+  await page.waitForTimeout(1000);
+  await type('Nile Stationery');
+  await click(button(page, 'Save'));
+  await saved(page);
+  return done;
+}
+
+async function bill(page) {
+  await open(page, '/bill');
+  const { done, click, choose, fill } = counted(page);
+  await click(link(page, '/bill/add'));
+  await choose(page.getByLabel(/^Vendor(?!')/), option(page, 1));
+  await fill(page.getByLabel(/^Vendor's bill no/), 'B-77');
+  await choose(line(page, 'product'));
+  await click(button(page, 'Save'));
+  await saved(page);
+  return done;
+}
+
+async function expense(page) {
+  await open(page, '/expenses');
+  const { done, click, choose, fill } = counted(page);
+  await click(link(page, '/expenses/add'));
+  await choose(line(page, 'account'));
+  await fill(line(page, 'price'), '85.5');
+  await click(button(page, 'Save'));
+  await saved(page);
+  return done;
+}
+
+async function quoteToInvoice(page) {
+  await open(page, '/quotes');
+  await page.locator('main [role=row]').filter({ hasText: 'Open' }).first().click();
+  await page.waitForURL(/\/quotes\/\d+/);
+  await button(page, 'Approve').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const convert = button(page, 'Convert to invoice');
+  await convert.first().waitFor();
+  const { done, click } = counted(page);
+  await click(convert);
+  await page.waitForURL(/\/sales\//, { timeout: 15_000 });
+  return done;
+}
+
+async function expenseOnPhone(page) {
+  await open(page, '/expenses');
+  const { done, click, type } = counted(page);
+  await click(link(page, '/expenses/add'));
+  await page.waitForTimeout(1000);
+  await click(page.getByLabel(/^Amount/));
+  await type('85.5');
+  await click(page.getByRole('group', { name: 'Your most common expenses' }).getByRole('button'));
+  const chooser = page.waitForEvent('filechooser');
+  await click(page.getByRole('button', { name: 'Photo of the receipt' }));
+  await (await chooser).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO });
+  await page.getByText('receipt.png').first().waitFor();
+  await click(button(page, 'Save'));
+  await saved(page);
+  return { ...done, fields: done.fields + 1 };
+}
+
+const desk = page;
+const phone = await signedIn({ width: 390, height: 844 });
+for (const [task, at, run] of [
+  ['new invoice to a known customer', desk, newInvoice],
+  ['find a document by number', desk, findByNumber],
+  ['new customer', desk, newCustomer],
+  ['bill', desk, bill],
+  ['expense', desk, expense],
+  ['quote to invoice', desk, quoteToInvoice],
+  ['phone: expense with a photo', phone, expenseOnPhone],
+  ['phone: invoice to a known customer', phone, newInvoice],
 ]) {
-  const { clicks, keys, fields } = await run();
-  console.log(`${task}: ${clicks} clicks, ${keys} keys, ${fields} fields; ends at ${page.url()}`);
+  try {
+    const { clicks, keys, fields } = await run(at);
+    console.log(`${task}: ${clicks} clicks, ${keys} keys, ${fields} fields; ends at ${at.url()}`);
+  } catch (error) {
+    console.log(`${task}: stopped at ${at.url()}: ${error.message.split('\n')[0]}`);
+    process.exitCode = 1;
+  }
 }
 await browser.close();

@@ -136,7 +136,7 @@ test('a forgotten password is replaced by the mailed link; a second company is g
   const email = `forgets-${language}-${Date.now()}@nile.example`;
   await haveCompany(page, email);
   await page.goto('/enterEmail');
-  await page.getByLabel(say('auth', 'fields.email')).fill(email);
+  await page.getByLabel(say('', 'nouns.email')).fill(email);
   await page.getByRole('button', { name: say('auth', 'recovery.submit') }).click();
   await page.waitForURL(/\/login/);
   const letter = await letterTo(page, email, '/reset-paswsword');

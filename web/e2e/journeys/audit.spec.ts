@@ -53,9 +53,7 @@ test('what undoing posts is seen first, and a locked area refuses it by name', {
   await dialog
     .getByRole('textbox', { name: say('company', 'lock.fields.until') })
     .fill('20/11/2026');
-  await dialog
-    .getByRole('textbox', { name: say('company', 'lock.fields.reason') })
-    .fill('VAT return');
+  await dialog.getByRole('textbox', { name: say('', 'nouns.reason') }).fill('VAT return');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('company', 'lock.submit'), exact: true }).click();
   await expect(page.locator('[data-area=sales]')).toContainText('VAT return');

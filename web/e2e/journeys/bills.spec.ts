@@ -48,7 +48,7 @@ test('goods and a cost are billed, changed and deleted, and the books follow', {
 
   // The vendor's number was used: told, and not refused.
   await page.goto('/bill/add');
-  const vendorField = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+  const vendorField = page.getByRole('combobox', { name: say('', 'nouns.vendor') });
   await pick(page, vendorField, vendor);
   await number.fill(vendorNumber);
   await expect(page.getByText(say('documents', 'form.numberTwice'))).toBeVisible();

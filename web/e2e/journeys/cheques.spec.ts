@@ -289,7 +289,7 @@ test('a cheque that was issued is cashed, and that is taken back', { tag: '@ar' 
     .first()
     .click();
   await page.getByRole('menuitem', { name: say('cheques', 'actions.edit') }).click();
-  const due = page.getByRole('dialog').getByRole('textbox', { name: say('cheques', 'fields.due') });
+  const due = page.getByRole('dialog').getByRole('textbox', { name: say('', 'nouns.dueDate') });
   await due.fill('15/1/2027');
   await due.blur();
   await expectAccessible(page);

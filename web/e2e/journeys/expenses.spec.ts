@@ -1,11 +1,13 @@
 import { expectEntries } from '../kit/books';
 import { enterNewCompany } from '../kit/company';
+import { countEffort } from '../kit/effort';
 import { dropFiles } from '../kit/files';
 import { addGoods } from '../kit/goods';
 import { haveVendor, natureOf } from '../kit/records/purchases';
 import { cell, chooseMoreAction, numberOn, pick, save } from '../kit/sales';
 import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
+import { PHONE } from '../kit/viewports';
 
 /** Accounts of the demo company's chart that an expense posts to. */
 const [FREIGHT, INPUT_VAT] = ['510003', '114001'];
@@ -87,6 +89,27 @@ test.describe('in the fields that every expense needs', () => {
     await page.goto(address);
     await expect(page.getByText(say('', 'status.invoice.deleted_expense')).first()).toBeVisible();
     await expectAccessible(page);
+
+    // On a phone: how much, what for, the picture.
+    await page.setViewportSize(PHONE);
+    await page.goto('/expenses');
+    const add = page.getByRole('link', { name: say('expenses', 'list.add') }).first();
+    await expect(add).toBeVisible();
+    const takesAtMost = await countEffort(page);
+    await add.click();
+    const amount = say('', 'nouns.amountIn', { currency: 'EGP' });
+    await page.getByRole('textbox', { name: amount }).click();
+    await page.getByRole('textbox', { name: amount }).fill('85.5');
+    const usual = page.getByRole('group', { name: say('expenses', 'quick.usual') });
+    await usual.getByRole('button').first().click();
+    const pictures = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('attachments', 'photo.take') }).click();
+    const photo = { name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO };
+    await (await pictures).setFiles(photo);
+    await expect(page.getByText(photo.name)).toBeVisible();
+    await save(page, say);
+    await page.waitForURL(/\/expenses$/);
+    await takesAtMost({ taps: 6, typed: 2 });
   });
 });
 
@@ -102,7 +125,7 @@ test('goods bought at once have tax withheld as the law has it, and take their f
   /** A purchase of ten lamps, paid at once. */
   async function buys(price: string) {
     await page.goto('/expenses/add');
-    const vendorField = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+    const vendorField = page.getByRole('combobox', { name: say('', 'nouns.vendor') });
     await pick(page, vendorField, vendor);
     await pick(page, cell(page, say, 'product', 1), goods);
     await cell(page, say, 'quantity', 1).fill('10');

@@ -26,11 +26,7 @@ async function addService(page: Page, say: Say, name: string): Promise<void> {
 
 async function invoice(page: Page, say: Say, customer: string, service: string): Promise<void> {
   await page.goto('/sales/invoice/add');
-  await pick(
-    page,
-    page.getByRole('combobox', { name: say('documents', 'fields.customer') }),
-    customer,
-  );
+  await pick(page, page.getByRole('combobox', { name: say('', 'nouns.customer') }), customer);
   for (const [line, quantity] of [
     [1, '2'],
     [2, '1'],

@@ -100,7 +100,7 @@ test('an asset is carried over, depreciated, and sold at a gain', { tag: '@en' }
 async function carryOver(page: Page, say: Say): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const currency = { currency: 'EGP' };
-  await field(say('fixed-assets', 'fields.name')).fill('Van');
+  await field(say('', 'nouns.name')).fill('Van');
   await field(say('fixed-assets', 'form.cost', currency)).fill('120000');
   await field(say('fixed-assets', 'fields.acquired')).fill('1/9/2025');
   const listed = (name: string) => page.getByRole('combobox', { name, exact: true });

@@ -92,11 +92,7 @@ test('an offer in dollars becomes an invoice at the rate of its day', { tag: '@a
   await writeRate(page, say, '50');
 
   await page.goto('/quotes/add');
-  await pick(
-    page,
-    page.getByRole('combobox', { name: say('documents', 'fields.customer') }),
-    customer,
-  );
+  await pick(page, page.getByRole('combobox', { name: say('', 'nouns.customer') }), customer);
   await pick(page, cell(page, say, 'product', 1), goods);
   // The list price is in pounds: it becomes dollars at the rate of the day, or at what somebody says they are worth.
   const rate = page.getByRole('textbox', {

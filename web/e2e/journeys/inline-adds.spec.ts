@@ -69,7 +69,7 @@ test('customer, terms, product, tax, class and tag are added from the form', {
   const named = (what: string) => `${what} ${stamp}`;
   await page.goto('/sales/invoice/add');
 
-  const customer = field(page, say('documents', 'fields.customer'));
+  const customer = field(page, say('', 'nouns.customer'));
   await add(page, say, customer, named('Buyer'), async (dialog) => {
     const personal = say('customers', 'type.personal');
     await dialog.getByRole('button', { name: personal, exact: true }).click();
@@ -99,7 +99,7 @@ test('customer, terms, product, tax, class and tag are added from the form', {
   const department = cell(page, say, 'class', 1);
   await add(page, say, department, named('Cairo'));
   await expect(department).toHaveValue(named('Cairo'));
-  await add(page, say, field(page, say('tags', 'field')), named('Tender'));
+  await add(page, say, field(page, say('', 'nouns.tags')), named('Tender'));
   const tag = say('tags', 'remove', { tag: named('Tender') });
   await expect(page.getByRole('button', { name: tag })).toBeVisible();
 

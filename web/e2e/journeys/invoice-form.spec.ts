@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectEntries, RECEIVABLES, SALES, VAT } from '../kit/books';
+import { countEffort } from '../kit/effort';
 import { dropFiles, isPdf, savedBy } from '../kit/files';
 import { letterTo, sendTo } from '../kit/mail';
 import { haveCustomer, haveInvoice, havePayment } from '../kit/records/sales';
@@ -14,11 +15,12 @@ import {
 } from '../kit/sales';
 import { ask, fetchFile, sessionOf } from '../kit/server';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
+import { PHONE } from '../kit/viewports';
 
 /** What the invoice form does beside saving: on to the next, out by mail, like another, with a number and files. */
 
 const customerField = (page: Page, say: Say) =>
-  page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  page.getByRole('combobox', { name: say('', 'nouns.customer') });
 
 async function press(page: Page, say: Say, action: 'saveAndNew' | 'saveAndSend'): Promise<void> {
   await page.getByRole('button', { name: say('', `actions.${action}`), exact: true }).click();
@@ -78,6 +80,22 @@ test('one is saved and the next begun, which is saved and sent', { tag: '@en' },
   }
   const mailed = page.getByRole('img', { name: say('sending', 'marks.sent') });
   await expect(mailed).toHaveCount(1);
+
+  // On a phone, for a customer who is known.
+  await page.setViewportSize(PHONE);
+  const add = page.getByRole('link', { name: say('invoices', 'list.add') }).first();
+  await expect(add).toBeVisible();
+  const takesAtMost = await countEffort(page);
+  await add.click();
+  await who.click();
+  await page.getByRole('option').filter({ visible: true }).first().click();
+  await cell(page, say, 'description', 1).click();
+  await cell(page, say, 'description', 1).fill('Audit');
+  await cell(page, say, 'price', 1).click();
+  await cell(page, say, 'price', 1).fill('250');
+  await save(page, say);
+  await page.waitForURL(/\/sales\/\d+$/);
+  await takesAtMost({ taps: 10, typed: 2 });
 });
 
 /** An invoice as the server tells it, as far as a copy is compared. */

@@ -231,7 +231,7 @@ test('an entry on receivables learns at once that sales are locked on its day, a
   await page.goto('/journalEntries/add');
   const filedAlert = page.getByRole('alert').filter({ hasText: 'Filed' });
   const day = page.getByRole('textbox', {
-    name: say('journal-entries', 'fields.date'),
+    name: say('', 'nouns.date'),
     exact: true,
   });
   await day.first().fill('31/10/2026');

@@ -33,9 +33,9 @@ test('an invoice by the keyboard alone', async ({ reader: page, say, language })
 
   await page.keyboard.press('KeyN');
   await page.waitForURL(/invoice\/add/);
-  const customerInput = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  const customerInput = page.getByRole('combobox', { name: say('', 'nouns.customer') });
   await expect(customerInput).toBeVisible();
-  await tabTo(page, say('documents', 'fields.customer'));
+  await tabTo(page, say('', 'nouns.customer'));
   await page.keyboard.type(customer);
   await expect(page.getByRole('option', { name: customer })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('five hundred rows of a spreadsheet', { tag: '@ar' }, async ({
   await haveCustomer(page, customer);
   const speedUp = await slowDown(page);
   await page.goto('/sales/invoice/add');
-  const customerInput = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  const customerInput = page.getByRole('combobox', { name: say('', 'nouns.customer') });
   await pick(page, customerInput, customer);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const rows = sheet();

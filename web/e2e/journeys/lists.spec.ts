@@ -32,7 +32,7 @@ test(
     const views = page.getByRole('button', { name: say('lists', 'views.label') });
     await views.click();
     await page.getByRole('menuitem', { name: say('lists', 'views.save') }).click();
-    await page.getByRole('textbox', { name: say('lists', 'views.name') }).fill(name);
+    await page.getByRole('textbox', { name: say('', 'nouns.name') }).fill(name);
     await page.getByRole('checkbox', { name: say('lists', 'views.openFirst') }).check();
     await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
     await expect(page.getByRole('button', { name })).toBeVisible();

@@ -80,7 +80,7 @@ async function addAsset(page: Page, say: Say): Promise<void> {
     .click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const currency = { currency: 'EGP' };
-  await field(say('fixed-assets', 'fields.name')).fill('Van');
+  await field(say('', 'nouns.name')).fill('Van');
   await field(say('fixed-assets', 'form.cost', currency)).fill('24000');
   await field(say('fixed-assets', 'fields.acquired')).fill('1/3/2025');
   const category = say('fixed-assets', 'fields.category');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
+import { DETAILS } from '../kit/record-routes';
 import { haveSomeOfEverything } from '../kit/records/demo';
-import { COMPANY_ROUTES, DETAILS } from '../kit/routes';
+import { COMPANY_ROUTES } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, inParts, newest } from '../kit/screens';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';

@@ -51,7 +51,7 @@ async function addTime(page: Page, say: Say, description: string): Promise<void>
   await button(page, say('projects', 'actions.addTime')).first().click();
   await textbox(page, say('projects', 'time.duration')).fill('1:30');
   await textbox(page, say('projects', 'time.rate', { currency: 'EGP' })).fill('200');
-  await textbox(page, say('projects', 'time.description')).fill(description);
+  await textbox(page, say('', 'nouns.description')).fill(description);
   await expect(dialog(page)).toContainText('300.00');
   await expectAccessible(page);
   await button(dialog(page), say('', 'actions.save')).click();
@@ -144,8 +144,8 @@ test('a new invoice of a project is for its customer', { tag: '@en' }, async ({
   const id = await addProject(page, say, `Villa ${stamp}`, customer);
   await button(page, say('projects', 'actions.invoice')).first().click();
   await page.waitForURL(/\/sales\/invoice\/add/);
-  await expect(combobox(page, say('documents', 'fields.customer'))).toHaveValue(customer);
-  await expect(combobox(page, say('projects', 'field'))).toHaveValue(`Villa ${stamp}`);
+  await expect(combobox(page, say('', 'nouns.customer'))).toHaveValue(customer);
+  await expect(combobox(page, say('', 'nouns.project'))).toHaveValue(`Villa ${stamp}`);
   await page.goto(`/projects/${id}000`);
   await expect(page.getByRole('heading', { name: say('projects', 'page.lost') })).toBeVisible();
 });

@@ -150,7 +150,7 @@ test('form 41 of the quarter equals what the general ledger moved', { tag: '@ar'
   const form = page.getByRole('table', {
     name: say('withholding', 'heading.form41', { form: '41' }),
   });
-  const total = form.getByRole('row', { name: say('withholding', 'controlTotal') });
+  const total = form.getByRole('row', { name: say('', 'nouns.total') });
   await expect(total).toContainText('60.00');
   await expectAccessible(page);
 

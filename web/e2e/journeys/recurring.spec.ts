@@ -23,7 +23,7 @@ test('a recurring invoice is made by itself and mailed with its PDF', { tag: '@e
   await haveCustomer(page, customer);
   await page.goto('/recurringInvoices/add');
   await page.getByRole('textbox', { name: say('recurring', 'fields.name') }).fill(stamp);
-  const customerInput = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  const customerInput = page.getByRole('combobox', { name: say('', 'nouns.customer') });
   await pick(page, customerInput, customer);
   await page.getByRole('textbox', { name: say('documents', 'fields.customerEmail') }).fill(address);
   const row = say('', 'lines.row', { number: '1' });
@@ -95,7 +95,7 @@ test('a bill recurs: recorded on its day and by hand, paused, resumed and delete
   await page.goto(`/bill/${bill}`);
   await chooseMoreAction(page, say, say('bills', 'actions.recur'));
   await page.waitForURL(/\/recurringBills\/add/);
-  const vendorInput = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+  const vendorInput = page.getByRole('combobox', { name: say('', 'nouns.vendor') });
   await expect(vendorInput).toHaveValue(vendor);
   await page.getByRole('textbox', { name: say('recurring', 'fields.name') }).fill(stamp);
   await expect(page.getByText('1,140.00').first()).toBeVisible();

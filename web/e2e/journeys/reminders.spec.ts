@@ -23,7 +23,7 @@ test('a person is reminded by their own notes and by the books', { tag: '@ar' },
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: say('reminders', 'form.subject') }).fill(subject);
   await dialog.getByText(say('reminders', 'form.remind')).click();
-  await dialog.getByRole('textbox', { name: say('reminders', 'form.due') }).press('t');
+  await dialog.getByRole('textbox', { name: say('', 'nouns.dueDate') }).press('t');
   await dialog.getByText(say('reminders', 'form.send')).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();

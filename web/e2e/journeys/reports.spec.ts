@@ -205,7 +205,7 @@ test('a report is kept as a favourite, opened again, renamed and taken away', {
   const named = language === 'ar' ? 'دخل الفروع' : 'Income of branches';
   await page.getByRole('button', { name: say('reports', 'favourites.add') }).click();
   const dialog = page.getByRole('dialog', { name: say('reports', 'favourites.addTitle') });
-  const name = dialog.getByRole('textbox', { name: say('reports', 'favourites.name') });
+  const name = dialog.getByRole('textbox', { name: say('', 'nouns.name') });
   await name.fill(named);
   await expectAccessible(page);
   await name.press('Enter');

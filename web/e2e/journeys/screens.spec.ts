@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/app/paths';
+import { DETAILS } from '../kit/record-routes';
 import { haveSomeOfEverything } from '../kit/records/demo';
-import { COMPANY_ROUTES, DETAILS, PUBLIC, SITE } from '../kit/routes';
+import { COMPANY_ROUTES, PUBLIC, SITE } from '../kit/routes';
 import { inParts, isJudged, look, newest, turn } from '../kit/screens';
 import { expect, expectNoOverflow, judge, signIn, test } from '../kit/test';
 

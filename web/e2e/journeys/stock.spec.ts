@@ -10,7 +10,7 @@ const OUT = /Quantity Not Found in the Store|الكمية غير متوفرة ب
 
 async function order(page: Page, say: Say, customer: string, goods: string, quantity: string) {
   await page.goto('/sales/invoice/add');
-  const customerInput = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  const customerInput = page.getByRole('combobox', { name: say('', 'nouns.customer') });
   await pick(page, customerInput, customer);
   await pick(page, cell(page, say, 'product', 1), goods);
   await cell(page, say, 'quantity', 1).fill(quantity);

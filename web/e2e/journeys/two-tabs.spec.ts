@@ -148,7 +148,7 @@ test('another company, and signing out', { tag: '@en' }, async ({
   await expect(second.getByRole('heading', { name: say('', 'elsewhere.signedOut') })).toBeVisible();
   await expectAccessible(second);
   await second.getByRole('button', { name: say('', 'user.logIn') }).click();
-  await expect(second.getByLabel(say('auth', 'fields.email'))).toBeVisible();
+  await expect(second.getByLabel(say('', 'nouns.email'))).toBeVisible();
   // Nothing that was typed stays on the machine.
   const kept = await second.evaluate(
     () =>

@@ -182,9 +182,7 @@ async function adjust(page: Page, say: Say, amount: string): Promise<void> {
   const field = say('vat-returns', 'adjust.amount', { currency: 'EGP' });
   await window.getByRole('textbox', { name: field }).fill(amount);
   await choose(say('vat-returns', 'adjust.account'), SPENT);
-  await window
-    .getByRole('textbox', { name: say('vat-returns', 'adjustments.reason') })
-    .fill('Goods for own use');
+  await window.getByRole('textbox', { name: say('', 'nouns.reason') }).fill('Goods for own use');
   await expectAccessible(page);
   await window.getByRole('button', { name: say('', 'actions.save') }).click();
   await expect(window).toBeHidden();
@@ -227,7 +225,7 @@ async function pay(
   await page.getByRole('main').getByRole('button', { name: submit }).click();
   const window = dialog(page);
   const field = window.getByRole('textbox', {
-    name: say('withholding', 'remit.amount', { currency: 'EGP' }),
+    name: say('', 'nouns.amountIn', { currency: 'EGP' }),
   });
   await expect(field).toHaveValue(amount);
   await expectAccessible(page);

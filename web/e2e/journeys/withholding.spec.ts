@@ -93,7 +93,7 @@ test('tax withheld from a vendor is registered, handed in and paid to the author
   await page.goto('/taxes/withholding/form41?year=2026&quarter=4');
   const form = page.getByRole('table', { name: say('withholding', 'heading.form41', FORM) });
   await expect(form.getByRole('row').filter({ hasText: name })).toContainText('30.00');
-  const total = form.getByRole('row', { name: say('withholding', 'controlTotal') });
+  const total = form.getByRole('row', { name: say('', 'nouns.total') });
   await expect(total).toContainText('30.00');
   const gaps = page.getByRole('region', { name: say('withholding', 'gaps.title') });
   await expect(gaps).toContainText(say('withholding', 'gaps.tax_id'));
@@ -161,7 +161,7 @@ async function remit(page: Page, say: Say, amount: string): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox', {
-    name: say('withholding', 'remit.amount', { currency: 'EGP' }),
+    name: say('', 'nouns.amountIn', { currency: 'EGP' }),
   });
   await field.fill('99999');
   await dialog.getByRole('button', { name: say('withholding', 'remit.submit') }).click();

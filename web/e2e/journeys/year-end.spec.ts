@@ -71,7 +71,7 @@ async function lock(page: Page, say: Say): Promise<void> {
     .click();
   const until = say('company', 'lock.fields.until');
   await expect(dialog(page).getByRole('textbox', { name: until })).toHaveValue('31/12/2025');
-  const reason = dialog(page).getByRole('textbox', { name: say('company', 'lock.fields.reason') });
+  const reason = dialog(page).getByRole('textbox', { name: say('', 'nouns.reason') });
   const submit = dialog(page).getByRole('button', {
     name: say('company', 'lock.submit'),
     exact: true,
@@ -90,7 +90,7 @@ async function open(page: Page, say: Say, of: (typeof AREAS)[number]): Promise<v
   const area = say('company', `lock.areas.${of}`);
   await page.getByRole('button', { name: say('company', 'lock.liftOf', { area }) }).click();
   await dialog(page)
-    .getByRole('textbox', { name: say('company', 'lock.fields.reason') })
+    .getByRole('textbox', { name: say('', 'nouns.reason') })
     .fill('A late bill');
   await dialog(page)
     .getByRole('button', { name: say('company', 'lock.lift'), exact: true })

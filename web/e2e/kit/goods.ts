@@ -27,7 +27,7 @@ interface GoodsBilled {
 
 /** Fills the form of a bill on show: of whom, on the first terms there are, and goods in its first line. */
 export async function billGoods(page: Page, say: Say, billed: GoodsBilled): Promise<void> {
-  const vendorInput = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+  const vendorInput = page.getByRole('combobox', { name: say('', 'nouns.vendor') });
   await pick(page, vendorInput, billed.vendor);
   await page.getByRole('combobox', { name: say('bills', 'fields.terms') }).click();
   await page.locator('[role=option]').first().click();

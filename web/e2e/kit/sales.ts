@@ -69,7 +69,7 @@ export interface DocumentTexts {
 
 /** Fills the form on show with a document of one line. */
 export async function fillForm(page: Page, say: Say, document: DocumentTexts): Promise<void> {
-  const customer = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
+  const customer = page.getByRole('combobox', { name: say('', 'nouns.customer') });
   await pick(page, customer, document.customer);
   await cell(page, say, 'description', 1).fill('Audit');
   await cell(page, say, 'quantity', 1).fill(document.quantity);

@@ -20,7 +20,7 @@ export async function signUp(page: Page, say: Say, email: string): Promise<void>
   await page.goto('/signup');
   await page.getByLabel(say('signup', 'fields.firstName')).fill('منى');
   await page.getByLabel(say('signup', 'fields.lastName')).fill('حسن');
-  await page.getByLabel(say('auth', 'fields.email')).fill(email);
+  await page.getByLabel(say('', 'nouns.email')).fill(email);
   await page.getByLabel(say('signup', 'fields.mobile')).fill('+20 10 1234 5678');
   const type = page.getByRole('combobox', { name: say('signup', 'fields.userType') });
   await type.click();
@@ -58,7 +58,7 @@ export async function logIn(
   say: Say,
   credentials: { email: string; password: string },
 ): Promise<void> {
-  await page.getByLabel(say('auth', 'fields.email')).fill(credentials.email);
+  await page.getByLabel(say('', 'nouns.email')).fill(credentials.email);
   await password(page, say).fill(credentials.password);
   await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
 }

@@ -32,7 +32,7 @@ export function KitReport({ language }: { language: Language }) {
           { id: 'debit', header: text.debit, amount: ([, debit]) => debit },
           { id: 'credit', header: text.credit, amount: ([, , credit]) => credit },
         ]}
-        totals={[{ label: t('grid.total'), cells: { debit: '1140.00', credit: '1140.00' } }]}
+        totals={[{ label: t('nouns.total'), cells: { debit: '1140.00', credit: '1140.00' } }]}
       />
     </ReportShell>
   );

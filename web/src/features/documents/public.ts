@@ -28,6 +28,7 @@ export { ClosedDaysNote, OpenedDocument } from './components/opened-document';
 export { PurchaseFields } from './components/purchase-fields';
 export { PurchaseLines } from './components/purchase-lines';
 export { PurchaseWarnings } from './components/purchase-warnings';
+export { ReasonFields } from './components/reason-fields';
 export { ReceivedDifference } from './components/received-difference';
 export { SaleFields } from './components/sale-fields';
 export { SaleFilters } from './components/sale-filters';

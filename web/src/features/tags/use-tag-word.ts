@@ -3,6 +3,6 @@ import { useSession } from '@/shared/auth/session';
 
 /** What the company calls its tags. */
 export function useTagWord(): string {
-  const { t } = useTranslation('tags');
-  return useSession()?.company.tagName ?? t('field');
+  const { t } = useTranslation(['tags', 'common']);
+  return useSession()?.company.tagName ?? t('common:nouns.tags');
 }

@@ -1,5 +1,4 @@
 import { forgetDraftKeys } from '@/shared/lib/draft-key';
-import { drafts } from '@/shared/lib/draft-store';
 import { session } from './session';
 import { VISITS } from './visits-key';
 
@@ -13,5 +12,11 @@ export function endSession(): void {
     // Closed to us: nothing was kept there.
   }
   // The open form keeps a last draft as it goes; that is to be forgotten too.
-  setTimeout(() => void drafts.clear());
+  setTimeout(() => void clearDrafts());
+}
+
+/** Their keys are gone already: what can't be cleared now can't be read, and the next sign-in clears it. */
+async function clearDrafts(): Promise<void> {
+  const store = await import('@/shared/lib/draft-store').catch(() => null);
+  await store?.drafts.clear();
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
+import { leftToRightParts } from '@/shared/lib/left-to-right';
 
 interface BdiProps {
   children: ReactNode;
@@ -7,11 +8,34 @@ interface BdiProps {
   className?: string;
 }
 
+/** A text whose sizes and measures (`3/4"-1/2"`) keep their order within Arabic. */
+function inOrder(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
+  let done = 0;
+  const parts = leftToRightParts(text).map(([start, end]) => {
+    const before = text.slice(done, start);
+    done = end;
+    return (
+      <Fragment key={start}>
+        {before}
+        <bdi dir="ltr">{text.slice(start, end)}</bdi>
+      </Fragment>
+    );
+  });
+  if (parts.length === 0) return text;
+  return (
+    <>
+      {parts}
+      {text.slice(done)}
+    </>
+  );
+}
+
 /** Keeps a fragment of another direction from disturbing the sentence around it. */
 export function Bdi({ children, ltr = false, className }: BdiProps) {
   return (
     <bdi {...(ltr ? { dir: 'ltr' } : {})} className={className}>
-      {children}
+      {ltr ? children : Children.map(children, inOrder)}
     </bdi>
   );
 }

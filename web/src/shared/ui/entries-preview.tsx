@@ -66,7 +66,7 @@ export function EntryTable({ lines }: { lines: readonly Line[] }) {
       columns={[
         {
           id: 'account',
-          header: t('undo.account'),
+          header: t('nouns.account'),
           cell: (line) => (
             <>
               <Bdi ltr>{line.account_number}</Bdi>{' '}
@@ -76,8 +76,8 @@ export function EntryTable({ lines }: { lines: readonly Line[] }) {
             </>
           ),
         },
-        { id: 'debit', header: t('undo.debit'), amount: (line) => line.debit },
-        { id: 'credit', header: t('undo.credit'), amount: (line) => line.credit },
+        { id: 'debit', header: t('nouns.debit'), amount: (line) => line.debit },
+        { id: 'credit', header: t('nouns.credit'), amount: (line) => line.credit },
       ]}
     />
   );

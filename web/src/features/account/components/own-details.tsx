@@ -13,7 +13,7 @@ import classes from './rows.module.css';
 
 /** Who the person is, and what they may change about it. */
 export function OwnDetails() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { fullName, email, role } = useSignedIn();
   const { data } = useQuery(profile);
   const [open, setOpen] = useState<'details' | 'password' | 'email' | null>(null);
@@ -31,7 +31,7 @@ export function OwnDetails() {
           </dd>
         </div>
         <div>
-          <dt>{t('profile.email')}</dt>
+          <dt>{t('common:nouns.email')}</dt>
           <dd>
             <Bdi ltr>{email}</Bdi>
           </dd>

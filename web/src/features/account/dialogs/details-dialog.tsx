@@ -10,7 +10,7 @@ import { detailsForm } from '../schema';
 
 /** Name and phone; the language that the product has here goes along. */
 export function DetailsDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const change = useChangeProfile();
   const { first_name, last_name, phone } = profile;
   const edit = useEditForm({
@@ -51,7 +51,7 @@ export function DetailsDialog({ profile, onClose }: { profile: Profile; onClose:
         name="phone"
         type="tel"
         dir="ltr"
-        label={t('details.phone')}
+        label={t('common:nouns.phone')}
         autoComplete="tel"
       />
     </FormDialog>

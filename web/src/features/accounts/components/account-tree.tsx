@@ -72,7 +72,7 @@ export function AccountTree({ rows, onToggle, onOpen, menu }: AccountTreeProps) 
       <table ref={table} role="treegrid" aria-label={t('title')} className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('list.name')}</th>
+            <th scope="col">{t('common:nouns.account')}</th>
             <th scope="col" className={classes.detailCell}>
               {t('list.detailType')}
             </th>

@@ -15,7 +15,7 @@ interface DueRemindersProps {
 
 /** Whom the rules would remind today, and who can't be reached. */
 export function DueReminders({ due }: DueRemindersProps) {
-  const { t } = useTranslation('advanced');
+  const { t } = useTranslation(['advanced', 'common']);
   const format = useFormat();
   const navigate = useNavigate();
   return (
@@ -27,7 +27,7 @@ export function DueReminders({ due }: DueRemindersProps) {
       columns={[
         {
           id: 'customer',
-          header: t('reminders.customer'),
+          header: t('common:nouns.customer'),
           grow: 2,
           card: 'title',
           cell: (row) => <Bdi>{row.customer_name}</Bdi>,
@@ -41,7 +41,7 @@ export function DueReminders({ due }: DueRemindersProps) {
         },
         {
           id: 'due',
-          header: t('reminders.dueDate'),
+          header: t('common:nouns.dueDate'),
           width: 130,
           cell: (row) => format.date(row.due_date),
         },
@@ -61,7 +61,7 @@ export function DueReminders({ due }: DueRemindersProps) {
         },
         {
           id: 'email',
-          header: t('reminders.address'),
+          header: t('common:nouns.email'),
           width: 220,
           grow: 2,
           card: 'badge',

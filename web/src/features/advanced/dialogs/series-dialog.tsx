@@ -69,7 +69,7 @@ export function SeriesDialog({ all, series, onClose }: SeriesDialogProps) {
             <FormSelect
               control={control}
               name="branch"
-              label={t('numbering.branch')}
+              label={t('common:nouns.branch')}
               required
               options={missing.map(({ branch }) => ({
                 value: String(branch.id),
@@ -79,7 +79,7 @@ export function SeriesDialog({ all, series, onClose }: SeriesDialogProps) {
             <FormSelect
               control={control}
               name="kind"
-              label={t('numbering.kind')}
+              label={t('common:nouns.document')}
               required
               options={kinds.map((kind) => ({ value: kind, label: t(`numbering.kinds.${kind}`) }))}
             />

@@ -29,7 +29,7 @@ export function NumberingPage() {
   const mayAdd = may && data !== undefined && missingSeries(data).length > 0;
   const branch: GridColumn<NumberSeries> = {
     id: 'branch',
-    header: t('numbering.branch'),
+    header: t('common:nouns.branch'),
     grow: 1,
     card: 'subtitle',
     cell: ({ branch_name }) =>
@@ -58,7 +58,7 @@ export function NumberingPage() {
         columns={[
           {
             id: 'kind',
-            header: t('numbering.kind'),
+            header: t('common:nouns.document'),
             grow: 1,
             card: 'title',
             cell: ({ kind }) => t(`numbering.kinds.${kind}`),

@@ -38,7 +38,7 @@ export function AnchorsCard() {
         <Table className={classes.anchors}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('anchors.day')}</Table.Th>
+              <Table.Th>{t('common:nouns.date')}</Table.Th>
               <Table.Th className="num">{t('anchors.entries')}</Table.Th>
               <Table.Td />
             </Table.Tr>

@@ -95,7 +95,7 @@ export function ActivityPage() {
               search={search}
               setSearch={setSearch}
               on={filtersOn(search)}
-              dateLabel={t('log.when')}
+              dateLabel={t('common:nouns.date')}
               onClear={() => setSearch(NO_FILTERS)}
             />
             {search.kind && search.record !== undefined && (

@@ -57,7 +57,7 @@ export function EnterEmailPage() {
           name="email"
           type="email"
           dir="ltr"
-          label={t('auth:fields.email')}
+          label={t('common:nouns.email')}
           autoComplete="username"
           required
           autoFocus

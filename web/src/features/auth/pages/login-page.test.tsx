@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/shared/auth/session';
 import { mock, refused } from '@/test/mock-api';
@@ -124,7 +125,7 @@ describe.each([
     const code = await screen.findByLabelText(new RegExp(words.secondStep.code));
     await userEvent.type(code, '123456');
     await userEvent.click(screen.getByRole('button', { name: words.login.submit }));
-    expect(await screen.findByLabelText(new RegExp(words.fields.email))).toBeTruthy();
+    expect(await screen.findByLabelText(new RegExp(i18next.t('nouns.email')))).toBeTruthy();
     expect(session.get()).toBeNull();
   });
 

@@ -153,7 +153,7 @@ function LoginForm({ waiting, onSent, onAnswer }: LoginFormProps) {
         name="email"
         type="email"
         dir="ltr"
-        label={t('auth:fields.email')}
+        label={t('common:nouns.email')}
         autoComplete="username"
         required
         autoFocus={initialEmail === ''}

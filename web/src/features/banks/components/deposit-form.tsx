@@ -53,7 +53,7 @@ interface DepositFormProps {
 
 /** The form of a deposit: which receipts, to which account, when. */
 export function DepositForm({ start, accounts, onClose }: DepositFormProps) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const { today } = useSignedIn();
   const add = useAddTransfer();
@@ -121,7 +121,7 @@ export function DepositForm({ start, accounts, onClose }: DepositFormProps) {
           area="accounting"
           control={control}
           name="date"
-          label={t('fields.date')}
+          label={t('common:nouns.date')}
           required
           max={today}
         />

@@ -11,7 +11,7 @@ import classes from './banks.module.css';
 
 /** The receipts that a deposit brought to the bank; each opens over the page. */
 export function DepositedReceipts({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const mayOpen = useAbility().can('read', 'Receive Payment');
   const [opened, setOpened] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function DepositedReceipts({ transfer }: { transfer: Transfer }) {
           },
           {
             id: 'customer',
-            header: t('fields.customer'),
+            header: t('common:nouns.customer'),
             cell: (one) => <Bdi>{one.customer_name ?? ''}</Bdi>,
           },
           {
@@ -54,7 +54,7 @@ export function DepositedReceipts({ transfer }: { transfer: Transfer }) {
           },
           {
             id: 'amount',
-            header: t('fields.amount', { currency: currency.code }),
+            header: t('common:nouns.amountIn', { currency: currency.code }),
             amount: (one) => one.amount,
           },
         ]}

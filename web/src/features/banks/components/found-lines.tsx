@@ -20,7 +20,7 @@ interface FoundLinesProps {
 
 /** Lines of the books that nothing of the bank is matched to. */
 export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
-  const { t } = useTranslation(['banks', 'reports']);
+  const { t } = useTranslation(['banks', 'reports', 'common']);
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -40,7 +40,7 @@ export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
           },
           {
             id: 'document',
-            header: t('fields.document'),
+            header: t('common:nouns.document'),
             cell: (book) => (
               <>
                 {t(`reports:kinds.${kindNamed(book.doc_kind)}`)}{' '}
@@ -51,7 +51,7 @@ export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
           },
           {
             id: 'description',
-            header: t('fields.description'),
+            header: t('common:nouns.description'),
             className: classes.wide,
             cell: (book) => (
               <>
@@ -66,7 +66,7 @@ export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
           },
           {
             id: 'amount',
-            header: t('fields.amount', { currency: currency.code }),
+            header: t('common:nouns.amountIn', { currency: currency.code }),
             amount: (book) => book.amount,
           },
         ]}

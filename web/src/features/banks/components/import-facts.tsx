@@ -25,7 +25,7 @@ export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
     return t('import.zeroRows', { lines: format.number(zeros), rows });
   };
   const facts: [string, ReactNode][] = [
-    [t('import.file'), <Bdi key="file">{fileName}</Bdi>],
+    [t('common:nouns.file'), <Bdi key="file">{fileName}</Bdi>],
     [t('import.bankAccount'), statement.account && <Bdi ltr>{statement.account}</Bdi>],
     [
       t('import.days'),

@@ -15,7 +15,7 @@ interface ImportLinesProps {
 
 /** The first lines of a statement, as they would be taken. */
 export function ImportLines({ statement, currency }: ImportLinesProps) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const { lines, count } = statement;
   const balances = lines.some((line) => Boolean(line.balance));
@@ -35,12 +35,12 @@ export function ImportLines({ statement, currency }: ImportLinesProps) {
         columns={[
           {
             id: 'date',
-            header: t('fields.date'),
+            header: t('common:nouns.date'),
             cell: (line) => <span style={{ whiteSpace: 'nowrap' }}>{format.date(line.date)}</span>,
           },
           {
             id: 'description',
-            header: t('fields.description'),
+            header: t('common:nouns.description'),
             cell: (line) => (
               <>
                 <Bdi>{line.description}</Bdi>
@@ -60,7 +60,7 @@ export function ImportLines({ statement, currency }: ImportLinesProps) {
           },
           {
             id: 'amount',
-            header: t('fields.amount', { currency: currency.code }),
+            header: t('common:nouns.amountIn', { currency: currency.code }),
             amount: (line) => line.amount,
           },
           balances && {

@@ -16,13 +16,13 @@ import classes from './banks.module.css';
 
 /** What left which account, and what arrived on which. */
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
   const { exchange_difference: gain, currency, received_currency } = transfer;
   const across = currency.id !== received_currency.id;
   const facts: [string, ReactNode][] = [
-    [t('fields.date'), format.date(transfer.date)],
+    [t('common:nouns.date'), format.date(transfer.date)],
     [
       t('transfer.from'),
       <AccountLink
@@ -46,7 +46,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
       />,
     ],
     [
-      t(across ? 'transfer.left' : 'fields.moved'),
+      t(across ? 'transfer.left' : 'common:nouns.amount'),
       <strong key="amount">
         <Money amount={transfer.amount} currency={currency} />
       </strong>,

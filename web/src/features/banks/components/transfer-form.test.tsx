@@ -177,7 +177,7 @@ it.each([
     const user = await form(base, language);
     const field = (label: string) =>
       screen.findByRole('textbox', { name: new RegExp(`^${label}`) }, PATIENT);
-    const day = await field(words.fields.date);
+    const day = await field(common.nouns.date);
     const amount = await field(words.transfer.amount.replace(/ ?\(?{{.*$/, ''));
     const accused = () => screen.queryAllByText(common.errors.required).length;
     // The window puts the keyboard into the amount.

@@ -42,7 +42,7 @@ const FIELDS = {
 /** The form of a transfer: on its own, or of a line of the bank, whose side of it stands. */
 export function TransferForm(props: TransferFormProps) {
   const { from, line, other, save, onClose } = props;
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const { company, today } = useSignedIn();
   // Taken once: the choices of an open form don't move.
@@ -125,7 +125,7 @@ export function TransferForm(props: TransferFormProps) {
           area="accounting"
           control={control}
           name="date"
-          label={t('fields.date')}
+          label={t('common:nouns.date')}
           required
           max={today}
         />

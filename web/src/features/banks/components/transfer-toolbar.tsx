@@ -16,7 +16,7 @@ interface TransferToolbarProps {
 
 /** What narrows the list: words, transfers or deposits, the days, an account. */
 export function TransferToolbar({ search, setSearch }: TransferToolbarProps) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const accounts = useQuery(bankAccounts);
   return (
@@ -24,7 +24,7 @@ export function TransferToolbar({ search, setSearch }: TransferToolbarProps) {
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
       <StatusFilter<TransferKind>
         label={t('list.kind')}
-        all={t('list.all')}
+        all={t('common:nouns.all')}
         statuses={KINDS}
         value={search.kind}
         onChange={(kind) => setSearch({ kind })}
@@ -35,7 +35,7 @@ export function TransferToolbar({ search, setSearch }: TransferToolbarProps) {
         search={search}
         setSearch={setSearch}
         on={filtersOn(search)}
-        dateLabel={t('fields.date')}
+        dateLabel={t('common:nouns.date')}
         onClear={() => setSearch(NO_FILTERS)}
       >
         <Select

@@ -6,7 +6,7 @@ import type { Rule } from '../api';
 
 /** The columns of rules. */
 export function useRuleColumns(): GridColumn<Rule>[] {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   return [
     {
@@ -33,7 +33,7 @@ export function useRuleColumns(): GridColumn<Rule>[] {
     },
     {
       id: 'account',
-      header: t('fields.account'),
+      header: t('common:nouns.account'),
       cell: (row) => (
         <Bdi className="truncate">
           {format.name({ name_en: row.account_name, name_ar: row.account_name_ar })}

@@ -27,7 +27,7 @@ export function useStatementColumns(currency: Currency | undefined): GridColumn<
     },
     {
       id: 'file',
-      header: t('import.file'),
+      header: t('common:nouns.file'),
       cell: (row) => <Bdi className="truncate">{row.file_name}</Bdi>,
       width: 180,
       grow: 1,

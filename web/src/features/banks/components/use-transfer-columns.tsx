@@ -10,7 +10,7 @@ import classes from './banks.module.css';
 
 /** The columns of transfers; a card has no heads, so that it says by itself where from and in which currency. */
 export function useTransferColumns(): GridColumn<TransferRow>[] {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const phone = usePhone();
   const currency = useCompanyCurrency();
@@ -27,7 +27,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
   return [
     {
       id: 'number',
-      header: t('fields.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 105,
       sortable: true,
@@ -35,7 +35,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
     },
     {
       id: 'date',
-      header: t('fields.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.date),
       width: 132,
       sortable: true,
@@ -73,7 +73,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
     },
     {
       id: 'amount',
-      header: t('fields.amount', { currency: currency.code }),
+      header: t('common:nouns.amountIn', { currency: currency.code }),
       kind: 'number',
       cell: (row) =>
         phone ? (

@@ -26,7 +26,7 @@ interface WaitingReceiptsProps<Output> {
 
 /** The receipts that wait; those that are ticked make the deposit. */
 export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingReceiptsProps<Output>) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
   const chosen = new Set(form.watch('receipts'));
@@ -94,7 +94,7 @@ export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingRece
             },
             {
               id: 'amount',
-              header: t('fields.amount', { currency: currency.code }),
+              header: t('common:nouns.amountIn', { currency: currency.code }),
               amount: (one) => one.amount,
             },
           ]}

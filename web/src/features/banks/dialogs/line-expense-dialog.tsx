@@ -46,7 +46,7 @@ const FIELDS = {
 /** The expense that a line is: what for, whose, with which tax within; day, amount and account are the bank's. */
 function LineExpenseForm(props: LineExpenseDialogProps & { method: string }) {
   const { line, account, method, onClose } = props;
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
   const { currency } = account;
@@ -126,14 +126,19 @@ function LineExpenseForm(props: LineExpenseDialogProps & { method: string }) {
           <FormEntity
             control={control}
             name="vendor"
-            label={t('fields.vendor')}
+            label={t('common:nouns.vendor')}
             required={foreign}
             clearable
             source={vendors.source}
             create={vendors.create}
           />
         )}
-        <FormText control={control} name="description" label={t('fields.description')} required />
+        <FormText
+          control={control}
+          name="description"
+          label={t('common:nouns.description')}
+          required
+        />
         <FormSelect
           control={control}
           name="tax"
@@ -157,7 +162,7 @@ function LineExpenseForm(props: LineExpenseDialogProps & { method: string }) {
           <FormDecimal
             control={control}
             name="rate"
-            label={t('expense.rate')}
+            label={t('common:nouns.exchangeRate')}
             description={rateHint}
             required
             scale={0}

@@ -58,10 +58,15 @@ export function LinePaymentDialog({ line, account, onClose }: LinePaymentDialogP
           )}
         </p>
         {out ? (
-          <VendorCombobox label={t('fields.vendor')} required value={null} onChange={setParty} />
+          <VendorCombobox
+            label={t('common:nouns.vendor')}
+            required
+            value={null}
+            onChange={setParty}
+          />
         ) : (
           <CustomerCombobox
-            label={t('fields.customer')}
+            label={t('common:nouns.customer')}
             required
             value={null}
             onChange={setParty}

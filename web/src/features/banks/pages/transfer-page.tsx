@@ -88,12 +88,12 @@ export function TransferPage() {
 }
 
 function LoadedTransfer({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
   // All that its activity tells is the amount.
   const words: ActivityWords = {
-    label: () => t('fields.moved'),
+    label: () => t('common:nouns.amount'),
     value: (_, amount) => format.money(amount, base),
   };
   return (

@@ -21,7 +21,7 @@ interface BillFieldsProps {
 
 /** Who sent the bill, under which numbers of theirs, from when and until when, and in what money. */
 export function BillFields({ form, references, editing }: BillFieldsProps) {
-  const { t } = useTranslation(['bills', 'documents']);
+  const { t } = useTranslation(['bills', 'documents', 'common']);
   const { control } = form;
   const vendor = useWatch({ control, name: 'party' });
   // Payments stand against this vendor, at this rate.
@@ -42,7 +42,7 @@ export function BillFields({ form, references, editing }: BillFieldsProps) {
             source={references.terms.source}
             create={references.terms.create}
           />
-          <FormDate control={control} name="due_date" label={t('fields.dueDate')} required />
+          <FormDate control={control} name="due_date" label={t('common:nouns.dueDate')} required />
           <FormText
             control={control}
             name="einvoice_uuid"

@@ -9,7 +9,7 @@ import type { BillView } from '../api';
 
 /** Who is owed what, since when and until when, and how the vendor's own paper is known. */
 export function BillHead({ bill }: { bill: BillView }) {
-  const { t } = useTranslation(['bills', 'documents']);
+  const { t } = useTranslation(['bills', 'documents', 'common']);
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const { today } = useSignedIn();
@@ -37,7 +37,7 @@ export function BillHead({ bill }: { bill: BillView }) {
       facts={[
         { name: t('fields.number'), value: vendorNumber && <Bdi ltr>{vendorNumber}</Bdi> },
         { name: t('fields.date'), value: format.date(bill.billing_date) },
-        { name: t('fields.dueDate'), value: format.date(bill.due_date) },
+        { name: t('common:nouns.dueDate'), value: format.date(bill.due_date) },
         { name: t('fields.terms'), value: terms },
         { name: t('fields.einvoice'), value: uuid && <Bdi ltr>{uuid}</Bdi> },
         ...labelFacts(bill, documentText),

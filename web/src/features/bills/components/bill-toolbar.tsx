@@ -28,7 +28,7 @@ export function BillToolbar({ search, setSearch, statuses }: BillToolbarProps) {
         words={{
           search: t('list.search'),
           byStatus: t('list.byStatus'),
-          all: t('list.all'),
+          all: t('common:nouns.all'),
           status: (status) => t(`common:status.invoice.${status}`),
         }}
       />
@@ -42,7 +42,7 @@ export function BillToolbar({ search, setSearch, statuses }: BillToolbarProps) {
         customer={null}
         party={
           <VendorCombobox
-            label={t('documents:fields.vendor')}
+            label={t('common:nouns.vendor')}
             clearable
             value={id ? { id, label: vendorName ?? String(id) } : null}
             onChange={(option) =>

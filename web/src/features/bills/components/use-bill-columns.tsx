@@ -6,7 +6,7 @@ import type { BillRow, StatusCount } from '../api';
 
 /** The columns of the list; `totals` are those of the whole filter, in the company's currency. */
 export function useBillColumns(totals: StatusCount | undefined): GridColumn<BillRow>[] {
-  const { t } = useTranslation(['bills', 'documents']);
+  const { t } = useTranslation(['bills', 'documents', 'common']);
   return useDueColumns<BillRow>({
     totals,
     numberOf: (row) => <Bdi ltr>{row.number}</Bdi>,
@@ -21,7 +21,7 @@ export function useBillColumns(totals: StatusCount | undefined): GridColumn<Bill
     ],
     party: {
       id: 'vendor',
-      header: t('documents:fields.vendor'),
+      header: t('common:nouns.vendor'),
       nameOf: (row) => row.vendor_name,
     },
     dateOf: (row) => row.billing_date,

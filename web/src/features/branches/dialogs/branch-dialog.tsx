@@ -45,12 +45,12 @@ export function BranchDialog({ name, branch, onSaved, onClose }: BranchDialogPro
         <FormText control={control} name="street_name" label={t('form.street')} />
         <FormText control={control} name="street_no" label={t('form.streetNo')} />
         <FormText control={control} name="postal_code" label={t('form.postalCode')} dir="ltr" />
-        <FormText control={control} name="phone_number" label={t('form.phone')} dir="ltr" />
+        <FormText control={control} name="phone_number" label={t('common:nouns.phone')} dir="ltr" />
         <FormText
           control={control}
           name="email"
           type="email"
-          label={t('form.email')}
+          label={t('common:nouns.email')}
           dir="ltr"
           autoComplete="off"
         />

@@ -67,7 +67,7 @@ export function BranchesPage() {
             },
             {
               id: 'address',
-              header: t('address'),
+              header: t('common:nouns.address'),
               grow: 1,
               card: 'subtitle',
               cell: ({ street_no, street_name }) => (
@@ -76,13 +76,13 @@ export function BranchesPage() {
             },
             {
               id: 'phone',
-              header: t('form.phone'),
+              header: t('common:nouns.phone'),
               width: 160,
               cell: (branch) => branch.phone_number && <Bdi ltr>{branch.phone_number}</Bdi>,
             },
             {
               id: 'email',
-              header: t('form.email'),
+              header: t('common:nouns.email'),
               width: 220,
               cell: (branch) => branch.email && <Bdi ltr>{branch.email}</Bdi>,
             },

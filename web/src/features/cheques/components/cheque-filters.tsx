@@ -18,13 +18,13 @@ export interface ChequeFiltersProps {
 
 /** Filters by due date, party and bank account; all stand in the URL. */
 export function ChequeFilters({ side, search, setSearch }: ChequeFiltersProps) {
-  const { t } = useTranslation('cheques');
+  const { t } = useTranslation(['cheques', 'common']);
   return (
     <DocumentFilters
       search={search}
       setSearch={setSearch}
       on={filtersOn(search)}
-      dateLabel={t('fields.due')}
+      dateLabel={t('common:nouns.dueDate')}
       onClear={() => setSearch(NO_FILTERS)}
     >
       {side.direction === 'received' ? (

@@ -18,7 +18,7 @@ interface ChequeHeadProps {
 
 /** Whose cheque it is, what it is good for and when, where it lies, and what it paid. */
 export function ChequeHead({ cheque, side }: ChequeHeadProps) {
-  const { t } = useTranslation('cheques');
+  const { t } = useTranslation(['cheques', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
   const { currency } = cheque;
@@ -40,13 +40,13 @@ export function ChequeHead({ cheque, side }: ChequeHeadProps) {
         </div>
       </div>
       <div className={classes.worth}>
-        <span className={classes.label}>{t('fields.worth')}</span>
+        <span className={classes.label}>{t('common:nouns.amount')}</span>
         <span className={classes.amount}>
           <Money amount={cheque.amount} currency={currency} />
         </span>
       </div>
       <dl className={classes.facts}>
-        <Fact name={t('fields.due')}>
+        <Fact name={t('common:nouns.dueDate')}>
           {format.date(cheque.due_date)}
           {cheque.overdue && <span className={classes.late}>{t('overdue')}</span>}
         </Fact>
@@ -56,7 +56,7 @@ export function ChequeHead({ cheque, side }: ChequeHeadProps) {
           </Fact>
         )}
         <Fact name={t(`fields.given.${side.direction}`)}>{format.date(cheque.payment_date)}</Fact>
-        <Fact name={t(cheque.next_states.length > 0 ? 'fields.lies' : 'fields.lay')}>
+        <Fact name={t(cheque.next_states.length > 0 ? 'common:nouns.account' : 'fields.lay')}>
           <Bdi>{accountName}</Bdi>
         </Fact>
         {bank && (
@@ -81,7 +81,7 @@ export function ChequeHead({ cheque, side }: ChequeHeadProps) {
           </Fact>
         )}
         {currency.code !== base.code && (
-          <Fact name={t('fields.rate')}>
+          <Fact name={t('common:nouns.exchangeRate')}>
             <Bdi ltr>{format.number(cheque.exchange_rate)}</Bdi>
           </Fact>
         )}

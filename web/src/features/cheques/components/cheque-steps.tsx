@@ -58,7 +58,7 @@ function StepText({ step, cheque, side }: ChequeStepsProps & { step: ChequeStep 
           {t(`steps.names.${step.state}` as 'steps.names.cleared', { context: cheque.direction })}
         </Fact>
       )}
-      <Fact name={t('move.date')}>{format.date(step.date)}</Fact>
+      <Fact name={t('common:nouns.date')}>{format.date(step.date)}</Fact>
       {bank && (
         <Fact name={t('fields.bankAccount')}>
           <Bdi>{bank}</Bdi>

@@ -30,7 +30,7 @@ interface MoveFieldsProps<Output> {
 /** Where to, when, on which bank account, and what the bank took. */
 export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
   const { form, side, states, currency, banked, own, single } = props;
-  const { t } = useTranslation('cheques');
+  const { t } = useTranslation(['cheques', 'common']);
   const format = useFormat();
   const { company, today } = useSignedIn();
   const { control } = form;
@@ -74,7 +74,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
         area={side.direction === 'received' ? 'sales' : 'purchases'}
         control={control}
         name="date"
-        label={t('move.date')}
+        label={t('common:nouns.date')}
         required
         max={today}
       />

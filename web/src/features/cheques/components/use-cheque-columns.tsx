@@ -16,7 +16,7 @@ export function useChequeColumns(
   side: ChequeSide,
   total: string | undefined,
 ): GridColumn<ChequeRow>[] {
-  const { t } = useTranslation('cheques');
+  const { t } = useTranslation(['cheques', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
   const scale = base.minor_digits;
@@ -55,7 +55,7 @@ export function useChequeColumns(
     },
     {
       id: 'due_date',
-      header: t('fields.due'),
+      header: t('common:nouns.dueDate'),
       cell: (row) => (
         <span className={row.overdue ? classes.late : undefined}>
           {format.date(row.due_date)}
@@ -71,11 +71,11 @@ export function useChequeColumns(
       width: 140,
       sortable: true,
       card: 'subtitle',
-      cardLabel: t('fields.due'),
+      cardLabel: t('common:nouns.dueDate'),
     },
     {
       id: 'state',
-      header: t('fields.state'),
+      header: t('common:nouns.status'),
       cell: (row) => <ChequeStatus {...row} />,
       width: 150,
       card: 'badge',
@@ -112,7 +112,7 @@ export function useChequeColumns(
     },
     {
       id: 'amount',
-      header: t('fields.amount', { currency: base.code }),
+      header: t('common:nouns.amountIn', { currency: base.code }),
       kind: 'number',
       cell: money,
       width: 130,

@@ -18,7 +18,7 @@ const schema = z.object({
 
 /** Corrects the bank and the due date of a cheque; its number is its payment's reference. */
 export function EditChequeDialog({ cheque, onClose }: { cheque: Cheque; onClose: () => void }) {
-  const { t } = useTranslation('cheques');
+  const { t } = useTranslation(['cheques', 'common']);
   const [start] = useState(cheque);
   const save = useEditCheque(start.id);
   const edit = useEditForm({
@@ -47,7 +47,7 @@ export function EditChequeDialog({ cheque, onClose }: { cheque: Cheque; onClose:
         <FormDate
           control={control}
           name="due_date"
-          label={t('fields.due')}
+          label={t('common:nouns.dueDate')}
           required
           data-autofocus={issued}
         />

@@ -63,7 +63,7 @@ export function ClassesPage() {
           },
           {
             id: 'state',
-            header: t('state'),
+            header: t('common:nouns.status'),
             width: 130,
             card: 'badge',
             cell: ({ row }) => (

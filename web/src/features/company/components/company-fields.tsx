@@ -18,7 +18,7 @@ interface FieldsProps {
 
 /** Who the company is: names, numbers, where it is found. */
 export function IdentityFields({ control }: FieldsProps) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'common']);
   return (
     <>
       <FormSection title={t('sections.identity')}>
@@ -50,7 +50,7 @@ export function IdentityFields({ control }: FieldsProps) {
           <FormText
             control={control}
             name="tax_id"
-            label={t('fields.taxId')}
+            label={t('common:nouns.taxId')}
             description={t('fields.taxIdHint')}
             dir="ltr"
           />
@@ -89,11 +89,11 @@ export function IdentityFields({ control }: FieldsProps) {
             label={t('fields.billingEmail')}
             dir="ltr"
           />
-          <FormText control={control} name="phone" label={t('fields.phone')} dir="ltr" />
+          <FormText control={control} name="phone" label={t('common:nouns.phone')} dir="ltr" />
           <FormTextArea
             control={control}
             name="company_address"
-            label={t('fields.address')}
+            label={t('common:nouns.address')}
             minRows={2}
           />
           <FormTextArea

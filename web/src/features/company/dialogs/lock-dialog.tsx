@@ -25,7 +25,7 @@ interface LockDialogProps {
 
 /** Locks the books until a day, or moves the lock. */
 export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'common']);
   const format = useFormat();
   const { today } = useSignedIn();
   const schema = useMemo(() => lockForm(today), [today]);
@@ -89,7 +89,7 @@ export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
       <FormTextArea
         control={control}
         name="reason"
-        label={t('lock.fields.reason')}
+        label={t('common:nouns.reason')}
         description={t('lock.fields.reasonExample')}
         maxLength={200}
         required

@@ -15,7 +15,7 @@ interface OpenBooksDialogProps {
 
 /** Lifts the lock of an area altogether. */
 export function OpenBooksDialog({ until, area, onClose }: OpenBooksDialogProps) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'common']);
   const format = useFormat();
   const lock = useLockPeriod();
   const edit = useEditForm({
@@ -41,7 +41,7 @@ export function OpenBooksDialog({ until, area, onClose }: OpenBooksDialogProps) 
       <FormTextArea
         control={edit.form.control}
         name="reason"
-        label={t('lock.fields.reason')}
+        label={t('common:nouns.reason')}
         maxLength={200}
         required
         data-autofocus

@@ -33,13 +33,13 @@ export function CustomerActivity({
   party: { id: number; name: string };
   items: readonly components['schemas']['ActivityItem'][];
 }) {
-  const { t } = useTranslation(['customers', 'parties']);
+  const { t } = useTranslation(['customers', 'parties', 'common']);
   const references = useReferences();
 
   function label(field: string) {
     if (field in LABELS) return t(`form.${LABELS[field as keyof typeof LABELS]}`);
     if (field in NAMES) return t(`parties:form.${NAMES[field as keyof typeof NAMES]}`);
-    if (field === 'merged_customer') return t('activity.merged');
+    if (field === 'merged_customer') return t('common:nouns.customer');
     const moved = MOVED.find((kind) => field === `moved_${kind}`);
     return moved && t(`activity.moved.${moved}`);
   }

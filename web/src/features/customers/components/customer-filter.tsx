@@ -16,12 +16,12 @@ interface CustomerFilterProps {
 
 /** Narrows a list to one customer. */
 export function CustomerFilter({ search, setSearch }: CustomerFilterProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const customers = useCustomerPicker();
   const { customer: id, customerName } = search;
   return (
     <EntityCombobox
-      label={t('fields.customer')}
+      label={t('common:nouns.customer')}
       clearable
       source={customers.source}
       value={id ? { id, label: customerName ?? String(id) } : null}

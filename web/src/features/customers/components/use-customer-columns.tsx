@@ -5,7 +5,7 @@ import type { CustomerRow } from '../api';
 
 /** The columns of the list of customers. */
 export function useCustomerColumns() {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'common']);
   const { code: currency } = useCompanyCurrency();
   return usePartyColumns<CustomerRow>({
     of: ({ CustomerName: name, CustomerPhone: phone, CustomerEmail: email }) => ({
@@ -14,9 +14,9 @@ export function useCustomerColumns() {
       email: email ?? null,
     }),
     words: {
-      name: t('list.name'),
-      phone: t('list.phone'),
-      email: t('list.email'),
+      name: t('common:nouns.customer'),
+      phone: t('common:nouns.phone'),
+      email: t('common:nouns.email'),
       charged: t('list.invoiced', { currency }),
       paid: t('list.paid', { currency }),
       overdue: t('list.overdue', { currency }),

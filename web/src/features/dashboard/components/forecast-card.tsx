@@ -13,7 +13,7 @@ const WeekDialog = lazyPart(async () => (await import('../dialogs/week-dialog'))
 
 /** What money will come and go in twelve weeks; a week opens what makes it up. */
 export function ForecastCard({ summary }: { summary: Summary | undefined }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
   const { code, minor_digits } = useCompanyCurrency();
   const [open, setOpen] = useState<Week | null>(null);
@@ -41,7 +41,7 @@ export function ForecastCard({ summary }: { summary: Summary | undefined }) {
                 <th scope="col">{t('forecast.week')}</th>
                 <th scope="col">{t('forecast.in')}</th>
                 <th scope="col">{t('forecast.out')}</th>
-                <th scope="col">{t('forecast.closing')}</th>
+                <th scope="col">{t('common:nouns.balance')}</th>
               </tr>
             </thead>
             <tbody>

@@ -36,7 +36,7 @@ export function RecentInvoices({ summary }: { summary: Summary | undefined }) {
 }
 
 function useRecentColumns(): GridColumn<InvoiceRow>[] {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
 
@@ -50,14 +50,14 @@ function useRecentColumns(): GridColumn<InvoiceRow>[] {
   return [
     {
       id: 'number',
-      header: t('recent.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.invoice_number}</Bdi>,
       width: 105,
       card: 'subtitle',
     },
     {
       id: 'customer',
-      header: t('recent.customer'),
+      header: t('common:nouns.customer'),
       cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
       width: 150,
       grow: 1,
@@ -65,14 +65,14 @@ function useRecentColumns(): GridColumn<InvoiceRow>[] {
     },
     {
       id: 'date',
-      header: t('recent.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.invoice_date),
       width: 120,
       card: 'subtitle',
     },
     {
       id: 'status',
-      header: t('recent.status'),
+      header: t('common:nouns.status'),
       cell: (row) => (
         <InvoiceStatus status={row.status} document={row.raises ? 'debit_note' : undefined} />
       ),
@@ -81,7 +81,7 @@ function useRecentColumns(): GridColumn<InvoiceRow>[] {
     },
     {
       id: 'total',
-      header: t('recent.total', { currency: base.code }),
+      header: t('common:nouns.totalIn', { currency: base.code }),
       kind: 'number',
       cell: (row) => amount(row.total, row.currency_code),
       width: 140,

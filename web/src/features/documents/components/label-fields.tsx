@@ -24,7 +24,7 @@ interface LabelFieldsProps {
  * the company uses it or the document has it; tags, which every company may begin with, are otherwise asked for.
  */
 export function LabelFields({ form, references, addressLabel }: LabelFieldsProps) {
-  const { t } = useTranslation(['documents', 'projects', 'branches', 'tags']);
+  const { t } = useTranslation(['documents', 'projects', 'branches', 'tags', 'common']);
   const { control } = form;
   const [party, project, branch] = useWatch({
     control,
@@ -54,7 +54,7 @@ export function LabelFields({ form, references, addressLabel }: LabelFieldsProps
         <FormEntity
           control={control}
           name="project"
-          label={t('projects:field')}
+          label={t('common:nouns.project')}
           clearable
           disabled={waits}
           placeholder={waits ? t('form.customerFirst') : ''}
@@ -66,7 +66,7 @@ export function LabelFields({ form, references, addressLabel }: LabelFieldsProps
         <FormEntity
           control={control}
           name="branch"
-          label={t('branches:field')}
+          label={t('common:nouns.branch')}
           clearable
           source={branches.source}
           create={branches.create}

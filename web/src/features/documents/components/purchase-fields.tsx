@@ -19,7 +19,7 @@ interface PurchaseFieldsProps extends HeadFieldsProps {
 export function PurchaseFields(allProps: PurchaseFieldsProps) {
   const { atOnce = false, usualDays, unwithheld = false, ...props } = allProps;
   const { form, references, locked = false } = props;
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const { source, create } = useVendorPicker();
   const natures = useTaxPicker({ direction: 'purchase', withholding: true });
   const moves = useDocumentMoves(form, references, usualDays);
@@ -47,7 +47,7 @@ export function PurchaseFields(allProps: PurchaseFieldsProps) {
         <FormEntity
           control={form.control}
           name="party"
-          label={t('fields.vendor')}
+          label={t('common:nouns.vendor')}
           required={!atOnce}
           clearable={atOnce}
           disabled={locked}

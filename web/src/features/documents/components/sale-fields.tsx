@@ -31,7 +31,7 @@ export function SaleFields({
   ...props
 }: SaleFieldsProps) {
   const { form, references, locked = false } = props;
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const { control } = form;
   const customers = useCustomerPicker();
   const moves = useDocumentMoves(form, references, usualDays);
@@ -44,7 +44,7 @@ export function SaleFields({
         <FormEntity
           control={control}
           name="party"
-          label={t('fields.customer')}
+          label={t('common:nouns.customer')}
           required={!anybody}
           placeholder={anybody}
           disabled={locked || partyFixed}

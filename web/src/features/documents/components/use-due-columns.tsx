@@ -33,7 +33,7 @@ export function useDueColumns<Row extends DueRow>(
   options: DueColumnsOptions<Row>,
 ): GridColumn<Row>[] {
   const { totals, numberOf, party, dateOf, further = [] } = options;
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
 
@@ -50,7 +50,7 @@ export function useDueColumns<Row extends DueRow>(
   return [
     {
       id: 'number',
-      header: t('columns.number'),
+      header: t('common:nouns.number'),
       cell: numberOf,
       width: 116,
       sortable: true,
@@ -68,7 +68,7 @@ export function useDueColumns<Row extends DueRow>(
     },
     {
       id: 'date',
-      header: t('columns.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(dateOf(row)),
       width: 138,
       sortable: true,
@@ -76,7 +76,7 @@ export function useDueColumns<Row extends DueRow>(
     },
     {
       id: 'due_date',
-      header: t('columns.dueDate'),
+      header: t('common:nouns.dueDate'),
       cell: (row) => format.date(row.due_date),
       width: 138,
       sortable: true,
@@ -86,7 +86,7 @@ export function useDueColumns<Row extends DueRow>(
     },
     {
       id: 'status',
-      header: t('columns.status'),
+      header: t('common:nouns.status'),
       cell: (row) => (
         <InvoiceStatus status={row.status} document={row.raises ? 'debit_note' : undefined} />
       ),
@@ -96,7 +96,7 @@ export function useDueColumns<Row extends DueRow>(
     },
     {
       id: 'total',
-      header: t('columns.total', { currency: base.code }),
+      header: t('common:nouns.totalIn', { currency: base.code }),
       kind: 'number',
       cell: (row) => amount(row.total, row.currency_code),
       width: 136,

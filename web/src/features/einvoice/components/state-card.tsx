@@ -23,7 +23,7 @@ interface StateCardProps {
 
 /** Whether documents are filed, with which system, and when. */
 export function StateCard({ settings, may }: StateCardProps) {
-  const { t } = useTranslation('einvoice');
+  const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
   const setMode = useSetMode();
   const setActive = useSetActive();
@@ -36,7 +36,7 @@ export function StateCard({ settings, may }: StateCardProps) {
     <FormSection title={t('state.title')}>
       <Stack gap={14}>
         <Facts>
-          <Fact name={t('state.status')}>
+          <Fact name={t('common:nouns.status')}>
             <StatusPill tone={active ? 'good' : linked ? 'part' : 'idle'}>
               {t(active ? 'state.active' : linked ? 'state.inactive' : 'state.notLinked')}
             </StatusPill>

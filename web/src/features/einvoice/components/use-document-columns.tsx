@@ -10,41 +10,41 @@ import { useFilingColumns } from './use-filing-columns';
 
 /** The columns of the list of e-invoices; `now` is when it is looked at. */
 export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
-  const { t } = useTranslation('einvoice');
+  const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
   const [sent, found] = useFilingColumns<EinvoiceRow>(false);
   return [
     {
       id: 'number',
-      header: t('columns.number'),
+      header: t('common:nouns.number'),
       width: 130,
       card: 'subtitle',
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
     },
     {
       id: 'kind',
-      header: t('columns.kind'),
+      header: t('common:nouns.type'),
       width: 120,
       hideable: true,
       cell: (row) => t(`kinds.${row.is_debit_note ? 'debit_note' : row.kind}`),
     },
     {
       id: 'party',
-      header: t('columns.customer'),
+      header: t('common:nouns.customer'),
       grow: 1,
       card: 'title',
       cell: (row) => <Bdi>{row.party_name}</Bdi>,
     },
     {
       id: 'date',
-      header: t('columns.date'),
+      header: t('common:nouns.date'),
       width: 120,
       hideable: true,
       cell: (row) => format.date(row.date),
     },
     {
       id: 'total',
-      header: t('columns.total'),
+      header: t('common:nouns.total'),
       kind: 'number',
       width: 140,
       card: 'amount',

@@ -17,7 +17,7 @@ interface CancelDialogProps {
 
 /** Cancels a filed document, with a reason; after the authority's window only the product changes, and it says so. */
 export function CancelDialog({ document, until, onClose }: CancelDialogProps) {
-  const { t } = useTranslation('einvoice');
+  const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
   const cancel = useCancelFiling();
   const late = isPastCancelling(until, Date.now());
@@ -28,7 +28,7 @@ export function CancelDialog({ document, until, onClose }: CancelDialogProps) {
       words={{
         title: t('cancel.title'),
         confirm: t('cancel.confirm'),
-        reason: t('cancel.reason'),
+        reason: t('common:nouns.reason'),
         reasonHint: t('cancel.reasonHint'),
         done: t(late ? 'cancel.doneHere' : 'cancel.done'),
       }}

@@ -111,7 +111,7 @@ function DocumentList() {
               words={{
                 search: t('list.search'),
                 byStatus: t('columns.sent'),
-                all: t('list.all'),
+                all: t('common:nouns.all'),
                 status: (tab) => t(`list.tabs.${tab}`),
               }}
             />
@@ -119,7 +119,7 @@ function DocumentList() {
               search={search}
               setSearch={setSearch}
               on={filtersOn(search)}
-              dateLabel={t('columns.date')}
+              dateLabel={t('common:nouns.date')}
               onClear={() => setSearch(NO_FILTERS)}
             >
               <FilingFilters search={search} setSearch={setSearch} />

@@ -22,7 +22,7 @@ interface ExpenseFieldsProps {
 
 /** Of whom was bought, if that is known, when, and which account paid in what way. */
 export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
-  const { t } = useTranslation('expenses');
+  const { t } = useTranslation(['expenses', 'common']);
   const { control } = form;
   const start = useQuery(expenseStart());
   const accounts = usePayment(form, start.data?.payment_account_id);
@@ -50,7 +50,7 @@ export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
         saved={saved}
         control={control}
         name="date"
-        label={t('fields.date')}
+        label={t('common:nouns.date')}
         required
       />
       <FormEntity

@@ -8,7 +8,7 @@ import type { ExpenseView } from '../api';
 
 /** Of whom was bought, when, which account paid in what way, and how the vendor's own paper is known. */
 export function ExpenseHead({ expense }: { expense: ExpenseView }) {
-  const { t } = useTranslation(['expenses', 'documents']);
+  const { t } = useTranslation(['expenses', 'documents', 'common']);
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const mayOpen = useAbility().can('read', 'Vendors');
@@ -29,7 +29,7 @@ export function ExpenseHead({ expense }: { expense: ExpenseView }) {
       }
       amount={{ label: t('documents:totals.total'), value: expense.totals.total }}
       facts={[
-        { name: t('fields.date'), value: format.date(expense.expense_date) },
+        { name: t('common:nouns.date'), value: format.date(expense.expense_date) },
         {
           name: t('fields.method'),
           value: format.name({ name_en: method, name_ar: expense.payment_method_name_ar }),

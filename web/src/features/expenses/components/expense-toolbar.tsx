@@ -18,7 +18,7 @@ const picked = (id: number | undefined, name: string | undefined) =>
 
 /** What narrows the list: text, date, vendor, what it was for and what paid it, labels and amount. */
 export function ExpenseToolbar({ search, setSearch }: ExpenseToolbarProps) {
-  const { t } = useTranslation(['expenses', 'documents']);
+  const { t } = useTranslation(['expenses', 'documents', 'common']);
   const types = useAccountPicker('purchase');
   const paying = useAccountPicker('payment');
   const narrow = (change: Partial<ExpenseSearch>) => setSearch(change, { replace: true });
@@ -29,14 +29,14 @@ export function ExpenseToolbar({ search, setSearch }: ExpenseToolbarProps) {
         search={search}
         setSearch={setSearch}
         on={filtersOn(search)}
-        dateLabel={t('fields.date')}
+        dateLabel={t('common:nouns.date')}
         onClear={() => setSearch(NO_FILTERS)}
         // What a project costs comes from anybody.
         customer={null}
         party={
           <>
             <VendorCombobox
-              label={t('documents:fields.vendor')}
+              label={t('common:nouns.vendor')}
               clearable
               value={picked(search.vendor, search.vendorName)}
               onChange={(one) => narrow({ vendor: one?.id, vendorName: one?.label })}

@@ -71,7 +71,7 @@ test('the day of an expense that waits can be changed, and begins as it was kept
   const entry = newEntry(typed, '2026-11-19', []);
   await store.add(entry, new Map());
   await renderScreen(<QuickForm waiting={entry} />, { texts });
-  const day = await screen.findByLabelText(new RegExp(`^${en.fields.date}`));
+  const day = await screen.findByLabelText(new RegExp(`^${commonEn.nouns.date}`));
   expect(day).toHaveProperty('value', '19/11/2026');
   await userEvent.clear(day);
   await userEvent.type(day, '17/11/2026');
@@ -84,7 +84,7 @@ test('without a connection the day is asked for under the details, and is today'
   await screen.findByDisplayValue(/Main cash/);
   act(() => onlineManager.setOnline(false));
   expect(await screen.findByRole('button', { name: en.quick.fold })).toBeTruthy();
-  const day = await screen.findByLabelText(new RegExp(`^${en.fields.date}`));
+  const day = await screen.findByLabelText(new RegExp(`^${commonEn.nouns.date}`));
   expect(day).toHaveProperty('value', '20/11/2026');
 });
 

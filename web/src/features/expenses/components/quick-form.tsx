@@ -90,7 +90,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
           <FormDecimal
             control={form.control}
             name="amount"
-            label={t('quick.amount', { currency: company.currency.code })}
+            label={t('common:nouns.amountIn', { currency: company.currency.code })}
             scale={company.currency.minor_digits}
             size="lg"
             required={!receipt}
@@ -129,7 +129,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
 
 /** When it was paid: most are recorded on the day, so that another one is asked for. */
 function PaidOn({ form }: QuickEdit) {
-  const { t } = useTranslation('expenses');
+  const { t } = useTranslation(['expenses', 'common']);
   const format = useFormat();
   const { today } = useSignedIn();
   const day = form.watch('date') ?? '';
@@ -140,7 +140,13 @@ function PaidOn({ form }: QuickEdit) {
       filled={day !== today}
       refused={form.formState.errors.date !== undefined}
     >
-      <FormDate control={form.control} name="date" label={t('fields.date')} max={today} required />
+      <FormDate
+        control={form.control}
+        name="date"
+        label={t('common:nouns.date')}
+        max={today}
+        required
+      />
     </Fold>
   );
 }

@@ -8,7 +8,7 @@ import type { ExpenseRow } from '../list-api';
 
 /** The columns of the list; `total` is that of the whole filter, in the company's currency. */
 export function useExpenseColumns(total: string | undefined): GridColumn<ExpenseRow>[] {
-  const { t } = useTranslation(['expenses', 'documents']);
+  const { t } = useTranslation(['expenses', 'documents', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
   const type = ({ expense_account_name: name_en, expense_account_name_ar }: ExpenseRow) =>
@@ -18,7 +18,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
   return [
     {
       id: 'number',
-      header: t('documents:columns.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 120,
       sortable: true,
@@ -26,7 +26,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
     },
     {
       id: 'date',
-      header: t('documents:columns.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.expense_date),
       width: 138,
       sortable: true,
@@ -34,7 +34,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
     },
     {
       id: 'type',
-      header: t('columns.type'),
+      header: t('common:nouns.type'),
       cell: (row) => <Bdi className="truncate">{type(row)}</Bdi>,
       width: 180,
       grow: 1,
@@ -42,7 +42,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
     },
     {
       id: 'vendor',
-      header: t('documents:fields.vendor'),
+      header: t('common:nouns.vendor'),
       cell: (row) => row.vendor_name && <Bdi className="truncate">{row.vendor_name}</Bdi>,
       width: 150,
       grow: 1,
@@ -73,7 +73,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
     },
     {
       id: 'total',
-      header: t('documents:columns.total', { currency: base.code }),
+      header: t('common:nouns.totalIn', { currency: base.code }),
       kind: 'number',
       cell: ({ total: amount, currency_code: code }) => {
         if (code === base.code) return <Money amount={amount} scale={base.minor_digits} />;

@@ -7,13 +7,13 @@ import { useSize } from './use-size';
 
 /** The columns of the company's files. */
 export function useFileColumns(): GridColumn<ListedFile>[] {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(['files', 'common']);
   const format = useFormat();
   const size = useSize();
   return [
     {
       id: 'name',
-      header: t('name'),
+      header: t('common:nouns.file'),
       cell: (file) => <Bdi className="truncate">{file.file_name}</Bdi>,
       width: 260,
       grow: 1,

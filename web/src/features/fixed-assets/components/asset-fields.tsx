@@ -31,7 +31,7 @@ function useOptions() {
 
 /** What the asset is, what it cost, and where it stands in the chart. */
 export function AssetFields({ form, settled }: AssetFieldsProps) {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const currency = useCompanyCurrency();
   const optionsOf = useOptions();
   const { data } = useQuery(assetForm);
@@ -42,7 +42,7 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
   return (
     <FormSection title={t('form.asset')}>
       <FormGrid min={220}>
-        <FormText control={control} name="name" label={t('fields.name')} required />
+        <FormText control={control} name="name" label={t('common:nouns.name')} required />
         <FormText
           control={control}
           name="serial_number"

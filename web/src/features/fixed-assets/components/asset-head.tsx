@@ -12,7 +12,7 @@ import { useRule } from './use-rule';
 
 /** What an asset cost, what has worn out of it, what it stands at, and by what rule it wears out. */
 export function AssetHead({ asset }: { asset: Asset }) {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const format = useFormat();
   const { currency } = asset;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
@@ -58,9 +58,9 @@ export function AssetHead({ asset }: { asset: Asset }) {
           value: asset.opening_on && money(asset.opening_depreciation),
         },
         { name: t('fields.serial'), value: text(asset.serial_number) },
-        { name: t('fields.branch'), value: text(asset.branch_name) },
-        { name: t('fields.class'), value: text(asset.class_name) },
-        { name: t('fields.project'), value: text(asset.project_name) },
+        { name: t('common:nouns.branch'), value: text(asset.branch_name) },
+        { name: t('common:nouns.class'), value: text(asset.class_name) },
+        { name: t('common:nouns.project'), value: text(asset.project_name) },
         { name: t('fields.source'), value: <SourceLink asset={asset} /> },
         { name: t('fields.note'), value: text(asset.note) },
       ].filter(({ name, value }) => value && (name !== t('fields.source') || asset.source_id))}

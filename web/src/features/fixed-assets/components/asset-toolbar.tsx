@@ -20,7 +20,7 @@ const TABS = ['all', ...STATES] as const;
 
 /** What narrows the register: text, state, category and branch. */
 export function AssetToolbar({ search, setSearch }: AssetToolbarProps) {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const format = useFormat();
   const categories = useQuery(assetForm).data?.categories ?? [];
   const branches = useBranchPicker();
@@ -29,12 +29,12 @@ export function AssetToolbar({ search, setSearch }: AssetToolbarProps) {
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
       <StatusTabs<(typeof TABS)[number]>
-        label={t('fields.state')}
+        label={t('common:nouns.status')}
         value={search.state ?? 'all'}
         onChange={(tab) => setSearch({ state: tab === 'all' ? undefined : tab })}
         options={TABS.map((tab) => ({
           value: tab,
-          label: tab === 'all' ? t('list.all') : t(`states.${tab}`),
+          label: tab === 'all' ? t('common:nouns.all') : t(`states.${tab}`),
         }))}
       />
       <FilterPopover on={filtersOn(search)} onClear={() => setSearch(NO_FILTERS)} width={320}>
@@ -51,7 +51,7 @@ export function AssetToolbar({ search, setSearch }: AssetToolbarProps) {
         />
         {branches.enabled && (
           <EntityCombobox
-            label={t('fields.branch')}
+            label={t('common:nouns.branch')}
             clearable
             source={branches.source}
             value={branch ? { id: branch, label: branchName ?? String(branch) } : null}

@@ -79,7 +79,7 @@ export function OpeningFields({ form, settled, posted }: OpeningFieldsProps) {
 
 /** What it is told apart by in reports, and anything worth noting. */
 export function LabelsAndNote({ form, settled }: AssetFieldsProps) {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const { control } = form;
   const branches = useBranchPicker();
   const classes = useClassPicker();
@@ -92,7 +92,7 @@ export function LabelsAndNote({ form, settled }: AssetFieldsProps) {
           <FormEntity
             control={control}
             name="branch"
-            label={t('fields.branch')}
+            label={t('common:nouns.branch')}
             clearable={!settled}
             disabled={settled}
             description={reason}
@@ -104,7 +104,7 @@ export function LabelsAndNote({ form, settled }: AssetFieldsProps) {
           <FormEntity
             control={control}
             name="class"
-            label={t('fields.class')}
+            label={t('common:nouns.class')}
             clearable={!settled}
             disabled={settled}
             description={reason}
@@ -116,7 +116,7 @@ export function LabelsAndNote({ form, settled }: AssetFieldsProps) {
           <FormEntity
             control={control}
             name="project"
-            label={t('fields.project')}
+            label={t('common:nouns.project')}
             clearable={!settled}
             disabled={settled}
             description={reason}

@@ -17,7 +17,7 @@ interface RunLinesProps {
 
 /** What each month bears of each asset. */
 export function RunLines({ months, total, linked = false }: RunLinesProps) {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const { minor_digits: scale } = useCompanyCurrency();
   const format = useFormat();
   return (
@@ -62,7 +62,7 @@ export function RunLines({ months, total, linked = false }: RunLinesProps) {
             amount: (line) => line.book_value,
           },
         ]}
-        totals={[{ label: t('run.total'), cells: { amount: total } }]}
+        totals={[{ label: t('common:nouns.total'), cells: { amount: total } }]}
       />
     </section>
   );

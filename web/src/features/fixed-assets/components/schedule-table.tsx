@@ -105,7 +105,7 @@ function ScheduleFile({ asset }: { asset: Asset }) {
 
 /** What runs, and the disposal, booked of an asset. */
 export function BookedTable({ asset }: { asset: Asset }) {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const format = useFormat();
   const { booked, currency } = asset;
   if (booked.length === 0) return null;
@@ -120,7 +120,7 @@ export function BookedTable({ asset }: { asset: Asset }) {
         columns={[
           {
             id: 'document',
-            header: t('booked.document'),
+            header: t('common:nouns.document'),
             cell: (one) =>
               one.kind === 'depreciation' ? (
                 <Link to={paths.depreciationRun(one.id)}>
@@ -130,7 +130,7 @@ export function BookedTable({ asset }: { asset: Asset }) {
                 <Bdi ltr>{one.number}</Bdi>
               ),
           },
-          { id: 'date', header: t('booked.date'), cell: (one) => format.date(one.date) },
+          { id: 'date', header: t('common:nouns.date'), cell: (one) => format.date(one.date) },
           { id: 'amount', header: t('schedule.amount'), amount: (one) => one.amount },
         ]}
       />

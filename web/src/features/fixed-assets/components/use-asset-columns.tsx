@@ -9,13 +9,13 @@ import { AssetStatus } from './asset-status';
 
 /** The columns of the register. */
 export function useAssetColumns(): GridColumn<AssetRow>[] {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const format = useFormat();
   const { minor_digits: scale } = useCompanyCurrency();
   return [
     {
       id: 'number',
-      header: t('fields.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 100,
       sortable: true,
@@ -23,7 +23,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
     },
     {
       id: 'name',
-      header: t('fields.name'),
+      header: t('common:nouns.name'),
       cell: (row) => <Bdi className="truncate">{row.name}</Bdi>,
       width: 200,
       grow: 1,
@@ -52,7 +52,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
     },
     {
       id: 'state',
-      header: t('fields.state'),
+      header: t('common:nouns.status'),
       cell: (row) => <AssetStatus state={row.state} />,
       width: 124,
       card: 'badge',

@@ -8,13 +8,13 @@ import type { RunRow } from '../api';
 
 /** The columns of the list of runs. */
 export function useRunColumns(): GridColumn<RunRow>[] {
-  const { t } = useTranslation('fixed-assets');
+  const { t } = useTranslation(['fixed-assets', 'common']);
   const format = useFormat();
   const { code, minor_digits: scale } = useCompanyCurrency();
   return [
     {
       id: 'number',
-      header: t('fields.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 130,
       card: 'subtitle',
@@ -44,7 +44,7 @@ export function useRunColumns(): GridColumn<RunRow>[] {
     },
     {
       id: 'total',
-      header: t('runs.total', { currency: code }),
+      header: t('common:nouns.totalIn', { currency: code }),
       kind: 'number',
       cell: (row) => <Money amount={row.total} scale={scale} />,
       width: 150,

@@ -45,7 +45,7 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
 }
 
 function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();
   // A number that names, not one that counts: without grouping.
   const number = String(entry.number);
@@ -76,7 +76,7 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
           columns={[
             {
               id: 'account',
-              header: t('entries.account'),
+              header: t('common:nouns.account'),
               cell: (line) => (
                 <>
                   <Bdi ltr className={classes.code}>
@@ -89,11 +89,11 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
                 </>
               ),
             },
-            { id: 'debit', header: t('entries.debit'), amount: (line) => line.debit },
-            { id: 'credit', header: t('entries.credit'), amount: (line) => line.credit },
+            { id: 'debit', header: t('common:nouns.debit'), amount: (line) => line.debit },
+            { id: 'credit', header: t('common:nouns.credit'), amount: (line) => line.credit },
           ]}
           totals={[
-            { label: t('entries.total'), cells: { debit: entry.total, credit: entry.total } },
+            { label: t('common:nouns.total'), cells: { debit: entry.total, credit: entry.total } },
           ]}
         />
       </div>
@@ -103,11 +103,11 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
 
 /** What a line is told apart by in reports: its project, branch and class, where it has any. */
 function Labels({ line }: { line: Entry['lines'][number] }) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'common']);
   const labels = [
-    { name: t('entries.project'), value: line.project_name },
-    { name: t('entries.branch'), value: line.branch_name },
-    { name: t('entries.class'), value: line.class_name },
+    { name: t('common:nouns.project'), value: line.project_name },
+    { name: t('common:nouns.branch'), value: line.branch_name },
+    { name: t('common:nouns.class'), value: line.class_name },
   ].filter(({ value }) => value);
   if (labels.length === 0) return null;
   return (

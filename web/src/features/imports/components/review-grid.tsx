@@ -15,7 +15,7 @@ import { useReviewKeys } from './use-review-keys';
 /** The rows as in a spreadsheet: keys go from cell to cell, a changed cell is checked when it is left. */
 export function ReviewGrid(props: ReviewedRows) {
   const { rows, fields } = props;
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'common']);
   const table = useRef<HTMLTableElement>(null);
   const keys = useReviewKeys(table, rows.length);
   return (
@@ -25,7 +25,7 @@ export function ReviewGrid(props: ReviewedRows) {
       classes={{ scroll: classes.scroll, table: classes.grid }}
       columns={[
         { id: 'line', header: t('review.line'), className: classes.line },
-        { id: 'state', header: t('list.state') },
+        { id: 'state', header: t('common:nouns.status') },
         { id: 'decision', header: t('review.decision') },
         ...fields.map(({ key, name }) => ({ id: key, header: name, className: classes.cell })),
       ]}

@@ -16,7 +16,7 @@ const TONES: Record<ImportState, Tone> = {
 
 /** The columns of the list of imports. */
 export function useImportColumns(): GridColumn<Import>[] {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'common']);
   const format = useFormat();
   return [
     {
@@ -29,7 +29,7 @@ export function useImportColumns(): GridColumn<Import>[] {
     },
     {
       id: 'file',
-      header: t('list.file'),
+      header: t('common:nouns.file'),
       width: 200,
       grow: 2,
       card: 'subtitle',
@@ -37,7 +37,7 @@ export function useImportColumns(): GridColumn<Import>[] {
     },
     {
       id: 'state',
-      header: t('list.state'),
+      header: t('common:nouns.status'),
       width: 170,
       card: 'badge',
       cell: (row) => <StatusPill tone={TONES[row.state]}>{t(`state.${row.state}`)}</StatusPill>,

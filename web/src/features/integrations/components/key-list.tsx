@@ -61,7 +61,7 @@ export function KeyList() {
         columns={[
           {
             id: 'name',
-            header: t('keys.name'),
+            header: t('common:nouns.name'),
             grow: 1,
             card: 'title',
             cell: (key) => <Bdi>{key.name}</Bdi>,
@@ -99,7 +99,7 @@ export function KeyList() {
           },
           {
             id: 'state',
-            header: t('state'),
+            header: t('common:nouns.status'),
             width: 150,
             card: 'badge',
             cell: (key) => (

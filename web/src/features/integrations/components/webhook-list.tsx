@@ -107,7 +107,7 @@ export function WebhookList() {
         columns={[
           {
             id: 'address',
-            header: t('hooks.address'),
+            header: t('common:nouns.address'),
             grow: 2,
             card: 'title',
             cell: (webhook) => <Bdi ltr>{webhook.address}</Bdi>,
@@ -128,7 +128,7 @@ export function WebhookList() {
           },
           {
             id: 'state',
-            header: t('state'),
+            header: t('common:nouns.status'),
             width: 190,
             card: 'badge',
             cell: (webhook) => <WebhookState webhook={webhook} />,

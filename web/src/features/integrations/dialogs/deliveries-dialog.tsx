@@ -82,7 +82,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
               },
               {
                 id: 'state',
-                header: t('state'),
+                header: t('common:nouns.status'),
                 grow: 1,
                 card: 'badge',
                 cell: (row) => <Outcome delivery={row} />,

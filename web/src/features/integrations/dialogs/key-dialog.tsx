@@ -44,7 +44,7 @@ export function KeyDialog({ subjects, onMade, onClose }: KeyDialogProps) {
       <FormText
         control={control}
         name="name"
-        label={t('keys.name')}
+        label={t('common:nouns.name')}
         description={t('keys.nameHint')}
         required
         data-autofocus

@@ -47,7 +47,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       <FormText
         control={edit.form.control}
         name="address"
-        label={t('hooks.address')}
+        label={t('common:nouns.address')}
         description={t('hooks.addressHint')}
         dir="ltr"
         inputMode="url"

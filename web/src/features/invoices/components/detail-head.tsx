@@ -9,7 +9,7 @@ import type { InvoiceView } from '../api';
 
 /** Who owes what, since when and until when. */
 export function DetailHead({ invoice }: { invoice: InvoiceView }) {
-  const { t } = useTranslation(['invoices', 'documents']);
+  const { t } = useTranslation(['invoices', 'documents', 'common']);
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const { today } = useSignedIn();
@@ -44,13 +44,13 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
             </Link>
           ),
         },
-        { name: t('debit.reason'), value: invoice.reason && <Bdi>{invoice.reason}</Bdi> },
+        { name: t('common:nouns.reason'), value: invoice.reason && <Bdi>{invoice.reason}</Bdi> },
         deposit
           ? {
               name: t('down.account'),
               value: format.name({ name_en: deposit.name, name_ar: deposit.name_ar }),
             }
-          : { name: t('fields.dueDate'), value: format.date(invoice.due_date) },
+          : { name: t('common:nouns.dueDate'), value: format.date(invoice.due_date) },
         { name: t('fields.terms'), value: terms },
         { name: t('documents:fields.paymentMethod'), value: method },
         {

@@ -22,7 +22,7 @@ interface DocumentFieldsProps {
 /** Who is invoiced, when, in what money, and how it is to be paid. */
 export function DocumentFields(props: DocumentFieldsProps) {
   const { form, references, suggestedNumber, editing } = props;
-  const { t } = useTranslation('invoices');
+  const { t } = useTranslation(['invoices', 'common']);
   const { control } = form;
   // Payments stand against this customer, at this rate.
   const paid = !isZero(editing?.totals.paid ?? '0');
@@ -54,7 +54,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
             source={references.terms.source}
             create={references.terms.create}
           />
-          <FormDate control={control} name="due_date" label={t('fields.dueDate')} />
+          <FormDate control={control} name="due_date" label={t('common:nouns.dueDate')} />
           <PaymentFields form={form} />
         </>
       }

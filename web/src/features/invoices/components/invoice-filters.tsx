@@ -13,7 +13,7 @@ interface InvoiceFiltersProps {
 
 /** Filters by date, customer, labels and amount; all stand in the URL. */
 export function InvoiceFilters({ search, setSearch }: InvoiceFiltersProps) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTranslation(['invoices', 'common']);
   const { customer: id, customerName } = search;
   return (
     <DueFilters
@@ -27,7 +27,7 @@ export function InvoiceFilters({ search, setSearch }: InvoiceFiltersProps) {
         <>
           <CustomerFilter search={search} setSearch={setSearch} />
           <Select
-            label={t('debit.kind')}
+            label={t('common:nouns.type')}
             clearable
             data={INVOICE_KINDS.map((value) => ({ value, label: t(`debit.kinds.${value}`) }))}
             value={search.kind ?? null}

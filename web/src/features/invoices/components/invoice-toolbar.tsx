@@ -27,7 +27,7 @@ export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarPr
         words={{
           search: t('list.search'),
           byStatus: t('list.byStatus'),
-          all: t('list.all'),
+          all: t('common:nouns.all'),
           status: (status) => t(`common:status.invoice.${status}`),
         }}
       />

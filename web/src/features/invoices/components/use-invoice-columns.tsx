@@ -10,7 +10,7 @@ import { SpotMark } from './spot-mark';
 
 /** The columns of the list; `totals` are those of the whole filter, in the company's currency. */
 export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<InvoiceRow>[] {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const filing = useFilingColumns<InvoiceRow>();
   const due = useDueColumns<InvoiceRow>({
     totals,
@@ -24,7 +24,7 @@ export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<I
     ),
     party: {
       id: 'customer',
-      header: t('fields.customer'),
+      header: t('common:nouns.customer'),
       nameOf: (row) => row.customer_name,
     },
     dateOf: (row) => row.invoice_date,

@@ -33,7 +33,7 @@ const FOLDED = ['number', 'currency_id', 'reverse_on'] as const;
 
 /** When an entry is made, under which number, in what money, and what it is for. */
 export function EntryFields({ form, references, saved, repeated = false }: EntryFieldsProps) {
-  const { t } = useTranslation(['journal-entries', 'documents']);
+  const { t } = useTranslation(['journal-entries', 'documents', 'common']);
   const format = useFormat();
   const { control } = form;
   const today = useToday();
@@ -81,7 +81,7 @@ export function EntryFields({ form, references, saved, repeated = false }: Entry
           <FormDate
             control={control}
             name="date"
-            label={t('fields.date')}
+            label={t('common:nouns.date')}
             description={
               isDate(date) && date > today && <FutureDateNote>{t('form.future')}</FutureDateNote>
             }
@@ -99,7 +99,7 @@ export function EntryFields({ form, references, saved, repeated = false }: Entry
             scale={0}
           />
         )}
-        <FormTextArea control={control} name="memo" label={t('fields.memo')} minRows={1} />
+        <FormTextArea control={control} name="memo" label={t('common:nouns.memo')} minRows={1} />
       </FormGrid>
       {!repeated && (
         <Fold

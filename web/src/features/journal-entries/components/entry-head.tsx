@@ -8,7 +8,7 @@ import type { EntryDetail } from '../api';
 
 /** What an entry comes to, when it was made, and which other one turns it round or is turned round by it. */
 export function EntryHead({ detail }: { detail: EntryDetail }) {
-  const { t } = useTranslation('journal-entries');
+  const { t } = useTranslation(['journal-entries', 'common']);
   const format = useFormat();
   const { JournalEntry: entry, entries } = detail;
   // A number that names, not one that counts: without grouping.
@@ -26,10 +26,10 @@ export function EntryHead({ detail }: { detail: EntryDetail }) {
       document={entry}
       party={undefined}
       label={t('detail.parties')}
-      amount={{ label: t('detail.total'), value: entry.total }}
+      amount={{ label: t('common:nouns.total'), value: entry.total }}
       facts={[
-        { name: t('fields.date'), value: format.date(entry.date) },
-        { name: t('fields.memo'), value: entry.memo && <Bdi>{entry.memo}</Bdi> },
+        { name: t('common:nouns.date'), value: format.date(entry.date) },
+        { name: t('common:nouns.memo'), value: entry.memo && <Bdi>{entry.memo}</Bdi> },
         { name: t('detail.place'), value: place && <Bdi ltr>{String(place)}</Bdi> },
         {
           name: t(follows ? 'detail.automaticallyReverses' : 'detail.reverses'),

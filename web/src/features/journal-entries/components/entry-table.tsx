@@ -15,7 +15,7 @@ type Line = EntryView['lines'][number];
 
 /** The lines of an entry in its own currency, and what both sides come to. */
 export function EntryTable({ entry }: { entry: EntryView }) {
-  const { t } = useTranslation('journal-entries');
+  const { t } = useTranslation(['journal-entries', 'common']);
   const { currency, lines, total } = entry;
   return (
     <FormSection
@@ -38,7 +38,7 @@ export function EntryTable({ entry }: { entry: EntryView }) {
             { id: 'debit', header: t('lines.debit'), amount: (line) => line.debit },
             { id: 'credit', header: t('lines.credit'), amount: (line) => line.credit },
           ]}
-          totals={[{ label: t('detail.total'), cells: { debit: total, credit: total } }]}
+          totals={[{ label: t('common:nouns.total'), cells: { debit: total, credit: total } }]}
         />
       </div>
     </FormSection>

@@ -14,7 +14,7 @@ interface EntryToolbarProps {
 
 /** What narrows the list: text, kind, date, and an account that entries have a line on. */
 export function EntryToolbar({ search, setSearch }: EntryToolbarProps) {
-  const { t } = useTranslation('journal-entries');
+  const { t } = useTranslation(['journal-entries', 'common']);
   const { source } = useAccountPicker('posting');
   const { account, accountName } = search;
   return (
@@ -33,11 +33,11 @@ export function EntryToolbar({ search, setSearch }: EntryToolbarProps) {
         search={search}
         setSearch={setSearch}
         on={filtersOn(search)}
-        dateLabel={t('fields.date')}
+        dateLabel={t('common:nouns.date')}
         onClear={() => setSearch(NO_FILTERS)}
       >
         <EntityCombobox
-          label={t('list.onAccount')}
+          label={t('common:nouns.account')}
           clearable
           source={source}
           value={account ? { id: account, label: accountName ?? String(account) } : null}

@@ -16,7 +16,7 @@ const NUMBERS: readonly Numbers[] = ['series', 'file'];
 
 /** What would be written: every entry with its lines, or what is wrong by row and column. */
 export function ImportReview({ wizard }: { wizard: EntryImport }) {
-  const { t } = useTranslation('journal-entries');
+  const { t } = useTranslation(['journal-entries', 'common']);
   const format = useFormat();
   const { minor_digits: scale, code } = useCompanyCurrency();
   const { file, view } = wizard;
@@ -69,7 +69,7 @@ export function ImportReview({ wizard }: { wizard: EntryImport }) {
           {/* An entry with a mistake is in no sum: while there is one, the total would be of the others alone. */}
           {wrong === 0 && (
             <div>
-              <dt>{t('columns.total', { currency: code })}</dt>
+              <dt>{t('common:nouns.totalIn', { currency: code })}</dt>
               <dd>
                 <Money amount={view.total} scale={scale} />
               </dd>

@@ -9,7 +9,7 @@ import { EntryStates } from './entry-states';
 
 /** The columns of the list of entries. */
 export function useListColumns(): GridColumn<EntryRow>[] {
-  const { t } = useTranslation('journal-entries');
+  const { t } = useTranslation(['journal-entries', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
   return [
@@ -24,14 +24,14 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     {
       id: 'date',
       sortable: true,
-      header: t('fields.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.date),
       width: 132,
       card: 'subtitle',
     },
     {
       id: 'memo',
-      header: t('fields.memo'),
+      header: t('common:nouns.memo'),
       cell: (row) => row.memo && <Bdi className="truncate">{row.memo}</Bdi>,
       width: 260,
       grow: 1,
@@ -39,7 +39,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     },
     {
       id: 'state',
-      header: t('columns.state'),
+      header: t('common:nouns.status'),
       cell: (row) => (
         <EntryStates
           reversal={row.is_reversal}
@@ -68,7 +68,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     {
       id: 'total',
       sortable: true,
-      header: t('columns.total', { currency: base.code }),
+      header: t('common:nouns.totalIn', { currency: base.code }),
       kind: 'number',
       cell: ({ total: amount, currency_code: code }) => {
         if (code === base.code) return <Money amount={amount} scale={base.minor_digits} />;

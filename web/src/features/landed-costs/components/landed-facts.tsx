@@ -12,7 +12,7 @@ import { PaperLink } from './paper-link';
 
 /** What a landed cost says: what was paid, from where it was taken, and what each line of goods took. */
 export function LandedFacts({ cost }: { cost: LandedCostView }) {
-  const { t } = useTranslation('landed-costs');
+  const { t } = useTranslation(['landed-costs', 'common']);
   const format = useFormat();
   const { currency, charges } = cost;
   return (
@@ -22,13 +22,13 @@ export function LandedFacts({ cost }: { cost: LandedCostView }) {
         currency={currency}
         state={cost.deleted && <StatusPill tone="idle">{t('undone')}</StatusPill>}
       >
-        <Fact name={t('form.date')}>{format.date(cost.date)}</Fact>
+        <Fact name={t('common:nouns.date')}>{format.date(cost.date)}</Fact>
         <Fact name={t('form.basis')}>{t(`basis.${cost.basis}`)}</Fact>
         <Fact name={t('createdBy')}>
           <Bdi>{cost.created_by}</Bdi>
         </Fact>
         {cost.memo && (
-          <Fact name={t('form.memo')}>
+          <Fact name={t('common:nouns.memo')}>
             <Bdi>{cost.memo}</Bdi>
           </Fact>
         )}

@@ -8,27 +8,27 @@ import type { LandedCostRow } from '../api';
 
 /** The columns of the list of landed costs. */
 export function useLandedColumns(): readonly GridColumn<LandedCostRow>[] {
-  const { t } = useTranslation('landed-costs');
+  const { t } = useTranslation(['landed-costs', 'common']);
   const format = useFormat();
   const currency = useCompanyCurrency();
   return [
     {
       id: 'number',
-      header: t('list.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 130,
       card: 'title',
     },
     {
       id: 'date',
-      header: t('form.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.date),
       width: 130,
       card: 'subtitle',
     },
     {
       id: 'memo',
-      header: t('form.memo'),
+      header: t('common:nouns.memo'),
       cell: (row) => <Bdi>{row.memo}</Bdi>,
       width: 200,
       grow: 1,

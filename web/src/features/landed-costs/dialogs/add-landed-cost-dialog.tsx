@@ -41,7 +41,7 @@ interface AddLandedCostDialogProps {
 
 /** Adds what bringing goods in cost beside their price, and shows before what each takes. */
 export function AddLandedCostDialog({ paper, onSaved, onClose }: AddLandedCostDialogProps) {
-  const { t } = useTranslation('landed-costs');
+  const { t } = useTranslation(['landed-costs', 'common']);
   const format = useFormat();
   const { company, today } = useSignedIn();
   const { currency } = company;
@@ -96,7 +96,7 @@ export function AddLandedCostDialog({ paper, onSaved, onClose }: AddLandedCostDi
           area="purchases"
           control={control}
           name="date"
-          label={t('form.date')}
+          label={t('common:nouns.date')}
           required
           min={latestOf(since, values.more)}
           max={today}
@@ -116,7 +116,7 @@ export function AddLandedCostDialog({ paper, onSaved, onClose }: AddLandedCostDi
         currency={currency}
         onLeaveOut={(lines) => form.setValue('left_out', lines, { shouldDirty: true })}
       />
-      <FormTextArea control={control} name="memo" label={t('form.memo')} minRows={2} />
+      <FormTextArea control={control} name="memo" label={t('common:nouns.memo')} minRows={2} />
     </FormDialog>
   );
 }

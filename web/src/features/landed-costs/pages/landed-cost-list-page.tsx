@@ -78,7 +78,7 @@ export function LandedCostListPage() {
               search={search}
               setSearch={setSearch}
               on={filtersOn(search)}
-              dateLabel={t('form.date')}
+              dateLabel={t('common:nouns.date')}
               onClear={() => setSearch(NO_FILTERS)}
             />
           }

@@ -24,7 +24,7 @@ interface ViewMenuProps {
 
 /** The reader's saved views of a list, and what can be done with the one that is shown. */
 export function ViewMenu({ list, search, setSearch }: ViewMenuProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(['lists', 'common']);
   const { views, active, hidden, changed, show } = useListViews(
     list,
     search,
@@ -60,7 +60,7 @@ export function ViewMenu({ list, search, setSearch }: ViewMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <ViewItem chosen={search.view === 0 || !active} onClick={() => show(null)}>
-            {t('views.everything')}
+            {t('common:nouns.all')}
           </ViewItem>
           {views?.map((view) => (
             <ViewItem

@@ -49,7 +49,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
       onClose={onClose}
     >
       <p style={{ margin: 0, color: 'var(--muted)' }}>{t('views.what')}</p>
-      <FormText control={edit.form.control} name="name" label={t('views.name')} required />
+      <FormText control={edit.form.control} name="name" label={t('common:nouns.name')} required />
       <FormCheckbox control={edit.form.control} name="is_default" label={t('views.openFirst')} />
     </FormDialog>
   );

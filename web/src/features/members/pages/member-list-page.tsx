@@ -72,7 +72,7 @@ export function MemberListPage() {
         columns={[
           {
             id: 'name',
-            header: t('columns.name'),
+            header: t('common:nouns.name'),
             grow: 1,
             card: 'title',
             cell: ({ first_name, last_name, is_owner }) => (
@@ -90,7 +90,7 @@ export function MemberListPage() {
           },
           {
             id: 'email',
-            header: t('columns.email'),
+            header: t('common:nouns.email'),
             grow: 1,
             card: 'subtitle',
             cell: ({ email }) => <Bdi ltr>{email}</Bdi>,
@@ -116,7 +116,7 @@ export function MemberListPage() {
           },
           {
             id: 'state',
-            header: t('columns.state'),
+            header: t('common:nouns.status'),
             width: 150,
             card: 'badge',
             cell: (member) => <MemberState member={member} />,

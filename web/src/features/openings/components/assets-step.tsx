@@ -79,7 +79,7 @@ function AddAsset({ date }: { date: string }) {
 }
 
 function AssetTable({ opened, state }: { opened: OpenedAssets; state: OpeningsState }) {
-  const { t } = useTranslation('openings');
+  const { t } = useTranslation(['openings', 'common']);
   const format = useFormat();
   const scale = state.currency.minor_digits;
   const figure = (name: string, amount: string) => (
@@ -136,7 +136,7 @@ function AssetTable({ opened, state }: { opened: OpenedAssets; state: OpeningsSt
         ]}
         totals={[
           {
-            label: t('assets.total'),
+            label: t('common:nouns.total'),
             cells: {
               cost: figure(t('assets.cost'), opened.debit),
               worn: !isZero(opened.credit) && figure(t('assets.worn'), opened.credit),

@@ -14,7 +14,7 @@ import classes from './openings.module.css';
 
 /** The entries that closed opening balance equity; the latest can be taken back. */
 export function Closings({ state, mayUndo }: { state: OpeningsState; mayUndo: boolean }) {
-  const { t } = useTranslation('openings');
+  const { t } = useTranslation(['openings', 'common']);
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const call = useUndoClose();
@@ -42,10 +42,10 @@ export function Closings({ state, mayUndo }: { state: OpeningsState; mayUndo: bo
             },
             {
               id: 'date',
-              header: t('closings.date'),
+              header: t('common:nouns.date'),
               cell: (closing) => format.date(closing.date),
             },
-            { id: 'amount', header: t('closings.amount'), amount: (closing) => closing.amount },
+            { id: 'amount', header: t('common:nouns.amount'), amount: (closing) => closing.amount },
           ]}
         />
       </div>

@@ -22,9 +22,9 @@ export function AccountToolbar({ kinds, search, setSearch }: AccountToolbarProps
   );
   return (
     <>
-      <SearchInput value={text} onChange={setText} placeholder={t('transactions.search')} />
+      <SearchInput value={text} onChange={setText} placeholder={t('common:nouns.number')} />
       <Select
-        aria-label={t('transactions.kind')}
+        aria-label={t('common:nouns.type')}
         placeholder={t('transactions.anyKind')}
         w={{ base: '100%', sm: 170 }}
         clearable

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useBeginAt } from '@/shared/forms/use-begin-at';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
@@ -37,6 +38,9 @@ export function NameFields(props: NameFieldsProps) {
   const companyState = useNameState(checks.company, company, own.company_name);
   const shownState = useNameState(checks.displayName, displayName, own.display_name);
   useSuggestedName(form, person);
+  // A new party begins with its name; switching between company and person moves nothing.
+  const [first] = useState(person ? ('display_name' as const) : ('company_name' as const));
+  useBeginAt(form, own.display_name ? null : first);
   const noteOf = (state: NameState) =>
     (state.taken || state.similar !== null) && (
       <NameNote taken={state.taken && props.takenWords} similar={state.similar} />

@@ -103,7 +103,7 @@ type TopProps = Pick<PartyChartsProps, 'hrefOf' | 'searchOf' | 'tone' | 'words'>
 
 /** With whom most was traded, a bar each against the largest. */
 function Top({ volume, tone, hrefOf, searchOf, words }: TopProps) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation(['parties', 'common']);
   const format = useFormat();
   const most = volume.top[0]?.amount ?? '0';
   return (
@@ -134,7 +134,7 @@ function Top({ volume, tone, hrefOf, searchOf, words }: TopProps) {
       )}
       <li className={classes.sum}>
         <span className={classes.line}>
-          <span>{t('charts.total')}</span>
+          <span>{t('common:nouns.total')}</span>
           <strong>{format.money(volume.total, volume.currency)}</strong>
         </span>
       </li>

@@ -68,7 +68,7 @@ export function StatementPaper({ to, words, statement }: StatementPaperProps) {
 }
 
 function Movements({ title, statement }: { title: string; statement: PartyStatement }) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation(['parties', 'common']);
   const kindWords = useKindWords();
   const format = useFormat();
   return (
@@ -81,12 +81,12 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
       columns={[
         {
           id: 'date',
-          header: t('transactions.date'),
+          header: t('common:nouns.date'),
           cell: (row) => format.date(row.date),
         },
         {
           id: 'kind',
-          header: t('transactions.kind'),
+          header: t('common:nouns.type'),
           cell: (row) => (
             <>
               {kindWords(row)} <Bdi ltr>{row.number}</Bdi>
@@ -96,13 +96,13 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
         },
         {
           id: 'due',
-          header: t('transactions.due'),
+          header: t('common:nouns.dueDate'),
           className: classes.wide,
           cell: (row) => row.due_date && format.date(row.due_date),
         },
-        { id: 'debit', header: t('statement.debit'), amount: (row) => row.debit },
-        { id: 'credit', header: t('statement.credit'), amount: (row) => row.credit },
-        { id: 'balance', header: t('statement.balance'), amount: (row) => row.balance },
+        { id: 'debit', header: t('common:nouns.debit'), amount: (row) => row.debit },
+        { id: 'credit', header: t('common:nouns.credit'), amount: (row) => row.credit },
+        { id: 'balance', header: t('common:nouns.balance'), amount: (row) => row.balance },
       ]}
       first={[
         {

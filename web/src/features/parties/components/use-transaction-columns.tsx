@@ -17,27 +17,27 @@ export function useTransactionColumns({
   code: currency,
   minor_digits: scale,
 }: Currency): readonly GridColumn<PartyTransaction>[] {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation(['parties', 'common']);
   const kindWords = useKindWords();
   const format = useFormat();
   return [
     {
       id: 'date',
-      header: t('transactions.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.date),
       width: 138,
       card: 'subtitle',
     },
     {
       id: 'kind',
-      header: t('transactions.kind'),
+      header: t('common:nouns.type'),
       cell: kindWords,
       width: 130,
       card: 'title',
     },
     {
       id: 'number',
-      header: t('transactions.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 130,
       grow: 1,
@@ -45,14 +45,14 @@ export function useTransactionColumns({
     },
     {
       id: 'due',
-      header: t('transactions.due'),
+      header: t('common:nouns.dueDate'),
       cell: (row) => row.due_date && format.date(row.due_date),
       width: 138,
       hideable: true,
     },
     {
       id: 'status',
-      header: t('transactions.status'),
+      header: t('common:nouns.status'),
       cell: (row) =>
         row.cheque_state && row.kind !== 'cheque' ? (
           <ChequeStatus
@@ -72,7 +72,7 @@ export function useTransactionColumns({
     },
     {
       id: 'total',
-      header: t('transactions.total', { currency }),
+      header: t('common:nouns.totalIn', { currency }),
       kind: 'number',
       cell: (row) => <Money amount={row.total} scale={scale} />,
       width: 140,

@@ -19,7 +19,7 @@ interface ContactDialogProps {
 
 /** Adds or changes a person of a party. */
 export function ContactDialog({ side, party, contact, onClose }: ContactDialogProps) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation(['parties', 'common']);
   const add = useAddContact(side, party);
   const change = useEditContact(side);
   const edit = useEditForm({
@@ -51,7 +51,7 @@ export function ContactDialog({ side, party, contact, onClose }: ContactDialogPr
           <FormText
             control={control}
             name="name"
-            label={t('contacts.name')}
+            label={t('common:nouns.name')}
             autoComplete="off"
             required
           />

@@ -6,7 +6,7 @@ import type { ProductForm } from '../product-form';
 
 /** The class that the product's lines begin with, where the company has classes. */
 export function ClassField({ control }: Pick<ProductForm, 'control'>) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const classes = useClassPicker();
   const chosen = useWatch({ control, name: 'class' });
   if (!classes.any && !chosen) return null;
@@ -14,7 +14,7 @@ export function ClassField({ control }: Pick<ProductForm, 'control'>) {
     <FormEntity
       control={control}
       name="class"
-      label={t('form.class')}
+      label={t('common:nouns.class')}
       source={classes.source}
       clearable
     />

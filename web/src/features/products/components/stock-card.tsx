@@ -16,20 +16,20 @@ import { priceScale } from '../price-scale';
 import { Quantity } from './quantity';
 
 function useCardColumns(): readonly GridColumn<CardLine>[] {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
   const { code, minor_digits: digits } = useCompanyCurrency();
   return [
     {
       id: 'date',
-      header: t('card.date'),
+      header: t('common:nouns.date'),
       cell: (line) => format.date(line.date),
       width: 120,
       card: 'subtitle',
     },
     {
       id: 'kind',
-      header: t('card.kind'),
+      header: t('common:nouns.document'),
       cell: (line) => t(`card.kinds.${cardKind(line.doc_kind)}`),
       width: 150,
       grow: 1,
@@ -37,14 +37,14 @@ function useCardColumns(): readonly GridColumn<CardLine>[] {
     },
     {
       id: 'number',
-      header: t('card.number'),
+      header: t('common:nouns.number'),
       cell: (line) => <Bdi ltr>{line.doc_number}</Bdi>,
       width: 120,
       card: 'subtitle',
     },
     {
       id: 'quantity',
-      header: t('card.quantity'),
+      header: t('common:nouns.quantity'),
       kind: 'number',
       cell: (line) => <Quantity quantity={line.quantity} />,
       width: 110,
@@ -69,7 +69,7 @@ function useCardColumns(): readonly GridColumn<CardLine>[] {
     },
     {
       id: 'balance',
-      header: t('card.balance'),
+      header: t('common:nouns.balance'),
       kind: 'number',
       cell: (line) => <Quantity quantity={line.quantity_after} />,
       width: 110,

@@ -14,7 +14,7 @@ import { Quantity } from './quantity';
 
 /** The columns of the list of products and services. */
 export function useProductColumns(): readonly GridColumn<ProductRow>[] {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
   const currency = useCompanyCurrency();
   const taxes = useTaxPicker({ direction: 'sale' });
@@ -25,7 +25,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
   return [
     {
       id: 'name',
-      header: t('list.name'),
+      header: t('common:nouns.name'),
       cell: (row) => (
         <Bdi>
           {row.name}
@@ -51,7 +51,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     },
     {
       id: 'kind',
-      header: t('list.kind'),
+      header: t('common:nouns.type'),
       cell: (row) => t(`kind.${row.kind}`),
       width: 150,
       card: 'subtitle',
@@ -83,7 +83,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     },
     {
       id: 'status',
-      header: t('list.status'),
+      header: t('common:nouns.status'),
       cell: (row) =>
         row.active && row.level ? (
           <LevelPill level={row.level} />

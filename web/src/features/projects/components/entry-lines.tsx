@@ -48,7 +48,7 @@ export function EntryLines({ id }: { id: number }) {
 }
 
 function useLineColumns(): GridColumn<ProjectLine>[] {
-  const { t } = useTranslation(['projects', 'reports']);
+  const { t } = useTranslation(['projects', 'reports', 'common']);
   const format = useFormat();
   const { code: currency, minor_digits: scale } = useCompanyCurrency();
   return [
@@ -61,7 +61,7 @@ function useLineColumns(): GridColumn<ProjectLine>[] {
     },
     {
       id: 'document',
-      header: t('entries.document'),
+      header: t('common:nouns.document'),
       width: 190,
       card: 'subtitle',
       cell: ({ kind, number }) => (
@@ -72,7 +72,7 @@ function useLineColumns(): GridColumn<ProjectLine>[] {
     },
     {
       id: 'account',
-      header: t('entries.account'),
+      header: t('common:nouns.account'),
       width: 170,
       grow: 1,
       card: 'title',
@@ -80,7 +80,7 @@ function useLineColumns(): GridColumn<ProjectLine>[] {
     },
     {
       id: 'memo',
-      header: t('entries.memo'),
+      header: t('common:nouns.memo'),
       width: 150,
       grow: 1,
       hideable: true,

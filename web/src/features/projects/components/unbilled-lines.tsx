@@ -81,7 +81,7 @@ interface TickListProps<Key extends string | number> {
 /** Lines with a box each, and one for all of them. */
 function TickList<Key extends string | number>(props: TickListProps<Key>) {
   const { title, inputRef, rows, ticked, onTicked } = props;
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'common']);
   const { minor_digits: scale } = useCompanyCurrency();
   const id = useId();
   const all = ticked.length === rows.length;
@@ -93,7 +93,7 @@ function TickList<Key extends string | number>(props: TickListProps<Key>) {
         <h3 id={id}>{title}</h3>
         <Checkbox
           ref={inputRef}
-          label={t('bill.all')}
+          label={t('common:nouns.all')}
           aria-label={t('bill.allOf', { what: title })}
           checked={all}
           indeterminate={!all && ticked.length > 0}

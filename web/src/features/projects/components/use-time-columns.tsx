@@ -20,7 +20,7 @@ function stateOf({ invoice_id, billable }: TimeEntry): keyof typeof TONES {
 
 /** What is listed of the time spent on a project. */
 export function useTimeColumns(): GridColumn<TimeEntry>[] {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'common']);
   const format = useFormat();
   const { code: currency, minor_digits: scale } = useCompanyCurrency();
   return [
@@ -40,7 +40,7 @@ export function useTimeColumns(): GridColumn<TimeEntry>[] {
     },
     {
       id: 'description',
-      header: t('time.description'),
+      header: t('common:nouns.description'),
       width: 170,
       grow: 1,
       card: 'title',
@@ -74,7 +74,7 @@ export function useTimeColumns(): GridColumn<TimeEntry>[] {
     },
     {
       id: 'amount',
-      header: t('time.amount', { currency }),
+      header: t('common:nouns.amountIn', { currency }),
       kind: 'number',
       width: 130,
       card: 'amount',

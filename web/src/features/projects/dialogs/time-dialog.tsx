@@ -82,7 +82,7 @@ export function TimeDialog({ project, entry, usualRate, onClose }: TimeDialogPro
       <FormTextArea
         control={control}
         name="description"
-        label={t('time.description')}
+        label={t('common:nouns.description')}
         minRows={2}
         required
       />

@@ -32,7 +32,7 @@ const ProjectDialog = lazyPart(
 
 /** The company's projects with what they earn and cost, by name. */
 export function ProjectsPage() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'common']);
   const navigate = useNavigate();
   const mayAdd = useAbility().can('create', 'Projects');
   const { search, setSearch, first, grid } = useUrlList({
@@ -74,7 +74,7 @@ export function ProjectsPage() {
               words={{
                 search: t('search'),
                 byStatus: t('form.status'),
-                all: t('all'),
+                all: t('common:nouns.all'),
                 status: (status) => t(`status.${status}`),
               }}
             />

@@ -23,7 +23,7 @@ const HOME = { listHref: paths.quotes, addHref: paths.addQuote, href: paths.quot
 
 /** A new quote, or one that is changed. */
 export function QuoteForm({ initial, editing, references, onReload }: WrittenProps<QuoteDetail>) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'common']);
   const quote = editing?.Quote;
   const next = useQuery({ ...nextQuoteNumber(), enabled: !quote });
   const changed = useQuoteChanged();
@@ -53,7 +53,7 @@ export function QuoteForm({ initial, editing, references, onReload }: WrittenPro
       title={t(quote ? 'form.editTitle' : 'form.newTitle')}
       number={quote?.quote_number ?? next.data}
       amount={<AmountDue control={control} references={references} />}
-      amountLabel={t('fields.total')}
+      amountLabel={t('common:nouns.total')}
       actions={actions}
       words={{
         list: t('list.title'),

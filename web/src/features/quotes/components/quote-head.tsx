@@ -6,7 +6,7 @@ import type { QuoteView } from '../api';
 
 /** To whom what is offered, until when, and what they answered. */
 export function QuoteHead({ quote }: { quote: QuoteView }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'common']);
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const { approval_date: answered, answered_by: by, answer_note: note } = quote;
@@ -14,7 +14,7 @@ export function QuoteHead({ quote }: { quote: QuoteView }) {
   return (
     <SaleHead
       document={quote}
-      amount={{ label: t('fields.total'), value: quote.totals.total }}
+      amount={{ label: t('common:nouns.total'), value: quote.totals.total }}
       facts={[
         { name: t('fields.date'), value: format.date(quote.quote_date) },
         { name: t('fields.validUntil'), value: format.date(quote.valid_until) },

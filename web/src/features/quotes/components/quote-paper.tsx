@@ -24,7 +24,7 @@ interface QuotePaperProps {
 
 /** A quote as it is handed to the customer: nothing of what is for the company itself. */
 export function QuotePaper({ company, quote, badge, children }: QuotePaperProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'common']);
   const format = useFormat();
   usePageTitle(t('detail.title', { number: quote.quote_number }));
   const { internal_memo: _memo, ...printed } = quote;
@@ -52,7 +52,7 @@ export function QuotePaper({ company, quote, badge, children }: QuotePaperProps)
           <dd>{format.date(quote.valid_until)}</dd>
           {badge && (
             <>
-              <dt>{t('columns.status')}</dt>
+              <dt>{t('common:nouns.status')}</dt>
               <dd>{badge}</dd>
             </>
           )}

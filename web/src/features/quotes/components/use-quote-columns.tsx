@@ -11,7 +11,7 @@ import { QuoteStatus } from './quote-status';
 
 /** The columns of the list. */
 export function useQuoteColumns(): GridColumn<QuoteRow>[] {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
 
@@ -25,7 +25,7 @@ export function useQuoteColumns(): GridColumn<QuoteRow>[] {
   return [
     {
       id: 'number',
-      header: t('columns.number'),
+      header: t('common:nouns.number'),
       cell: (row) => (
         <>
           <Bdi ltr>{row.quote_number}</Bdi>
@@ -37,7 +37,7 @@ export function useQuoteColumns(): GridColumn<QuoteRow>[] {
     },
     {
       id: 'customer',
-      header: t('columns.customer'),
+      header: t('common:nouns.customer'),
       cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
       width: 220,
       grow: 1,
@@ -45,7 +45,7 @@ export function useQuoteColumns(): GridColumn<QuoteRow>[] {
     },
     {
       id: 'date',
-      header: t('columns.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.quote_date),
       width: 130,
       hideable: true,
@@ -61,14 +61,14 @@ export function useQuoteColumns(): GridColumn<QuoteRow>[] {
     },
     {
       id: 'status',
-      header: t('columns.status'),
+      header: t('common:nouns.status'),
       cell: (row) => <QuoteStatus state={stateOf(row)} />,
       width: 150,
       card: 'badge',
     },
     {
       id: 'total',
-      header: t('columns.total', { currency: base.code }),
+      header: t('common:nouns.totalIn', { currency: base.code }),
       kind: 'number',
       cell: amount,
       width: 160,

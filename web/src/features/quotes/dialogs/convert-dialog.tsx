@@ -24,7 +24,7 @@ interface ConvertDialogProps {
 
 /** Asks for the rate or the project that a quote needs to become an invoice, and goes to that one. */
 export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'common']);
   const format = useFormat();
   const navigate = useNavigate();
   const convert = useConvertQuote();
@@ -74,7 +74,7 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
             <>
               <p>{t('convert.projectClosed', { project: quote.project_name ?? '' })}</p>
               <EntityCombobox
-                label={t('convert.project')}
+                label={t('common:nouns.project')}
                 placeholder={t('convert.noProject')}
                 value={project}
                 onChange={setProject}

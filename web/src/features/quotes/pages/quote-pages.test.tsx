@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Grant } from '@/shared/auth/session';
 import { mock, refused } from '@/test/mock-api';
@@ -178,7 +179,7 @@ describe('a quote', { timeout: 40_000 }, () => {
     await openDetail();
     await user.click(await screen.findByRole('button', { name: en.actions.convert }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByLabelText(en.convert.project)).toBeTruthy();
+    expect(within(dialog).getByLabelText(i18next.t('nouns.project'))).toBeTruthy();
   });
 
   it('in foreign money becomes an invoice at the rate of today', async () => {

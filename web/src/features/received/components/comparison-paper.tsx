@@ -4,8 +4,8 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { PaperHeading } from '@/shared/ui/paper-heading';
+import classes from '@/shared/ui/printed.module.css';
 import type { ComparedRow, ComparisonView, Difference, VatSide } from '../api-types';
-import classes from './comparison.module.css';
 
 /** What a paper of a comparison is made of. */
 export interface ComparedPaperOf {
@@ -33,7 +33,7 @@ export function ComparisonPaper({ view, asked }: ComparedPaperOf) {
     ([key, amount]) => `${t(`comparison.sums.${key}`)}: ${format.money(amount, company.currency)}`,
   );
   return (
-    <section className={classes.paper}>
+    <section className={classes.printed}>
       <PaperHeading
         company={company.name}
         title={t('comparison.title')}
@@ -45,10 +45,12 @@ export function ComparisonPaper({ view, asked }: ComparedPaperOf) {
         currency={company.currency.code}
       />
       {view.fetch.fetched_until && (
-        <p>{t('fetch.until', { when: format.moment(view.fetch.fetched_until) })}</p>
+        <p className={classes.note}>
+          {t('fetch.until', { when: format.moment(view.fetch.fetched_until) })}
+        </p>
       )}
       {!difference && (
-        <p>
+        <p className={classes.note}>
           {t('comparison.vat')}: {sums.join(' · ')}
         </p>
       )}
@@ -59,13 +61,13 @@ export function ComparisonPaper({ view, asked }: ComparedPaperOf) {
         columns={[
           {
             id: 'number',
-            header: t('columns.number'),
+            header: t('common:nouns.number'),
             cell: (row) => <Bdi ltr>{one(row)?.number || t('comparison.noNumber')}</Bdi>,
           },
-          { id: 'party', header: t('columns.party'), cell: (row) => one(row)?.party_name },
+          { id: 'party', header: t('common:nouns.vendor'), cell: (row) => one(row)?.party_name },
           {
             id: 'date',
-            header: t('columns.date'),
+            header: t('common:nouns.date'),
             cell: (row) => format.date(one(row)?.date ?? ''),
           },
           {
@@ -76,19 +78,21 @@ export function ComparisonPaper({ view, asked }: ComparedPaperOf) {
           },
           { id: 'here', header: t('comparison.columns.here'), amount: (row) => row.book?.total },
           { id: 'there', header: t('comparison.columns.there'), amount: (row) => row.paper?.total },
-          { id: 'by', header: t('comparison.columns.by'), amount: (row) => row.by.total },
+          { id: 'by', header: t('common:nouns.difference'), amount: (row) => row.by.total },
           { id: 'byVat', header: t('comparison.columns.byVat'), amount: (row) => row.by.vat },
         ]}
         totals={[
           {
-            label: t('common:grid.total'),
+            label: t('common:nouns.total'),
             span: 6,
             cells: { by: view.differing_by.total, byVat: view.differing_by.vat },
           },
         ]}
       />
       {view.differing > view.Rows.length && (
-        <p>{t('comparison.first', { shown: view.Rows.length, count: view.differing })}</p>
+        <p className={classes.note}>
+          {t('comparison.first', { shown: view.Rows.length, count: view.differing })}
+        </p>
       )}
     </section>
   );

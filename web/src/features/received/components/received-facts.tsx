@@ -13,7 +13,7 @@ import { placeOf } from '../statuses';
 
 /** Who issued a document, when, and how it is at the tax authority and in the books. */
 export function ReceivedFacts({ view }: { view: ReceivedView }) {
-  const { t } = useTranslation('received');
+  const { t } = useTranslation(['received', 'common']);
   const format = useFormat();
   const mayOpen = useAbility().can('read', 'Vendors');
   const { vendor_id: vendor, can_reject_until: until, corrected, reason } = view;
@@ -23,7 +23,7 @@ export function ReceivedFacts({ view }: { view: ReceivedView }) {
   return (
     <FormSection title={t('detail.paper')}>
       <Facts least={180}>
-        <Fact name={t('columns.party')}>
+        <Fact name={t('common:nouns.vendor')}>
           {known ? (
             <Anchor component={Link} to={paths.vendor(vendor)} inherit>
               <Bdi>{view.vendor_name}</Bdi>
@@ -32,16 +32,16 @@ export function ReceivedFacts({ view }: { view: ReceivedView }) {
             <Bdi>{view.party_name}</Bdi>
           )}
         </Fact>
-        <Fact name={t('columns.taxId')}>
+        <Fact name={t('common:nouns.taxId')}>
           {view.party_tax_id && <Bdi ltr>{view.party_tax_id}</Bdi>}
         </Fact>
-        <Fact name={t('detail.address')}>{address && <Bdi>{address}</Bdi>}</Fact>
-        <Fact name={t('columns.date')}>{format.date(view.date)}</Fact>
+        <Fact name={t('common:nouns.address')}>{address && <Bdi>{address}</Bdi>}</Fact>
+        <Fact name={t('common:nouns.date')}>{format.date(view.date)}</Fact>
         <Fact name={t('detail.receivedAt')}>{format.moment(view.received_at)}</Fact>
         <Fact name={t('columns.rejectUntil')}>
           {view.can_reject && until && format.moment(until)}
         </Fact>
-        <Fact name={t('reject.reason')}>{reason && <Bdi>{reason}</Bdi>}</Fact>
+        <Fact name={t('common:nouns.reason')}>{reason && <Bdi>{reason}</Bdi>}</Fact>
         <Fact name={t('detail.book')}>{view.in_books && <BookLink book={view.in_books} />}</Fact>
         <Fact name={t('detail.corrects')}>
           {view.corrected_bill ? (
@@ -51,7 +51,7 @@ export function ReceivedFacts({ view }: { view: ReceivedView }) {
           )}
         </Fact>
         <Fact name={t('columns.vat')}>{view.vat && <Money amount={view.vat} />}</Fact>
-        <Fact name={t('columns.total')}>
+        <Fact name={t('common:nouns.total')}>
           <Money amount={view.total} />
         </Fact>
         <Fact name={t('columns.uuid')}>

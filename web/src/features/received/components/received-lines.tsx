@@ -17,7 +17,7 @@ export function ReceivedLines({
 }: {
   view: Pick<ReceivedView, 'lines' | 'currency' | 'unreadable'>;
 }) {
-  const { t } = useTranslation('received');
+  const { t } = useTranslation(['received', 'common']);
   const format = useFormat();
   const { lines, currency } = view;
   const discounts = lines.some((line) => !isZero(line.discount));
@@ -39,7 +39,7 @@ export function ReceivedLines({
                 cell: (line) => <Words line={line} />,
               },
               {
-                ...named(t('detail.quantity')),
+                ...named(t('common:nouns.quantity')),
                 id: 'quantity',
                 figure: true,
                 cell: (line) => <Bdi ltr>{format.number(line.quantity)}</Bdi>,
@@ -71,7 +71,7 @@ export function ReceivedLines({
                 cell: (line) =>
                   line.vat_percent ? <Bdi ltr>{`${format.number(line.vat_percent)}%`}</Bdi> : '—',
               },
-              { ...named(t('columns.total')), id: 'total', amount: (line) => line.total },
+              { ...named(t('common:nouns.total')), id: 'total', amount: (line) => line.total },
             ]}
           />
         </div>

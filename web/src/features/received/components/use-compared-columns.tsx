@@ -16,7 +16,7 @@ export function useComparedColumns(
   side: VatSide,
   sums: Sums | undefined,
 ): GridColumn<ComparedRow>[] {
-  const { t } = useTranslation('received');
+  const { t } = useTranslation(['received', 'common']);
   const format = useFormat();
   const one = (row: ComparedRow) => row.book ?? row.paper ?? row.listed;
   // What others filed of our sales has no page here.
@@ -39,7 +39,7 @@ export function useComparedColumns(
   return [
     {
       id: 'number',
-      header: t('columns.number'),
+      header: t('common:nouns.number'),
       width: 120,
       card: 'subtitle',
       cell: (row) => {
@@ -56,7 +56,7 @@ export function useComparedColumns(
     },
     {
       id: 'party',
-      header: t('columns.party'),
+      header: t('common:nouns.vendor'),
       width: 190,
       grow: 1,
       card: 'title',
@@ -64,7 +64,7 @@ export function useComparedColumns(
     },
     {
       id: 'date',
-      header: t('columns.date'),
+      header: t('common:nouns.date'),
       width: 110,
       hideable: true,
       cell: (row) => format.date(one(row)?.date ?? ''),
@@ -84,7 +84,7 @@ export function useComparedColumns(
     amounts('paper', 'vat', t('comparison.columns.vatThere')),
     {
       id: 'by_total',
-      header: t('comparison.columns.by'),
+      header: t('common:nouns.difference'),
       kind: 'number',
       width: 115,
       card: 'amount',

@@ -12,14 +12,14 @@ import { StandingPill } from './standing-pill';
 
 /** The columns of the inbox. */
 export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
-  const { t } = useTranslation('received');
+  const { t } = useTranslation(['received', 'common']);
   const format = useFormat();
   // A card is a button, which no link can be in.
   const phone = usePhone();
   return [
     {
       id: 'party',
-      header: t('columns.party'),
+      header: t('common:nouns.vendor'),
       width: 200,
       grow: 1,
       card: 'title',
@@ -27,7 +27,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     },
     {
       id: 'tax_id',
-      header: t('columns.taxId'),
+      header: t('common:nouns.taxId'),
       width: 130,
       hideable: true,
       hidden: true,
@@ -35,21 +35,21 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     },
     {
       id: 'number',
-      header: t('columns.number'),
+      header: t('common:nouns.number'),
       width: 120,
       card: 'subtitle',
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
     },
     {
       id: 'kind',
-      header: t('columns.kind'),
+      header: t('common:nouns.type'),
       width: 100,
       hideable: true,
       cell: (row) => t(`kinds.${kindOf(row)}`),
     },
     {
       id: 'date',
-      header: t('columns.date'),
+      header: t('common:nouns.date'),
       width: 112,
       hideable: true,
       card: 'subtitle',
@@ -65,7 +65,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     },
     {
       id: 'total',
-      header: t('columns.total'),
+      header: t('common:nouns.total'),
       kind: 'number',
       width: 128,
       card: 'amount',

@@ -14,7 +14,7 @@ interface RejectDialogProps {
 
 /** Rejects a received document at the authority, with a reason that its issuer reads. */
 export function RejectDialog({ document, onClose }: RejectDialogProps) {
-  const { t } = useTranslation('received');
+  const { t } = useTranslation(['received', 'common']);
   const format = useFormat();
   const reject = useRejectReceived();
   const { id, number, party_name: party, can_reject_until: until } = document;
@@ -24,7 +24,7 @@ export function RejectDialog({ document, onClose }: RejectDialogProps) {
       words={{
         title: t('reject.title', { number }),
         confirm: t('reject.confirm'),
-        reason: t('reject.reason'),
+        reason: t('common:nouns.reason'),
         reasonHint: t('reject.reasonHint'),
         done: t('reject.done'),
       }}

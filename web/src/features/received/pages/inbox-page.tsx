@@ -119,7 +119,7 @@ export function InboxPage() {
               words={{
                 search: t('search'),
                 byStatus: t('columns.books'),
-                all: t('all'),
+                all: t('common:nouns.all'),
                 status: (place) => t(`places.${place}`),
               }}
             />
@@ -127,7 +127,7 @@ export function InboxPage() {
               search={search}
               setSearch={setSearch}
               on={filtersOn(search)}
-              dateLabel={t('columns.date')}
+              dateLabel={t('common:nouns.date')}
               onClear={() => setSearch(NO_FILTERS)}
             >
               <Select

@@ -77,7 +77,7 @@ export function AccountList() {
 }
 
 function useAccountColumns(): GridColumn<BankAccount>[] {
-  const { t } = useTranslation('reconciliations');
+  const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const nameOf = useBankName();
   // A card has no heads.
@@ -85,7 +85,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
   return [
     {
       id: 'account',
-      header: t('list.account'),
+      header: t('common:nouns.account'),
       cell: (row) => (
         <span className="truncate">
           <Bdi ltr>{row.number}</Bdi> <Bdi>{nameOf(row)}</Bdi>
@@ -140,7 +140,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
     },
     {
       id: 'state',
-      header: t('list.state'),
+      header: t('common:nouns.status'),
       cell: (row) =>
         row.open_session_id && <StatusPill tone="open">{t('list.inProgress')}</StatusPill>,
       width: 130,

@@ -78,7 +78,7 @@ function useHistoryColumns(
   { currency }: BankAccount,
   hasGoneLines: boolean,
 ): GridColumn<ReconciliationRow>[] {
-  const { t } = useTranslation('reconciliations');
+  const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const changedColumn: GridColumn<ReconciliationRow> = {
     id: 'gone',
@@ -129,7 +129,7 @@ function useHistoryColumns(
     },
     {
       id: 'state',
-      header: t('history.state'),
+      header: t('common:nouns.status'),
       cell: (row) => <SessionState state={row.state} />,
       width: 140,
       card: 'badge',

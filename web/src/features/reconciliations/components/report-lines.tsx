@@ -21,7 +21,7 @@ interface ReportLinesProps {
 
 /** Lines of one side with what they come to; what was changed or cancelled since is marked. */
 export function ReportLines({ title, currency, lines, more }: ReportLinesProps) {
-  const { t } = useTranslation('reconciliations');
+  const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const nameOf = useLineName();
   if (lines.length === 0) return null;
@@ -38,13 +38,13 @@ export function ReportLines({ title, currency, lines, more }: ReportLinesProps) 
       columns={[
         {
           id: 'date',
-          header: t('columns.date'),
+          header: t('common:nouns.date'),
           cellClassName: classes.date,
           cell: (line) => format.date(line.date),
         },
         {
           id: 'document',
-          header: t('columns.document'),
+          header: t('common:nouns.document'),
           cell: (line) => (
             <>
               <DocumentCell line={line} />
@@ -63,7 +63,7 @@ export function ReportLines({ title, currency, lines, more }: ReportLinesProps) 
           className: classes.beside,
           cell: (line) => <Bdi>{nameOf(line)}</Bdi>,
         },
-        { id: 'amount', header: t('columns.amount'), amount: (line) => sizeOf(line.amount) },
+        { id: 'amount', header: t('common:nouns.amount'), amount: (line) => sizeOf(line.amount) },
       ]}
       totals={
         more

@@ -34,7 +34,7 @@ export function useKindName(): (line: ReconcileLine) => string {
 
 /** The columns of one side; its amounts stand without a sign. */
 export function useLineColumns({ currency }: Reconciliation) {
-  const { t } = useTranslation('reconciliations');
+  const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const kindOf = useKindName();
   const nameOf = useLineName();
@@ -43,7 +43,7 @@ export function useLineColumns({ currency }: Reconciliation) {
   const columns: GridColumn<ReconcileLine>[] = [
     {
       id: 'date',
-      header: t('columns.date'),
+      header: t('common:nouns.date'),
       cell: (line) => format.date(line.date),
       // The names of Arabic months are not shortened.
       width: format.language === 'ar' ? 130 : 112,
@@ -52,7 +52,7 @@ export function useLineColumns({ currency }: Reconciliation) {
     },
     {
       id: 'document',
-      header: t('columns.document'),
+      header: t('common:nouns.document'),
       cell: (line) => <DocumentCell line={line} plain={phone} nameless={phone && !nameOf(line)} />,
       width: 120,
       grow: 1.2,
@@ -81,7 +81,7 @@ export function useLineColumns({ currency }: Reconciliation) {
     },
     {
       id: 'amount',
-      header: t('columns.amount'),
+      header: t('common:nouns.amount'),
       kind: 'number',
       cell: (line) => <Money amount={sizeOf(line.amount)} scale={currency.minor_digits} />,
       width: 114,

@@ -40,11 +40,11 @@ export function useReportFile(work: Work): () => void {
       { amount: line.amount },
     ];
     const columns = [
-      t('columns.date'),
-      t('columns.kind'),
-      t('columns.document'),
+      t('common:nouns.date'),
+      t('common:nouns.type'),
+      t('common:nouns.document'),
       t('columns.party'),
-      t('columns.amount'),
+      t('common:nouns.amount'),
     ];
     downloadCsv(namedFile(t('report.title'), name, session.ending_date), [
       [company.name],

@@ -35,7 +35,7 @@ interface WorkScreenProps {
 /** Ticking what is on the statement, until nothing is missing. */
 export function WorkScreen(props: WorkScreenProps) {
   const { most, refetch, onMore, loadingMore } = props;
-  const { t } = useTranslation('reconciliations');
+  const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const nameOf = useBankName();
   const kindOf = useKindName();
@@ -88,7 +88,7 @@ export function WorkScreen(props: WorkScreenProps) {
       )}
       {!wide && (
         <StatusTabs<Side>
-          label={t('columns.document')}
+          label={t('common:nouns.document')}
           value={chosen}
           onChange={(side) => setSearch({ side }, { replace: true })}
           options={SIDES.map((side) => ({

@@ -28,7 +28,7 @@ interface OwnRemindersProps {
 
 /** One's own notes and reminders: searched, marked as done, edited and deleted. */
 export function OwnReminders({ grid, search, setSearch, onAdd }: OwnRemindersProps) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation(['reminders', 'common']);
   const mayWrite = useAbility().can('create', 'Notes and reminders');
   const open = ({ id }: Reminder) => setSearch({ reminder: id });
   const { hidden, actionsFor } = useOwnActions(open);
@@ -46,7 +46,7 @@ export function OwnReminders({ grid, search, setSearch, onAdd }: OwnRemindersPro
         <>
           <SearchFilter search={search} setSearch={setSearch} placeholder={t('own.search')} />
           <StatusTabs<Tab>
-            label={t('own.byStatus')}
+            label={t('common:nouns.status')}
             value={search.status ?? 'open'}
             onChange={(tab) => setSearch({ status: tab === 'open' ? undefined : tab })}
             options={TABS.map((value) => ({ value, label: t(`status.${value}`) }))}

@@ -20,7 +20,7 @@ interface ReminderDialogProps {
 
 /** Writes a note, or changes one; with a due date it reminds, also by mail. */
 export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation(['reminders', 'common']);
   const save = useSaveReminder();
   const edit = useEditForm({
     schema: reminderForm,
@@ -54,7 +54,12 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
       {reminds && (
         <>
           <FormGrid>
-            <FormDate control={control} name="due_date" label={t('form.due')} required />
+            <FormDate
+              control={control}
+              name="due_date"
+              label={t('common:nouns.dueDate')}
+              required
+            />
             <FormSelect
               control={control}
               name="repeat"

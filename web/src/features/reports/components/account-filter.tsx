@@ -18,7 +18,7 @@ interface AccountFilterProps {
 
 /** One account of the ledger, found by number or by name in either language, or all of them. */
 export function AccountFilter({ value, known, onChange }: AccountFilterProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const queryClient = useQueryClient();
   const readsChart = useAbility().can('read', 'Charts Of Accounts');
@@ -43,7 +43,7 @@ export function AccountFilter({ value, known, onChange }: AccountFilterProps) {
   if (!readsChart && value === undefined) return null;
   return (
     <EntityCombobox
-      label={t('columns.account')}
+      label={t('common:nouns.account')}
       inPlace
       placeholder={t('ledger.allAccounts')}
       clearable

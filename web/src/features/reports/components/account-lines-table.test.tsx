@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/test/render';
 import type { AccountLines } from '../account-lines';
@@ -63,8 +64,8 @@ it('says of each figure what it is, for a phone, where an empty side takes no ro
     ({ dataset }) => [dataset.label, dataset.none !== undefined],
   );
   expect(cells).toEqual([
-    [en.columns.debit, false],
-    [en.columns.credit, true],
-    [en.columns.balance, false],
+    [i18next.t('nouns.debit'), false],
+    [i18next.t('nouns.credit'), true],
+    [i18next.t('nouns.balance'), false],
   ]);
 });

@@ -25,7 +25,7 @@ const COLUMNS = 8;
 /** An account's lines between what it opened with and what it closed with. */
 export function AccountLinesTable(props: AccountLinesTableProps) {
   const { head, lines, narrowed, more, onEntry } = props;
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const { own } = head;
   const columns = own ? COLUMNS + OWN_COLUMNS : COLUMNS;
@@ -46,7 +46,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <th {...role.rowHead} colSpan={COLUMNS - 2} scope="row">
             {t('ledger.opening')}
           </th>
-          <td {...role.cell} className="num" data-label={t('columns.balance')}>
+          <td {...role.cell} className="num" data-label={t('common:nouns.balance')}>
             <Figure amount={head.opening} />
           </td>
           {own && <OwnCells currency={own.currency} balance={own.opening} />}
@@ -95,7 +95,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <td
             {...role.cell}
             className="num"
-            data-label={t('columns.debit')}
+            data-label={t('common:nouns.debit')}
             data-none={narrowed || undefined}
           >
             {!narrowed && <Figure amount={head.total_debit} />}
@@ -103,12 +103,12 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <td
             {...role.cell}
             className="num"
-            data-label={t('columns.credit')}
+            data-label={t('common:nouns.credit')}
             data-none={narrowed || undefined}
           >
             {!narrowed && <Figure amount={head.total_credit} />}
           </td>
-          <td {...role.cell} className="num" data-label={t('columns.balance')}>
+          <td {...role.cell} className="num" data-label={t('common:nouns.balance')}>
             <Figure amount={head.closing} />
           </td>
           {own && <OwnCells currency={own.currency} balance={own.closing} />}

@@ -8,7 +8,7 @@ import { Figure } from './figure';
 
 /** The lines of an entry, debit and credit, with their equal sums. */
 export function EntryLines({ entry }: { entry: JournalEntry }) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   return (
     <HorizontalScroll label={t('entry.lines')}>
       <FiguresTable
@@ -18,7 +18,7 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
         columns={[
           {
             id: 'account',
-            header: t('columns.account'),
+            header: t('common:nouns.account'),
             cell: (line) => (
               <AccountCell
                 account={{
@@ -31,20 +31,20 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
           },
           {
             id: 'debit',
-            header: t('columns.debit'),
+            header: t('common:nouns.debit'),
             figure: true,
             cell: (line) => <Figure amount={line.debit} />,
           },
           {
             id: 'credit',
-            header: t('columns.credit'),
+            header: t('common:nouns.credit'),
             figure: true,
             cell: (line) => <Figure amount={line.credit} />,
           },
         ]}
         totals={[
           {
-            label: t('total'),
+            label: t('common:nouns.total'),
             cells: {
               debit: <Figure amount={entry.total} />,
               credit: <Figure amount={entry.total} />,

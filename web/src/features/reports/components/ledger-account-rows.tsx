@@ -31,7 +31,7 @@ const COLUMNS = 8;
 /** One account: what it opened with, its postings, what it closed with. */
 export function LedgerAccountRows(props: LedgerAccountRowsProps) {
   const { account, period, part, withOwn, named, onEntry } = props;
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const more = useInfiniteQuery(furtherLines(period, account, part));
   const lines = [...account.lines, ...(more.data?.pages.flatMap((page) => page.lines) ?? [])];
@@ -61,7 +61,7 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
         <th {...role.rowHead} colSpan={COLUMNS - 2} scope="row">
           {t('ledger.opening')}
         </th>
-        <td {...role.cell} className="num" data-label={t('columns.balance')}>
+        <td {...role.cell} className="num" data-label={t('common:nouns.balance')}>
           <Figure amount={account.opening} />
         </td>
         {withOwn && <OwnCells currency={own?.currency} balance={own?.opening} />}
@@ -97,13 +97,13 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
         <th {...role.rowHead} colSpan={4} scope="row">
           {t('ledger.closing')}
         </th>
-        <td {...role.cell} className="num" data-label={t('columns.debit')}>
+        <td {...role.cell} className="num" data-label={t('common:nouns.debit')}>
           <Figure amount={account.total_debit} />
         </td>
-        <td {...role.cell} className="num" data-label={t('columns.credit')}>
+        <td {...role.cell} className="num" data-label={t('common:nouns.credit')}>
           <Figure amount={account.total_credit} />
         </td>
-        <td {...role.cell} className="num" data-label={t('columns.balance')}>
+        <td {...role.cell} className="num" data-label={t('common:nouns.balance')}>
           <Figure amount={account.closing} />
         </td>
         {withOwn && <OwnCells currency={own?.currency} balance={own?.closing} />}

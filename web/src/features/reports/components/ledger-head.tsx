@@ -8,15 +8,15 @@ interface LedgerHeadProps {
 
 /** The columns of the lines of accounts. */
 export function LedgerHead({ own }: LedgerHeadProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   return (
     <thead {...role.rows}>
       <tr {...role.row}>
         <th {...role.columnHead} scope="col">
-          {t('columns.date')}
+          {t('common:nouns.date')}
         </th>
         <th {...role.columnHead} scope="col">
-          {t('columns.document')}
+          {t('common:nouns.document')}
         </th>
         <th {...role.columnHead} scope="col">
           {t('ledger.entry')}
@@ -28,13 +28,13 @@ export function LedgerHead({ own }: LedgerHeadProps) {
           {t('columns.contra')}
         </th>
         <th {...role.columnHead} scope="col" className="num">
-          {t('columns.debit')}
+          {t('common:nouns.debit')}
         </th>
         <th {...role.columnHead} scope="col" className="num">
-          {t('columns.credit')}
+          {t('common:nouns.credit')}
         </th>
         <th {...role.columnHead} scope="col" className="num">
-          {t('columns.balance')}
+          {t('common:nouns.balance')}
         </th>
         {own && (
           <>

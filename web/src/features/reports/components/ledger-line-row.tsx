@@ -87,13 +87,13 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
 
 /** What the line moved, and the balance after it; on a phone each says what it is, and nothing is left out. */
 function LineFigures({ line, drill }: { line: LedgerLine; drill?: Drill }) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   return (
     <>
       <td
         {...role.cell}
         className="num"
-        data-label={t('columns.debit')}
+        data-label={t('common:nouns.debit')}
         data-none={isZero(line.debit) || undefined}
       >
         <Figure amount={line.debit} drill={drill} />
@@ -101,12 +101,12 @@ function LineFigures({ line, drill }: { line: LedgerLine; drill?: Drill }) {
       <td
         {...role.cell}
         className="num"
-        data-label={t('columns.credit')}
+        data-label={t('common:nouns.credit')}
         data-none={isZero(line.credit) || undefined}
       >
         <Figure amount={line.credit} drill={drill} />
       </td>
-      <td {...role.cell} className="num" data-label={t('columns.balance')}>
+      <td {...role.cell} className="num" data-label={t('common:nouns.balance')}>
         <Figure amount={line.balance} />
       </td>
     </>

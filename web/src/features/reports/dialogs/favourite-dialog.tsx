@@ -50,7 +50,7 @@ export function FavouriteDialog({ report, search, name, id, onClose }: Favourite
       onClose={onClose}
     >
       <p style={{ margin: 0, color: 'var(--muted)' }}>{t('favourites.what')}</p>
-      <FormText control={edit.form.control} name="name" label={t('favourites.name')} required />
+      <FormText control={edit.form.control} name="name" label={t('common:nouns.name')} required />
     </FormDialog>
   );
 }

@@ -25,7 +25,7 @@ interface LinesTableProps {
 /** Each foreign balance: what it is booked at, its rate, what it is worth, what that gains or loses. */
 export function LinesTable(props: LinesTableProps) {
   const { lines, currency, unrealised, realised, dimmed } = props;
-  const { t } = useTranslation('revaluations');
+  const { t } = useTranslation(['revaluations', 'common']);
   const format = useFormat();
   const scale = currency.minor_digits;
   const settled = lines.some((line) => line.realised);
@@ -49,7 +49,7 @@ export function LinesTable(props: LinesTableProps) {
         columns={[
           {
             id: 'account',
-            header: t('lines.account'),
+            header: t('common:nouns.account'),
             cellClassName: classes.account,
             rowHead: true,
             cell: (line) => (
@@ -63,13 +63,13 @@ export function LinesTable(props: LinesTableProps) {
             ),
           },
           {
-            ...named(t('lines.foreign')),
+            ...named(t('common:nouns.balance')),
             id: 'foreign',
             figure: true,
             cell: (line) => <Money amount={line.foreign_balance} currency={line.currency} />,
           },
           {
-            ...named(t('lines.rate')),
+            ...named(t('common:nouns.exchangeRate')),
             id: 'rate',
             figure: true,
             cell: (line) =>

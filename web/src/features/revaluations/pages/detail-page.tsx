@@ -118,15 +118,15 @@ function LoadedRevaluation({ revaluation }: { revaluation: Revaluation }) {
 }
 
 function RevaluationFacts({ revaluation }: { revaluation: Revaluation }) {
-  const { t } = useTranslation('revaluations');
+  const { t } = useTranslation(['revaluations', 'common']);
   const format = useFormat();
   return (
     <FormSection>
       <Facts least={190}>
-        <Fact name={t('columns.number')}>
+        <Fact name={t('common:nouns.number')}>
           <Bdi ltr>{revaluation.number}</Bdi>
         </Fact>
-        <Fact name={t('columns.date')}>{format.date(revaluation.date)}</Fact>
+        <Fact name={t('common:nouns.date')}>{format.date(revaluation.date)}</Fact>
         {revaluation.reversal_date && (
           <Fact name={t('columns.reversal')}>{format.date(revaluation.reversal_date)}</Fact>
         )}

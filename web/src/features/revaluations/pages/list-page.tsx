@@ -56,7 +56,7 @@ export function RevaluationListPage() {
           columns={[
             {
               id: 'date',
-              header: t('columns.date'),
+              header: t('common:nouns.date'),
               width: 160,
               grow: 1,
               card: 'title',
@@ -64,14 +64,14 @@ export function RevaluationListPage() {
             },
             {
               id: 'state',
-              header: t('columns.state'),
+              header: t('common:nouns.status'),
               width: 240,
               card: 'badge',
               cell: (row) => <RevaluationState revaluation={row} />,
             },
             {
               id: 'number',
-              header: t('columns.number'),
+              header: t('common:nouns.number'),
               width: 130,
               card: 'subtitle',
               cell: (row) => <Bdi ltr>{row.number}</Bdi>,

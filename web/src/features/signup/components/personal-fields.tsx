@@ -12,7 +12,7 @@ export function PersonalFields<Output>({
 }: {
   control: Control<PersonalValues, unknown, Output>;
 }) {
-  const { t } = useTranslation(['signup', 'auth']);
+  const { t } = useTranslation(['signup', 'auth', 'common']);
   return (
     <>
       <div className={classes.pair}>
@@ -37,7 +37,7 @@ export function PersonalFields<Output>({
         name="email"
         type="email"
         dir="ltr"
-        label={t('auth:fields.email')}
+        label={t('common:nouns.email')}
         description={t('signup:personal.emailHint')}
         autoComplete="email"
         required

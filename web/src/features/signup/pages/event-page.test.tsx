@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
@@ -37,7 +38,7 @@ describe.each([
   async function fillAll() {
     await fill(words.fields.firstName, 'Mona');
     await fill(words.fields.lastName, 'Adel');
-    await fill(auth.fields.email, 'mona@nile.example');
+    await fill(i18next.t('nouns.email'), 'mona@nile.example');
     await fill(words.fields.mobile, '01001234567');
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: words.userTypes.owner }));

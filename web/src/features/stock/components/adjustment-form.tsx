@@ -62,10 +62,10 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
       actions={[{ label: t('common:actions.save'), intent: 'save' }]}
       onCancel={onLeave}
     >
-      <FormSection title={t('form.kind')}>
+      <FormSection title={t('common:nouns.type')}>
         <div className={classes.kind}>
           <StatusTabs
-            label={t('form.kind')}
+            label={t('common:nouns.type')}
             value={kind}
             onChange={chosen.onChange}
             options={ADJUSTMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
@@ -79,7 +79,7 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
             area="accounting"
             control={control}
             name="date"
-            label={t('form.date')}
+            label={t('common:nouns.date')}
             max={today}
             required
           />
@@ -90,7 +90,7 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
             source={expense.source}
             create={expense.create}
           />
-          <FormText control={control} name="memo" label={t('form.memo')} />
+          <FormText control={control} name="memo" label={t('common:nouns.memo')} />
         </FormGrid>
       </FormSection>
       <FormSection title={t('form.lines')} flush>

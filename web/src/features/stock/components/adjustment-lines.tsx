@@ -11,7 +11,7 @@ import classes from './stock-table.module.css';
 
 /** The products of an adjustment, each with what was found or lost of it. */
 export function AdjustmentLines({ adjustment }: { adjustment: Adjustment }) {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation(['stock', 'common']);
   const { code, minor_digits: digits } = useCompanyCurrency();
   const counted = adjustment.kind === 'count';
   return (
@@ -39,7 +39,7 @@ export function AdjustmentLines({ adjustment }: { adjustment: Adjustment }) {
           },
           {
             id: 'difference',
-            header: t('detail.difference'),
+            header: t('common:nouns.difference'),
             figure: true,
             cell: (line) => <Quantity quantity={line.quantity} unit={line.unit} />,
           },
@@ -56,7 +56,7 @@ export function AdjustmentLines({ adjustment }: { adjustment: Adjustment }) {
         ]}
         totals={[
           {
-            label: t('detail.total'),
+            label: t('common:nouns.total'),
             span: counted ? 4 : 3,
             cells: { value: adjustment.value },
           },

@@ -8,27 +8,27 @@ import type { AdjustmentRow } from '../api';
 
 /** The columns of the list of adjustments. */
 export function useAdjustmentColumns(): readonly GridColumn<AdjustmentRow>[] {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation(['stock', 'common']);
   const format = useFormat();
   const currency = useCompanyCurrency();
   return [
     {
       id: 'number',
-      header: t('adjustments.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 120,
       card: 'subtitle',
     },
     {
       id: 'date',
-      header: t('adjustments.date'),
+      header: t('common:nouns.date'),
       cell: (row) => format.date(row.date),
       width: 130,
       card: 'subtitle',
     },
     {
       id: 'kind',
-      header: t('adjustments.kind'),
+      header: t('common:nouns.type'),
       cell: (row) => t(`kind.${row.kind}`),
       width: 130,
       card: 'badge',
@@ -53,7 +53,7 @@ export function useAdjustmentColumns(): readonly GridColumn<AdjustmentRow>[] {
     },
     {
       id: 'memo',
-      header: t('adjustments.memo'),
+      header: t('common:nouns.memo'),
       cell: (row) => <Bdi>{row.memo}</Bdi>,
       width: 180,
       grow: 1,

@@ -11,7 +11,7 @@ export function useLineColumns(
   kind: AdjustmentValues['kind'],
   date: string,
 ): readonly LineColumn<AdjustmentLine>[] {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation(['stock', 'common']);
   const source = useGoodsSource();
   const held = useStockOnDay(date);
   const { code, minor_digits: scale } = useCompanyCurrency();
@@ -43,7 +43,7 @@ export function useLineColumns(
       {
         kind: 'amount',
         id: 'difference',
-        header: t('form.difference'),
+        header: t('common:nouns.difference'),
         width: 110,
         quantity: true,
         value: ({ product, quantity }) => difference(kind, quantity, held(product)),

@@ -12,7 +12,7 @@ import classes from './stock-table.module.css';
 
 /** Every product at its average, and the accounts that carry them. */
 export function ValuationTables({ data }: { data: Valuation }) {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation(['stock', 'common']);
   const { minor_digits: digits } = useCompanyCurrency();
   return (
     <>
@@ -45,7 +45,7 @@ export function ValuationTables({ data }: { data: Valuation }) {
           },
           {
             id: 'quantity',
-            header: t('valuation.quantity'),
+            header: t('common:nouns.quantity'),
             figure: true,
             cell: (row) => <Quantity quantity={row.quantity} unit={row.unit} />,
           },
@@ -72,7 +72,7 @@ export function ValuationTables({ data }: { data: Valuation }) {
                 },
               ]
         }
-        totals={[{ label: t('valuation.total'), cells: { value: data.total } }]}
+        totals={[{ label: t('common:nouns.total'), cells: { value: data.total } }]}
       />
       {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
     </>
@@ -80,7 +80,7 @@ export function ValuationTables({ data }: { data: Valuation }) {
 }
 
 function Accounts({ accounts }: { accounts: Valuation['accounts'] }) {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation(['stock', 'common']);
   const format = useFormat();
   const { minor_digits: digits } = useCompanyCurrency();
   const differs = accounts.some((account) => account.value !== account.balance);
@@ -95,7 +95,7 @@ function Accounts({ accounts }: { accounts: Valuation['accounts'] }) {
         columns={[
           {
             id: 'account',
-            header: t('valuation.account'),
+            header: t('common:nouns.account'),
             cell: (account) => (
               <>
                 <Bdi ltr>{account.number}</Bdi>{' '}

@@ -33,10 +33,10 @@ export function TagsPage() {
     </Button>
   );
   return (
-    <PageShell title={t('title')} actions={addButton}>
+    <PageShell title={t('common:nouns.tags')} actions={addButton}>
       <SettingsNav />
       <DataGrid<Tag>
-        label={t('title')}
+        label={t('common:nouns.tags')}
         rows={data}
         rowKey={(tag) => tag.id}
         columns={[

@@ -8,7 +8,7 @@ import type { Tax } from '../api';
 
 /** The columns of the company's taxes. */
 export function useTaxColumns(): GridColumn<Tax>[] {
-  const { t } = useTranslation('taxes');
+  const { t } = useTranslation(['taxes', 'common']);
   const format = useFormat();
   const day = (date: string) => format.date(date);
   const daysOf = ({ effective_from: from, effective_to: to }: Tax) => {
@@ -38,7 +38,7 @@ export function useTaxColumns(): GridColumn<Tax>[] {
     },
     {
       id: 'kind',
-      header: t('list.kind'),
+      header: t('common:nouns.type'),
       cell: (row) => t(`kinds.${row.kind}`),
       width: 175,
       card: 'subtitle',
@@ -76,7 +76,7 @@ export function useTaxColumns(): GridColumn<Tax>[] {
     },
     {
       id: 'active',
-      header: t('list.state'),
+      header: t('common:nouns.status'),
       cell: (row) => (
         <StatusPill tone={row.active ? 'good' : 'idle'}>
           {t(row.active ? 'list.inUse' : 'list.notInUse')}

@@ -64,7 +64,7 @@ export function useAdjustForm(day: string, onDone: () => void) {
 
 /** What is typed of an adjustment. */
 export function AdjustFields({ edit }: { edit: ReturnType<typeof useAdjustForm> }) {
-  const { t } = useTranslation('vat-returns');
+  const { t } = useTranslation(['vat-returns', 'common']);
   const today = useToday();
   const currency = useCompanyCurrency();
   const accounts = useCostsAndIncome();
@@ -118,7 +118,7 @@ export function AdjustFields({ edit }: { edit: ReturnType<typeof useAdjustForm> 
           dir="ltr"
         />
       </FormGrid>
-      <FormText control={control} name="reason" label={t('adjustments.reason')} required />
+      <FormText control={control} name="reason" label={t('common:nouns.reason')} required />
     </>
   );
 }

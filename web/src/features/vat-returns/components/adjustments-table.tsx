@@ -14,7 +14,7 @@ interface AdjustmentsTableProps {
 
 /** The adjustments dated in the days of a return. */
 export function AdjustmentsTable({ rows, onOpen }: AdjustmentsTableProps) {
-  const { t } = useTranslation('vat-returns');
+  const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
   const { minor_digits: scale } = useCompanyCurrency();
   if (rows.length === 0) return null;
@@ -39,7 +39,11 @@ export function AdjustmentsTable({ rows, onOpen }: AdjustmentsTableProps) {
               </>
             ),
           },
-          { id: 'reason', header: t('adjustments.reason'), cell: (row) => <Bdi>{row.reason}</Bdi> },
+          {
+            id: 'reason',
+            header: t('common:nouns.reason'),
+            cell: (row) => <Bdi>{row.reason}</Bdi>,
+          },
           {
             id: 'side',
             header: t('columns.side'),

@@ -4,9 +4,9 @@ import { useFormat } from '@/shared/format/use-format';
 import { Exact } from '@/shared/money/totals-exact';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
+import classes from '@/shared/ui/printed.module.css';
 import type { VatDetailRow, VatReturn } from '../api';
 import { type DetailsSearch, SIDES } from '../search';
-import classes from './paper.module.css';
 import { PaperHead } from './paper-head';
 
 const sumOf = (rows: readonly VatDetailRow[], field: 'base' | 'tax', scale: number) =>
@@ -61,7 +61,7 @@ function SideRows({ side, rows, scale }: SideRowsProps) {
   const { t } = useTranslation(['vat-returns', 'reports', 'common']);
   const format = useFormat();
   return (
-    <section className={classes.rows}>
+    <section className={classes.printed}>
       <h2>{t(`sides.${side}`)}</h2>
       <FiguresTable
         rows={rows}
@@ -104,7 +104,7 @@ function SideRows({ side, rows, scale }: SideRowsProps) {
         ]}
         totals={[
           {
-            label: t('common:grid.total'),
+            label: t('common:nouns.total'),
             span: 5,
             cells: { base: sumOf(rows, 'base', scale), tax: sumOf(rows, 'tax', scale) },
           },

@@ -5,8 +5,8 @@ import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { PaperHeading } from '@/shared/ui/paper-heading';
+import classes from '@/shared/ui/printed.module.css';
 import { taxNumber, type VatReturn } from '../api';
-import classes from './paper.module.css';
 
 interface PaperHeadProps {
   title: string;
@@ -32,7 +32,7 @@ export function PaperHead({ title, vatReturn, narrowed = [] }: PaperHeadProps) {
   });
   return (
     <PaperHeading
-      className={classes.head}
+      className={classes.printed}
       company={company.name}
       registered={
         number && (

@@ -15,7 +15,7 @@ interface PaymentsTableProps {
 
 /** What was paid for a return, and what the authority gave back of its credit. */
 export function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
-  const { t } = useTranslation('vat-returns');
+  const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
   const mayOpen = useAbility().can('read', 'Make Payment');
   const { minor_digits: scale } = useCompanyCurrency();
@@ -47,7 +47,7 @@ export function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
           },
           {
             id: 'account',
-            header: t('payments.account'),
+            header: t('common:nouns.account'),
             cell: (one) => (
               <>
                 <Bdi>
@@ -66,7 +66,7 @@ export function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
             className: classes.wide,
             cell: (one) => one.reference_number && <Bdi ltr>{one.reference_number}</Bdi>,
           },
-          { id: 'amount', header: t('payments.amount'), amount: (one) => one.amount },
+          { id: 'amount', header: t('common:nouns.amount'), amount: (one) => one.amount },
         ]}
       />
     </FormSection>

@@ -59,7 +59,7 @@ export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
 }
 
 function AdjustmentFacts({ adjustment }: { adjustment: VatAdjustment }) {
-  const { t } = useTranslation('vat-returns');
+  const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
   const facts = [
     [t('columns.side'), t(`taxOf.${adjustment.side}`)],
@@ -68,7 +68,7 @@ function AdjustmentFacts({ adjustment }: { adjustment: VatAdjustment }) {
       t('adjust.account'),
       format.name({ name_en: adjustment.account_name, name_ar: adjustment.account_name_ar }),
     ],
-    [t('adjustments.reason'), adjustment.reason],
+    [t('common:nouns.reason'), adjustment.reason],
     [t('adjust.reference'), adjustment.reference_number],
   ] as const;
   return (

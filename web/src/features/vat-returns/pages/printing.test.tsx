@@ -145,7 +145,7 @@ it('prints all details, those too that the screen has not asked for yet', async 
   await screen.findAllByText(ar.details.title, {}, PATIENT);
   await userEvent.click(screen.getByRole('button', { name: commonAr.actions.print }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), PATIENT);
-  const total = screen.getByRole('rowheader', { name: commonAr.grid.total }).closest('table');
+  const total = screen.getByRole('rowheader', { name: commonAr.nouns.total }).closest('table');
   const paper = within(total as HTMLElement);
   for (const text of ['INV-1', 'INV-2', '2,000.20', '280.10']) {
     expect(paper.getByText(text)).toBeTruthy();

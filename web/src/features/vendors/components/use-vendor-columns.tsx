@@ -5,7 +5,7 @@ import type { VendorRow } from '../api';
 
 /** The columns of the list of vendors. */
 export function useVendorColumns() {
-  const { t } = useTranslation('vendors');
+  const { t } = useTranslation(['vendors', 'common']);
   const { code: currency } = useCompanyCurrency();
   return usePartyColumns<VendorRow>({
     of: ({ VendorName: name, VendorPhone: phone, VendorEmail: email }) => ({
@@ -14,9 +14,9 @@ export function useVendorColumns() {
       email: email ?? null,
     }),
     words: {
-      name: t('list.name'),
-      phone: t('list.phone'),
-      email: t('list.email'),
+      name: t('common:nouns.vendor'),
+      phone: t('common:nouns.phone'),
+      email: t('common:nouns.email'),
       charged: t('list.billed', { currency }),
       paid: t('list.paid', { currency }),
       overdue: t('list.overdue', { currency }),

@@ -15,11 +15,11 @@ interface VendorFilterProps {
 
 /** Narrows a list to one vendor. */
 export function VendorFilter({ search, setSearch }: VendorFilterProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const { vendor: id, vendorName } = search;
   return (
     <VendorCombobox
-      label={t('fields.vendor')}
+      label={t('common:nouns.vendor')}
       clearable
       value={id ? { id, label: vendorName ?? String(id) } : null}
       onChange={(option) =>

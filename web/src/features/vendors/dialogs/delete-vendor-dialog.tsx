@@ -84,7 +84,7 @@ const KINDS = [
 
 /** The documents deleted with the vendor: for each kind their count, total and numbers. */
 function Consequence({ deletion }: { deletion: VendorDeletion }) {
-  const { t } = useTranslation('vendors');
+  const { t } = useTranslation(['vendors', 'common']);
   const format = useFormat();
   const { minor_digits: scale, code } = useCompanyCurrency();
   if (deletion.documents === 0) return <p className={classes.said}>{t('delete.consequence')}</p>;
@@ -130,7 +130,7 @@ function Consequence({ deletion }: { deletion: VendorDeletion }) {
             },
             {
               id: 'total',
-              header: t('delete.total', { currency: code }),
+              header: t('common:nouns.totalIn', { currency: code }),
               amount: ({ total }) => total,
             },
           ]}

@@ -21,7 +21,7 @@ interface BooksCheckProps {
 
 /** How the whole register of the period stands against its accounts, with what else moved them. */
 export function BooksCheck({ books, days }: BooksCheckProps) {
-  const { t } = useTranslation('withholding');
+  const { t } = useTranslation(['withholding', 'common']);
   const { minor_digits: scale } = useCompanyCurrency();
   const agrees = isZero(books.difference);
   const explained = agrees && isZero(books.other);
@@ -41,7 +41,9 @@ export function BooksCheck({ books, days }: BooksCheckProps) {
           <Sum name={t('books.remitted')} amount={negated(books.remitted)} scale={scale} />
         )}
         {!isZero(books.other) && <Sum name={t('books.other')} amount={books.other} scale={scale} />}
-        {!agrees && <Sum name={t('books.difference')} amount={books.difference} scale={scale} />}
+        {!agrees && (
+          <Sum name={t('common:nouns.difference')} amount={books.difference} scale={scale} />
+        )}
         {accountsOf(books).map((account) => (
           <Sum
             key={account.account_id}

@@ -66,7 +66,7 @@ export function Form41Table({ form }: { form: Form41 }) {
       ]}
       totals={[
         {
-          label: t('controlTotal'),
+          label: t('common:nouns.total'),
           cells: { count: format.number(form.count), net: form.net, tax: form.tax },
         },
       ]}

@@ -120,7 +120,7 @@ export function RegisterTable({ side, rows, totals, past, onOpen }: RegisterTabl
         totals
           ? [
               {
-                label: t('common:grid.total'),
+                label: t('common:nouns.total'),
                 cells: {
                   net: <Money amount={totals.net} scale={minor_digits} />,
                   tax: <Money amount={totals.tax} scale={minor_digits} />,

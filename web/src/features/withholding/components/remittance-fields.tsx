@@ -36,7 +36,7 @@ interface RemittanceFieldsProps<Output> {
 /** Which quarter is paid, how much of it, when, how, and where the money comes from. */
 export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
   const { form, quarters, currency, words } = props;
-  const { t } = useTranslation('withholding');
+  const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const choicesOf = useMoneyChoices();
   const refund = words === 'vatRefund';
@@ -82,7 +82,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
       <FormDecimal
         control={control}
         name="amount"
-        label={t('remit.amount', { currency: currency.code })}
+        label={t('common:nouns.amountIn', { currency: currency.code })}
         description={
           quarter && t(`${words}.left`, { amount: format.money(payable(quarter) || '0', currency) })
         }

@@ -10,21 +10,21 @@ import { useQuarterName } from './quarter-name';
 
 /** The columns of the remittances. */
 export function useRemittanceColumns(): GridColumn<RemittanceRow>[] {
-  const { t } = useTranslation('withholding');
+  const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const quarterName = useQuarterName();
   const { code, minor_digits } = useCompanyCurrency();
   return [
     {
       id: 'number',
-      header: t('remittance.number'),
+      header: t('common:nouns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 120,
       card: 'subtitle',
     },
     {
       id: 'state',
-      header: t('remittance.state'),
+      header: t('common:nouns.status'),
       cell: (row) => row.deleted && <StatusPill tone="idle">{t('remittance.undone')}</StatusPill>,
       width: 120,
       card: 'badge',
@@ -65,7 +65,7 @@ export function useRemittanceColumns(): GridColumn<RemittanceRow>[] {
     },
     {
       id: 'amount',
-      header: t('remit.amount', { currency: code }),
+      header: t('common:nouns.amountIn', { currency: code }),
       kind: 'number',
       cell: (row) => <Money amount={row.amount} scale={minor_digits} />,
       width: 150,

@@ -65,13 +65,13 @@ export function Form41Page() {
 }
 
 function Form41Facts({ form }: { form: Form41 }) {
-  const { t } = useTranslation('withholding');
+  const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const currency = useCompanyCurrency();
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{t('controlTotal')}</dt>
+        <dt>{t('common:nouns.total')}</dt>
         <dd>
           <Money amount={form.tax} currency={currency} />
         </dd>

@@ -21,7 +21,7 @@ export function GridTotals<Row>({ columns, selectable }: GridTotalsProps<Row>) {
             role="gridcell"
             className={column.kind === 'number' ? `${classes.cell} num` : classes.cell}
           >
-            {column.total ?? (index === 0 ? t('grid.total') : null)}
+            {column.total ?? (index === 0 ? t('nouns.total') : null)}
           </div>
         ))}
       </div>

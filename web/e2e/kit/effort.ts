@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Effort {
+  taps: number;
+  typed: number;
+}
+
+declare global {
+  interface Window {
+    effort?: { taps: number; typed: Set<EventTarget> };
+  }
+}
+
+/**
+ * Counts what a person does from now on, as long as the page is not loaded again: taps, and the values that are typed.
+ * What it returns ends the count and holds it to at most so much.
+ */
+export async function countEffort(page: Page): Promise<(most: Effort) => Promise<void>> {
+  await page.evaluate(() => {
+    const effort = { taps: 0, typed: new Set<EventTarget>() };
+    window.effort = effort;
+    // A button that opens the phone's pictures presses their field by itself.
+    const tap = (event: Event) => {
+      if (event.isTrusted) effort.taps += 1;
+    };
+    const type = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') return;
+      if (target) effort.typed.add(target);
+    };
+    document.addEventListener('click', tap, true);
+    document.addEventListener('input', type, true);
+  });
+  return async (most) => {
+    const { taps, typed } = await page.evaluate(
+      (): Effort => ({ taps: window.effort?.taps ?? 0, typed: window.effort?.typed.size ?? 0 }),
+    );
+    expect(taps, 'taps').toBeGreaterThan(0);
+    expect(taps, 'taps').toBeLessThanOrEqual(most.taps);
+    expect(typed, 'typed values').toBeGreaterThan(0);
+    expect(typed, 'typed values').toBeLessThanOrEqual(most.typed);
+  };
+}
