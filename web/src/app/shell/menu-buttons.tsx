@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { initials } from '@/shared/format/initials';
-import { Bdi } from '@/shared/ui/bdi';
 import { mayCreate } from './creatable';
 import { MenuButton } from './menu-button';
 import classes from './top-bar.module.css';
@@ -49,7 +48,7 @@ export function CompanyButton() {
           leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
         >
-          <Bdi className="truncate">{company.name}</Bdi>
+          <bdi className="truncate">{company.name}</bdi>
         </Button>
       )}
     </MenuButton>

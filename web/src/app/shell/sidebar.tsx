@@ -11,7 +11,6 @@ import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { VERSION } from '@/shared/lib/version';
-import { Bdi } from '@/shared/ui/bdi';
 import { Logo } from '@/shared/ui/logo';
 import { LateTooltip } from './late-tooltip';
 import classes from './sidebar.module.css';
@@ -49,7 +48,7 @@ function SidebarFoot({ rail, foldable }: { rail: boolean; foldable: boolean }) {
     <div className={classes.foot}>
       {!rail && (
         <span className={classes.about}>
-          <Bdi className="truncate">{company.name}</Bdi> · <Bdi ltr>{VERSION}</Bdi>
+          <bdi className="truncate">{company.name}</bdi> · <bdi dir="ltr">{VERSION}</bdi>
         </span>
       )}
       {foldable && (

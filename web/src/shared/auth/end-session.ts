@@ -1,4 +1,5 @@
 import { forgetDraftKeys } from '@/shared/lib/draft-key';
+import { drafts } from '@/shared/lib/draft-store';
 import { session } from './session';
 import { VISITS } from './visits-key';
 
@@ -12,11 +13,5 @@ export function endSession(): void {
     // Closed to us: nothing was kept there.
   }
   // The open form keeps a last draft as it goes; that is to be forgotten too.
-  setTimeout(() => void clearDrafts());
-}
-
-/** Their keys are gone already: what can't be cleared now can't be read, and the next sign-in clears it. */
-async function clearDrafts(): Promise<void> {
-  const store = await import('@/shared/lib/draft-store').catch(() => null);
-  await store?.drafts.clear();
+  setTimeout(() => void drafts.clear());
 }
