@@ -182,7 +182,7 @@ async function quoteToInvoice(page) {
   await convert.first().waitFor();
   const { done, click } = counted(page);
   await click(convert);
-  await page.waitForURL(/\/sales\//, { timeout: 15_000 });
+  await convert.first().waitFor({ state: 'hidden' });
   return done;
 }
 

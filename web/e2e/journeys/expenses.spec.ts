@@ -103,7 +103,10 @@ test.describe('in the fields that every expense needs', () => {
     const usual = page.getByRole('group', { name: say('expenses', 'quick.usual') });
     await usual.getByRole('button').first().click();
     const pictures = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: say('attachments', 'photo.take') }).click();
+    await page
+      .getByRole('button', { name: say('attachments', 'photo.take') })
+      .first()
+      .click();
     const photo = { name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO };
     await (await pictures).setFiles(photo);
     await expect(page.getByText(photo.name)).toBeVisible();

@@ -61,7 +61,7 @@ function Proof({ audit }: { audit: SelfAudit }) {
   const { t } = useTranslation('audit');
   const format = useFormat();
   return (
-    <section className="card" aria-label={t('self.title')}>
+    <section className={`card ${classes.narrow}`} aria-label={t('self.title')}>
       <p className={classes.when}>
         {t('self.when', {
           when: format.moment(audit.at),

@@ -41,7 +41,7 @@ export function CloseStep({ state, assets, onGo }: CloseStepProps) {
   const begun = state.areas.some(({ count }) => count > 0) || !isZero(state.other);
   return (
     <>
-      <section className="card" aria-label={t('check.title')}>
+      <section className={`card ${classes.small}`} aria-label={t('check.title')}>
         <div className={classes.scroll}>
           <FiguresTable
             label={t('check.title')}
@@ -97,7 +97,7 @@ export function CloseStep({ state, assets, onGo }: CloseStepProps) {
         </div>
       </section>
       {closed && begun && (
-        <p className={classes.done} role="status">
+        <p className={`${classes.done} ${classes.small}`} role="status">
           <IconCircleCheck size={20} stroke={1.8} aria-hidden />
           {t('check.zero')}
           <Can action="read" on="Settings">

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isNarrow } from '@/shared/lib/narrow';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
@@ -9,10 +10,11 @@ import { usePaymentText } from './use-payment-text';
 
 interface RecordPaymentProps {
   side: PaymentSide;
-  /** Asks who pays, or who is paid. */
+  /** Asks who pays, or who is paid; its field begins with the keyboard. */
   picker: (
     value: EntityOption | null,
     onChange: (option: EntityOption | null) => void,
+    field: RefObject<HTMLInputElement | null>,
   ) => ReactNode;
 }
 
@@ -21,10 +23,14 @@ export function RecordPayment({ side, picker }: RecordPaymentProps) {
   const t = usePaymentText(side);
   const [party, setParty] = useState<EntityOption | null>(null);
   const [made, setMade] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isNarrow()) field.current?.focus();
+  }, []);
   return (
     <PageShell title={t('form.title')}>
       <FormSection>
-        <FormGrid>{picker(party, setParty)}</FormGrid>
+        <FormGrid>{picker(party, setParty, field)}</FormGrid>
       </FormSection>
       {party && (
         <RecordPaymentDialog

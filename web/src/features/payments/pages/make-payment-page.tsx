@@ -9,8 +9,14 @@ export function MakePaymentPage() {
   return (
     <RecordPayment
       side={MADE}
-      picker={(value, onChange) => (
-        <VendorCombobox label={t('form.customer')} required value={value} onChange={onChange} />
+      picker={(value, onChange, field) => (
+        <VendorCombobox
+          label={t('form.customer')}
+          required
+          value={value}
+          onChange={onChange}
+          inputRef={field}
+        />
       )}
     />
   );

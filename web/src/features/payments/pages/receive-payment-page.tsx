@@ -16,13 +16,14 @@ export function ReceivePaymentPage() {
   return (
     <RecordPayment
       side={RECEIVED}
-      picker={(value, onChange) => (
+      picker={(value, onChange, field) => (
         <EntityCombobox
           label={t('form.customer')}
           required
           source={source}
           value={value}
           onChange={onChange}
+          inputRef={field}
         />
       )}
     />

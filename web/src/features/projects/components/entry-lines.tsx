@@ -5,6 +5,7 @@ import { paths } from '@/app/paths';
 import { kindNamed, ownMemo, useSource } from '@/features/sources/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
@@ -94,7 +95,8 @@ function useLineColumns(): GridColumn<ProjectLine>[] {
       kind: 'number',
       width: 130,
       card: 'amount',
-      cell: ({ debit }) => <Money amount={debit} scale={scale} blankZero />,
+      cardLabel: t('common:nouns.debit'),
+      cell: ({ debit }) => !isZero(debit) && <Money amount={debit} scale={scale} />,
     },
     {
       id: 'credit',
@@ -102,7 +104,8 @@ function useLineColumns(): GridColumn<ProjectLine>[] {
       kind: 'number',
       width: 130,
       card: 'amount',
-      cell: ({ credit }) => <Money amount={credit} scale={scale} blankZero />,
+      cardLabel: t('common:nouns.credit'),
+      cell: ({ credit }) => !isZero(credit) && <Money amount={credit} scale={scale} />,
     },
   ];
 }

@@ -103,7 +103,7 @@ function LoadedReturn({ vatReturn: loaded }: { vatReturn: VatReturn }) {
     value: (_, amount) => format.money(amount, loaded.currency),
   };
   return (
-    <div className={classes.body}>
+    <div className={`${classes.body} ${classes.narrow}`}>
       <PaperHead title={t('one')} vatReturn={loaded} />
       <ReturnFacts vatReturn={loaded} />
       <ReturnTotals vatReturn={loaded} />
