@@ -222,7 +222,7 @@ export const DETAILS: readonly RecordRoute[] = [
   {
     list: '/members',
     call: 'GetMember',
-    // Nobody has paid for the demo company: its billing is empty, as no list of its own is.
+    // Nobody has paid for the demo company: its billing is empty, as none of its lists is.
     parts: (id: number) => [`/members/${id}`, '/settings/billingAndSubscription'],
   },
 ];
