@@ -33664,6 +33664,13 @@ export interface components {
              * @description The line of the file where the first gap is.
              */
             proof_row?: number | null;
+            /** @description The first of these lines of the file. */
+            zero_rows: number[];
+            /**
+             * Format: int64
+             * @description How many lines have an amount of zero and are left out.
+             */
+            zeros: number;
         };
         /** @description Something that can't be read. */
         BankFileTrouble: {
@@ -37264,6 +37271,8 @@ export interface components {
              * @description Its id.
              */
             id: number;
+            /** @description Whether it is an invoice that raises another one. */
+            is_debit_note: boolean;
             /** @description Its kind. */
             kind: components["schemas"]["EinvoiceDocumentKind"];
             /** @description Its number. */
@@ -38945,7 +38954,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
         /** @description How long a filed document stays as it is. */
         HoursInput: {
             /**
@@ -44370,7 +44379,7 @@ export interface components {
             can_reject_until?: string | null;
             /** @description Whether its issuer asked to cancel it. */
             cancel_requested: boolean;
-            /** @description Whether it gives money back. */
+            /** @description Whether it gives money back: a credit note. */
             credit: boolean;
             /** @description The currency of the sale; not known before its text is read. */
             currency?: string | null;
@@ -44379,6 +44388,8 @@ export interface components {
              * @description Its date.
              */
             date: string;
+            /** @description Whether it adds to an earlier one: a debit note. */
+            debit: boolean;
             /**
              * Format: int64
              * @description Its id.
@@ -46671,9 +46682,9 @@ export interface components {
             title: string;
         };
         /**
-         * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
-         *     accounts.
+         * @description Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
+         *     notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
+         *     payments made, cheques, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -47462,7 +47473,7 @@ export interface components {
          * @description What a message is about.
          * @enum {string}
          */
-        TemplateKind: "invoice" | "quote" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
+        TemplateKind: "invoice" | "quote" | "debit_note" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
         /** @description The names that texts of a kind can have in braces. */
         TemplatePlaceholders: {
             /** @description What the mail is about. */

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { type DocumentFormReturn, type FormReferences, ReasonFields } from '@/features/documents/public';
+import {
+  type DocumentFormReturn,
+  type FormReferences,
+  ReasonFields,
+} from '@/features/documents/public';
 import type { PickedRecord } from '@/shared/lib/fields';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
@@ -20,13 +24,15 @@ export function RaisedFields({ form, original, references, isNew }: RaisedFields
   const { t } = useTranslation(['invoices', 'common']);
   return (
     <ReasonFields form={form} label={t('common:nouns.reason')} placeholder={t('debit.reasonHint')}>
-      <p>
-        {t('debit.of')}{' '}
-        <Link to={paths.sale(original.id)}>
-          <Bdi ltr>{original.label}</Bdi>
-        </Link>
-      </p>
-      {isNew && <CopyLines form={form} id={original.id} references={references} />}
+      <div>
+        <p>
+          {t('debit.of')}{' '}
+          <Link to={paths.sale(original.id)}>
+            <Bdi ltr>{original.label}</Bdi>
+          </Link>
+        </p>
+        {isNew && <CopyLines form={form} id={original.id} references={references} />}
+      </div>
     </ReasonFields>
   );
 }
