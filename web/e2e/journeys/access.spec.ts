@@ -45,11 +45,10 @@ async function choosePassword(page: Page, say: Say, password: string, submit: st
 async function invite(page: Page, say: Say, email: string, role: string): Promise<void> {
   await page.getByRole('button', { name: say('members', 'invitation.title') }).click();
   const dialog = page.getByRole('dialog');
-  const fill = (key: string, text: string) =>
-    dialog.getByRole('textbox', { name: say('members', key) }).fill(text);
-  await fill('invitation.firstName', 'Nadia');
-  await fill('invitation.lastName', role);
-  await fill('columns.email', email);
+  const fill = (name: string, text: string) => dialog.getByRole('textbox', { name }).fill(text);
+  await fill(say('members', 'invitation.firstName'), 'Nadia');
+  await fill(say('members', 'invitation.lastName'), role);
+  await fill(say('', 'nouns.email'), email);
   const roleField = dialog.getByRole('combobox', { name: say('members', 'columns.role') });
   await roleField.click();
   await page.getByRole('option', { name: say('members', `roles.${role}`) }).click();

@@ -54,7 +54,7 @@ const ACT: readonly Word[] = [
   ['members', 'invitation.again'],
   ['lists', 'export.xlsx'],
   ['lists', 'export.csv'],
-  ['lists', 'views.everything'],
+  ['', 'nouns.all'],
   ['quotes', 'actions.convert'],
   ['reports', 'file.xlsx'],
   ['reports', 'file.csv'],
