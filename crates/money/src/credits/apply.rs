@@ -10,6 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::{CreditError, MOST_SHARES};
 use super::posting::{doc, posting};
+use super::store;
 use super::typed::{TypedCredits, TypedShare};
 use documents::payment_fields;
 use documents::reading;
@@ -113,7 +114,8 @@ fn settle(
 /// Takes an application of a credit back: both are open again by as much.
 ///
 /// # Errors
-/// 404 when there is no such settlement; 409 when its date is in a locked period.
+/// 404 when there is no such settlement; 409 when its date is in a locked period, or when it is the
+/// payment of a sales receipt.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, settlement: i64) -> Result<()> {
     let found = settlements::find_settlement(tx, ctx.tenant, settlement)?;
     let settlement = found.ok_or_else(Problem::not_found)?;
@@ -125,6 +127,11 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, settlement: i64) -> Result
     let of_side = owed.party.kind == trade.party_kind() && owed.side == trade.owed();
     if !of_side || owed.doc.kind == trade.refund() {
         return Err(Problem::not_found());
+    }
+    if settlement.payment.kind == Trade::Sale.payment()
+        && let Some(number) = store::sales_receipt_paid_with(tx, ctx.tenant, settlement.payment.id)?
+    {
+        return Err(CreditError::OfSalesReceipt { number }.into());
     }
     release(tx, ctx, trade, &settlement)?;
     note(tx, ctx, &settlement, (&credit, &owed), "credit_undone")

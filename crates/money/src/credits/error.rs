@@ -26,6 +26,12 @@ pub enum CreditError {
         /// What is left of it.
         left: String,
     },
+    /// It is the payment of a sales receipt, which is never open.
+    #[error("it paid the sales receipt {number}")]
+    OfSalesReceipt {
+        /// The sales receipt.
+        number: String,
+    },
 }
 
 impl From<CreditError> for Problem {
@@ -39,6 +45,9 @@ impl From<CreditError> for Problem {
                 .with("number", number)
                 .with("open", left)
                 .on(format!("shares.{place}.amount")),
+            CreditError::OfSalesReceipt { number } => {
+                Problem::new(409, "receipt.of_sales_receipt").with("number", number)
+            }
         }
     }
 }

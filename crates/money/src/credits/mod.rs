@@ -10,11 +10,13 @@ mod apply;
 mod error;
 mod posting;
 mod routes;
+mod store;
 mod typed;
 mod wire;
 
 pub use apply::{release, set_against, undo};
 pub(crate) use routes::routes;
+pub use store::sales_receipt_paid_with;
 pub use wire::{
     ApplyCreditsInput, ApplyVendorCreditsInput, CreditShareInput, OpenCredit,
     VendorCreditShareInput,

@@ -24,7 +24,7 @@ use crate::transfers;
 /// back with a note, or when it is that of an expense or a sales receipt, with which it is deleted.
 pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     if trade == Trade::Sale
-        && let Some(number) = store::sales_receipts::paid_with(tx, ctx.tenant, id)?
+        && let Some(number) = credits::sales_receipt_paid_with(tx, ctx.tenant, id)?
     {
         return Err(PaymentError::OfSalesReceipt { number }.into());
     }

@@ -125,7 +125,7 @@ fn pay(
     let account = input.down_payment_account_id.ok_or(InvoiceError::NoDownPaymentAccount)?;
     let amount = input.down_payment.clone().unwrap_or_default();
     let to = ("deposit_account_id", "down_payment_account_id");
-    let paid = Paid { amount, account, fields: [("amount", "down_payment"), to] };
+    let paid = Paid { amount, withheld: None, account, fields: [("amount", "down_payment"), to] };
     paid_at_once::receive(tx, ctx, input, invoice, paid)?;
     Ok(true)
 }

@@ -12,6 +12,8 @@ use money::payments::{self, AppliedInput, ReceivePaymentInput};
 /// How much is paid, and where it goes.
 pub struct Paid {
     pub amount: DecimalText,
+    /// The tax that the customer withholds of it, beside the amount.
+    pub withheld: Option<DecimalText>,
     pub account: i64,
     /// The invoice's names of the receipt's amount and account.
     pub fields: [(&'static str, &'static str); 2],
@@ -26,7 +28,7 @@ pub fn receive(
     ctx: &Ctx,
     input: &InvoiceInput,
     invoice: &Document,
-    Paid { amount, account, fields }: Paid,
+    Paid { amount, withheld, account, fields }: Paid,
 ) -> Result<()> {
     if !ctx.ability.allows(Action::Create, Subject::ReceivePayment) {
         let [(_, field), _] = fields;
@@ -43,7 +45,7 @@ pub fn receive(
         comments: None,
         withholding_certificate: None,
         cheque: input.down_payment_cheque.clone(),
-        applied: vec![AppliedInput { invoice_id: invoice.id, cash: amount, withholding: None }],
+        applied: vec![AppliedInput { invoice_id: invoice.id, cash: amount, withholding: withheld }],
     };
     let told = |problem| as_invoice_fields(problem, fields);
     payments::record(tx, ctx, &receipt.typed()).map(drop).map_err(told)

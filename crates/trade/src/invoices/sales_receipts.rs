@@ -7,7 +7,7 @@ use books::accounts::{self, Picker};
 use books::currencies;
 use books::settlements::OpenItem;
 use directory::customers;
-use ledger::{AccountId, Trade};
+use ledger::{AccountId, Money, Trade};
 use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
@@ -71,25 +71,31 @@ pub fn with_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result
     Ok(InvoiceInput { customer_id, ..input.clone() })
 }
 
+/// Whether its payment follows an edit: not once it is open, as after a cheque that came back.
+fn is_followed(stored: &Body, item: &OpenItem) -> bool {
+    stored.deposit_account_id.is_some() && !item.open().is_positive()
+}
+
 /// What an edit is held against: of a sales receipt nothing counts as paid, as its payment follows.
 ///
 /// # Errors
 /// Those of the database.
 pub fn prior(tx: &mut dyn Tx, ctx: &Ctx, stored: &Document, item: &OpenItem) -> Result<Prior> {
-    if stored.body.deposit_account_id.is_some() {
+    if is_followed(&stored.body, item) {
         return Ok(Prior::unsettled(&stored.body));
     }
     Prior::settled(tx, ctx.tenant, &stored.body, item)
 }
 
 /// Whether an edit asks for another payment.
-pub fn is_paid_again(before: &Body, after: &Body) -> bool {
+pub fn is_paid_again((before, item): (&Body, &OpenItem), after: &Body) -> bool {
     let paid = |body: &Body| {
         let worth = (body.party, body.date, body.currency_id, body.rate, body.total);
+        let worth = (worth, body.withheld());
         let way = (body.deposit_account_id, body.payment_method_id, body.payment_ref_no.clone());
         (worth, way)
     };
-    before.deposit_account_id.is_some() && paid(before) != paid(after)
+    is_followed(before, item) && paid(before) != paid(after)
 }
 
 /// Deletes the payment of a sales receipt that is paid otherwise from now on.
@@ -100,7 +106,7 @@ pub fn unpay(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     payments::release(tx, ctx, Trade::Sale, item)
 }
 
-/// Records the payment of a sales receipt.
+/// Records the payment of a sales receipt: what the customer withholds of it is no cash.
 ///
 /// # Errors
 /// 403 for somebody who may not receive money; else as for any receipt, in the invoice's fields.
@@ -112,8 +118,11 @@ pub fn pay(
     account: i64,
 ) -> Result<()> {
     let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
+    let (withheld, left) = invoice.body.withheld();
+    let text = |amount: Money| DecimalText(amount.to_text(decimals));
     let paid = Paid {
-        amount: DecimalText(invoice.body.total.to_text(decimals)),
+        amount: text(left),
+        withheld: withheld.is_positive().then(|| text(withheld)),
         account,
         fields: [("amount", "expected_total"), ("deposit_account_id", "deposit_account_id")],
     };

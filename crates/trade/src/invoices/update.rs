@@ -30,6 +30,9 @@ pub fn update_invoice(
     input: &InvoiceInput,
 ) -> Result<InvoiceDetail> {
     let (stored, item) = require(tx, ctx, id)?;
+    let for_cash = stored.body.deposit_account_id.is_some() && input.customer_id == 0;
+    let named = for_cash.then(|| sales_receipts::with_customer(tx, ctx, input)).transpose()?;
+    let input = named.as_ref().unwrap_or(input);
     let typed = input.typed();
     typed.check_size()?;
     input.check_cheque()?;
@@ -106,7 +109,7 @@ fn repost(
 ) -> Result<()> {
     let id = invoice.id;
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, facts)?;
-    let paid_again = sales_receipts::is_paid_again(&stored.body, &invoice.body);
+    let paid_again = sales_receipts::is_paid_again((&stored.body, item), &invoice.body);
     if paid_again {
         sales_receipts::unpay(tx, ctx, item)?;
     }

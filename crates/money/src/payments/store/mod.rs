@@ -6,7 +6,6 @@ pub mod expense_payments;
 pub mod history;
 pub mod list;
 pub mod nets;
-pub mod sales_receipts;
 pub mod sums;
 
 use std::collections::HashMap;

@@ -96,6 +96,56 @@ async fn it_is_booked_paid_edited_and_deleted_as_one() {
 }
 
 #[tokio::test]
+async fn the_payment_is_not_taken_out_from_under_it() {
+    let (app, ali, cash, vat) = shop("Credit undone").await;
+    let made = app.post(ADD, on_the_spot(ali, cash, vat).showing("114.00")).await.ok();
+    let before = app.trial_balance().await;
+    let settlement = &made["payments"][0]["settlement_id"];
+    let refused = app.delete(&format!("/Invoice/UndoCredit/{settlement}")).await;
+    assert_eq!(refused.refusal(), (409, "receipt.of_sales_receipt", ""));
+    assert_eq!(app.trial_balance().await, before);
+
+    // A receipt that once paid it and no longer does is like any other.
+    let id = made["Invoice"]["id"].as_i64().expect("an id");
+    app.delete(&delete(id)).await.ok();
+    let invoice = app.has_invoice(invoice_to(ali).work("1", "100", &[vat]).showing("114.00")).await;
+    assert!(invoice > id);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn tax_that_the_customer_withholds_is_no_cash() {
+    let (app, ali, cash, vat) = shop("Withheld at once").await;
+    let typed = invoice_to(ali).work("1", "10000", &[vat]).with("deposit_account_id", cash);
+    let typed = typed.with("withholding_percent", "1").showing("11400.00");
+    let made = app.post(ADD, typed).await.ok();
+    assert_eq!(line(&made["Invoice"]["totals"], &["paid", "amount_due"]), "11400.00 0.00");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111001 Main cash                                              11300.00
+    114101 Withholding tax receivable (deducted by customers)       100.00
+    213001 VAT output                                                          1400.00
+    410001 Sales of goods                                                     10000.00
+                                                                  11400.00    11400.00
+    ");
+    // Withheld no longer: another payment.
+    let id = made["Invoice"]["id"].as_i64().expect("an id");
+    let typed = invoice_to(ali).work("1", "10000", &[vat]).with("version", 1);
+    app.post(&edit(id), typed.showing("11400.00")).await.ok();
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111001 Main cash                                              11400.00
+    213001 VAT output                                                          1400.00
+    410001 Sales of goods                                                     10000.00
+                                                                  11400.00    11400.00
+    ");
+    // Nobody in particular, from now on.
+    let mut typed = invoice_to(0).work("1", "10000", &[vat]).with("version", 2).showing("11400.00");
+    typed.as_object_mut().expect("fields").remove("customer_id");
+    let edited = app.post(&edit(id), typed).await.ok();
+    assert_eq!(edited["Invoice"]["customer_name"], "Cash customer");
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn nobody_in_particular_is_the_cash_customer() {
     let (app, _, cash, vat) = shop("Cash customer").await;
     let mut typed = on_the_spot(0, cash, vat).showing("114.00");

@@ -35,13 +35,23 @@ interface TotalsBlockProps {
   offer?: boolean;
   /** Stands for the percentage that tax is withheld at, where something else says that. */
   withheld?: ReactNode;
+  /** Whether it is paid as it is sold, so that what is withheld is no later matter. */
+  atOnce?: boolean;
   /** It is a sale that adds to what the customer owes. */
   credited?: boolean;
 }
 
 /** The document's figures while it is typed, in the order of a tax form, with what is typed among them. */
 export function TotalsBlock(props: TotalsBlockProps) {
-  const { form, references, paid, offer, withheld, credited } = props;
+  const {
+    form,
+    references,
+    paid,
+    offer,
+    withheld,
+    atOnce = withheld !== undefined,
+    credited,
+  } = props;
   const { t } = useTranslation('documents');
   const { control } = form;
   const { totals, currency, problem } = useLiveTotals(control, references);
@@ -109,7 +119,7 @@ export function TotalsBlock(props: TotalsBlockProps) {
               {
                 key: 'withholding',
                 // What says it by itself is of something that is paid as it is bought.
-                label: t(withheld ? 'totals.withheldAtOnce' : 'totals.withholding'),
+                label: t(atOnce ? 'totals.withheldAtOnce' : 'totals.withholding'),
                 amount: totals.withholding,
                 minus: true,
               },

@@ -78,7 +78,7 @@ export function SpotForm({ initial, editing, references, onReload }: WrittenProp
     >
       <SpotHead form={form} references={references} editing={editing} />
       <SaleLines form={form} references={references} />
-      <FormColumns totals={<TotalsBlock form={form} references={references} offer />}>
+      <FormColumns totals={<TotalsBlock form={form} references={references} offer atOnce />}>
         <SpotPayment form={form} />
         <EinvoiceOption
           value={filed}
