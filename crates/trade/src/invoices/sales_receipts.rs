@@ -5,7 +5,7 @@
 
 use books::accounts::{self, Picker};
 use books::currencies;
-use books::settlements::OpenItem;
+use books::settlements::{self, OpenItem};
 use directory::customers;
 use ledger::{AccountId, Money, Trade};
 use platform::http::DecimalText;
@@ -16,6 +16,7 @@ use super::input::InvoiceInput;
 use super::paid_at_once::{self, Paid};
 use crate::priced::{Body, Document, Prior};
 use documents::payment_fields;
+use money::cheques::{self, ChequeInput};
 use money::payments;
 
 /// The account that takes the money of a typed sales receipt; none of what is none. `stood` is the
@@ -98,12 +99,31 @@ pub fn is_paid_again((before, item): (&Body, &OpenItem), after: &Body) -> bool {
     is_followed(before, item) && paid(before) != paid(after)
 }
 
-/// Deletes the payment of a sales receipt that is paid otherwise from now on.
+/// Deletes the payment of a sales receipt that is paid otherwise from now on; gives what stood on
+/// its cheque, if it was one.
 ///
 /// # Errors
 /// As for deleting the payment by itself.
-pub fn unpay(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
-    payments::release(tx, ctx, Trade::Sale, item)
+pub fn unpay(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<Option<ChequeInput>> {
+    let mut written = None;
+    for settlement in settlements::of_document(tx, ctx.tenant, item.doc)? {
+        let cheque = cheques::of_payment(tx, ctx.tenant, settlement.payment)?;
+        let cheque = cheque.map(|one| ChequeInput { bank: one.bank, due_date: one.due_date });
+        written = written.or(cheque);
+    }
+    payments::release(tx, ctx, Trade::Sale, item)?;
+    Ok(written)
+}
+
+/// An edit that says nothing of the cheque keeps what stood on it, in the same account.
+pub fn with_cheque(
+    input: &InvoiceInput,
+    (stored, account): (&Body, i64),
+    written: Option<ChequeInput>,
+) -> InvoiceInput {
+    let written = written.filter(|_| stored.deposit_account_id == Some(account));
+    let down_payment_cheque = input.down_payment_cheque.clone().or(written);
+    InvoiceInput { down_payment_cheque, ..input.clone() }
 }
 
 /// Records the payment of a sales receipt: what the customer withholds of it is no cash.

@@ -110,9 +110,7 @@ fn repost(
     let id = invoice.id;
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, facts)?;
     let paid_again = sales_receipts::is_paid_again((&stored.body, item), &invoice.body);
-    if paid_again {
-        sales_receipts::unpay(tx, ctx, item)?;
-    }
+    let cheque = if paid_again { sales_receipts::unpay(tx, ctx, item)? } else { None };
     journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
     store::update(tx, ctx, invoice)?;
     book::post(tx, ctx, invoice, entry.as_ref(), &FieldNames::INVOICE)?;
@@ -124,7 +122,10 @@ fn repost(
     let item = open_item(doc(id), invoice, facts.accounts.control, side);
     settlements::amend(tx, ctx, &item)?;
     match invoice.body.deposit_account_id {
-        Some(account) if paid_again => sales_receipts::pay(tx, ctx, input, invoice, account),
+        Some(account) if paid_again => {
+            let input = sales_receipts::with_cheque(input, (&stored.body, account), cheque);
+            sales_receipts::pay(tx, ctx, &input, invoice, account)
+        }
         _ => Ok(()),
     }
 }

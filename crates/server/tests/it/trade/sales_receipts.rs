@@ -146,6 +146,23 @@ async fn tax_that_the_customer_withholds_is_no_cash() {
 }
 
 #[tokio::test]
+async fn an_edit_keeps_what_stood_on_the_cheque() {
+    let (app, ali, _, vat) = shop("Sold by cheque").await;
+    let notes = app.account("notes_receivable").await;
+    let typed = on_the_spot(ali, notes, vat).with("payment_ref_no", "44");
+    let typed =
+        typed.with("down_payment_cheque", json!({ "bank": "CIB", "due_date": "2027-02-01" }));
+    let made = app.post(ADD, typed.showing("114.00")).await.ok();
+    let id = made["Invoice"]["id"].as_i64().expect("an id");
+    let more = invoice_to(ali).work("2", "100", &[vat]).with("version", 1);
+    let edited = app.post(&edit(id), more.with("payment_ref_no", "44").showing("228.00")).await;
+    let receipt = edited.ok()["payments"][0]["receipt_id"].as_i64().expect("a receipt");
+    let cheque = app.cheque(receipt).await;
+    assert_eq!(line(&cheque, &["bank", "due_date", "amount"]), "CIB 2027-02-01 228.00");
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
 async fn nobody_in_particular_is_the_cash_customer() {
     let (app, _, cash, vat) = shop("Cash customer").await;
     let mut typed = on_the_spot(0, cash, vat).showing("114.00");
