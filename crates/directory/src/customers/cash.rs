@@ -14,7 +14,7 @@ const NAMES: [&str; 2] = ["عميل نقدي", "Cash customer"];
 /// or else a new one.
 ///
 /// # Errors
-/// Only our own failures.
+/// As for adding a customer.
 pub fn cash_customer(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
     for name in NAMES {
         if let Some(id) = id_named(tx, ctx.tenant, name)? {

@@ -19,11 +19,11 @@ pub enum InvoiceError {
     #[error("a cheque without a down payment")]
     ChequeWithoutDownPayment,
     /// The person may not receive money.
-    #[error("a payment by somebody who may not receive money")]
-    DownPaymentNotAllowed {
-        /// The field of what is paid.
-        field: &'static str,
-    },
+    #[error("a down payment by somebody who may not receive money")]
+    DownPaymentNotAllowed,
+    /// The person may not receive money, and so make no sales receipt.
+    #[error("a sales receipt by somebody who may not receive money")]
+    SalesReceiptNotAllowed,
     /// A down payment is typed, but no account that takes it.
     #[error("a down payment without an account")]
     NoDownPaymentAccount,
@@ -59,8 +59,11 @@ impl From<InvoiceError> for Problem {
             InvoiceError::ChequeWithoutDownPayment => {
                 Problem::new(400, "cheque.no_down_payment").on("down_payment_cheque")
             }
-            InvoiceError::DownPaymentNotAllowed { field } => {
-                Problem::new(403, "invoice.down_payment_not_allowed").on(field)
+            InvoiceError::DownPaymentNotAllowed => {
+                Problem::new(403, "invoice.down_payment_not_allowed").on("down_payment")
+            }
+            InvoiceError::SalesReceiptNotAllowed => {
+                Problem::new(403, "sales_receipt.not_allowed").on("deposit_account_id")
             }
             InvoiceError::NoDownPaymentAccount => {
                 Problem::new(400, "field.required").on("down_payment_account_id")

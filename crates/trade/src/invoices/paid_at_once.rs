@@ -31,8 +31,12 @@ pub fn receive(
     Paid { amount, withheld, account, fields }: Paid,
 ) -> Result<()> {
     if !ctx.ability.allows(Action::Create, Subject::ReceivePayment) {
-        let [(_, field), _] = fields;
-        return Err(InvoiceError::DownPaymentNotAllowed { field }.into());
+        let is_whole = invoice.body.deposit_account_id.is_some();
+        return Err(match is_whole {
+            true => InvoiceError::SalesReceiptNotAllowed,
+            false => InvoiceError::DownPaymentNotAllowed,
+        }
+        .into());
     }
     let receipt = ReceivePaymentInput {
         customer_id: invoice.body.party.id,

@@ -227,7 +227,7 @@ async fn who_may_not_receive_money_makes_none() {
     let (app, ali, cash, vat) = shop("No cashier").await;
     let clerk = app.clerk_of(&["Sales"]).await;
     let refused = clerk.post(ADD, on_the_spot(ali, cash, vat).showing("114.00")).await;
-    let told = (403, "invoice.down_payment_not_allowed", "expected_total");
+    let told = (403, "sales_receipt.not_allowed", "deposit_account_id");
     assert_eq!(refused.refusal(), told);
     let other = TestApp::company("Other till").await;
     let theirs = other.account("cash").await;

@@ -104,6 +104,7 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
               payments={payments.map((one) => ({ ...one, id: one.receipt_id }))}
               activity={activity}
               currency={invoice.currency}
+              bound={invoice.deposit_account != null}
               onOpen={(receipt) => setSearch({ receipt })}
             />
             <CreditsCard

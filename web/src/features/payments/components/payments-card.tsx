@@ -24,13 +24,15 @@ interface PaymentsCardProps {
   /** What happened to the document. */
   activity: readonly DocumentEvent[];
   currency: Currency;
+  /** They change and go with the document, and not by themselves. */
+  bound?: boolean;
   /** Shows a payment by its id. */
   onOpen: (payment: number) => void;
 }
 
 /** What was paid on an invoice, a bill, or what a cheque left open, each with the way back. */
 export function PaymentsCard(props: PaymentsCardProps) {
-  const { side, paid, payments, activity, currency, onOpen } = props;
+  const { side, paid, payments, activity, currency, bound, onOpen } = props;
   const t = usePaymentText(side, paid);
   const [undoing, setUndoing] = useState<SettledBy | null>(null);
   const credits = useMemo(() => appliedCredits(payments, activity), [payments, activity]);
@@ -46,7 +48,7 @@ export function PaymentsCard(props: PaymentsCardProps) {
           credit={credits.has(payment.settlement_id)}
           currency={currency}
           onOpen={() => onOpen(payment.id)}
-          onUndo={() => setUndoing(payment)}
+          onUndo={bound ? undefined : () => setUndoing(payment)}
         />
       ))}
       {undoing && credits.has(undoing.settlement_id) && (
@@ -82,7 +84,7 @@ interface PaymentRowProps {
   credit: boolean;
   currency: Currency;
   onOpen: () => void;
-  onUndo: () => void;
+  onUndo: (() => void) | undefined;
 }
 
 function PaymentRow(props: PaymentRowProps) {
@@ -136,12 +138,14 @@ function PaymentRow(props: PaymentRowProps) {
       ]}
       amount={payment.applied}
       currency={currency}
-      undo={{
-        needs: { action: 'delete', on: side.subject },
-        label: credit ? ofPaid('settled.undoCredit') : t('settled.undo'),
-        number,
-        run: onUndo,
-      }}
+      undo={
+        onUndo && {
+          needs: { action: 'delete', on: side.subject },
+          label: credit ? ofPaid('settled.undoCredit') : t('settled.undo'),
+          number,
+          run: onUndo,
+        }
+      }
     />
   );
 }
