@@ -18,6 +18,7 @@ use crate::i18n::Texts;
 use crate::idempotency;
 use crate::pictures::PictureProcess;
 use crate::problem::{Problem, Result};
+use crate::replica::Replica;
 use crate::write_clock::{self, WriteClock};
 
 /// No write takes longer: a call is given ten minutes.
@@ -36,6 +37,8 @@ pub type PrintReport =
 pub struct App {
     /// The database.
     pub db: Db,
+    /// A second one that follows it, for reports.
+    pub replica: Option<Arc<Replica>>,
     /// What people attached.
     pub files: Files,
     /// Redraws the pictures that people upload.
@@ -62,6 +65,21 @@ impl App {
         mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
         self.db.read(ctx.scope(), move |tx| work(tx, &ctx)).await
+    }
+
+    /// Like [`App::read`], for what may read much: a report, a file of one. It is read from the
+    /// replica where there is one that has the company's last write.
+    ///
+    /// # Errors
+    /// Whatever `work` refuses.
+    pub async fn report<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let Some(replica) = &self.replica else { return self.read(ctx, work).await };
+        let of = (ctx.scope(), ctx.tenant);
+        replica.read(&self.db, of, move |tx| work(tx, &ctx)).await
     }
 
     /// Waits, for whoever asks what was known at a moment, until all is stored that bears it: a

@@ -44,6 +44,8 @@ pub enum FileStore {
 pub struct Config {
     /// `DATABASE_URL`: a SQLite file (default `data/mizan.db`) or `postgres://…`.
     pub database: Target,
+    /// `DATABASE_READ_URL`: a PostgreSQL that follows that of `DATABASE_URL`, for reports.
+    pub read_database: Option<Target>,
     /// `DATABASE_CONNECTIONS`: PostgreSQL connections or SQLite readers; default 4.
     pub connections: usize,
     /// `SQLITE_SYNCHRONOUS`: `full` (default), or `off` for tests and demonstrations.
@@ -136,6 +138,7 @@ impl Config {
         let support_email =
             set("SUPPORT_EMAIL").unwrap_or_else(|| "support@mizan.example".to_owned());
         Ok(Config {
+            read_database: read_database(&set, &database)?,
             database,
             connections: number(&set, "DATABASE_CONNECTIONS", 4, 1..=200)?,
             synchronous: synchronous(&set, production)?,
@@ -169,6 +172,18 @@ impl Config {
                 Some(_) => return Err(wrong("LOG_FORMAT", "text or json")),
             },
         })
+    }
+}
+
+/// A replica is PostgreSQL's, as what it follows.
+fn read_database(
+    set: &impl Fn(&str) -> Option<String>,
+    database: &Target,
+) -> Result<Option<Target>> {
+    let Some(url) = set("DATABASE_READ_URL") else { return Ok(None) };
+    match (database, Target::parse(&url)) {
+        (Target::Postgres(_), replica @ Target::Postgres(_)) => Ok(Some(replica)),
+        _ => Err(wrong("DATABASE_READ_URL", "postgres://… beside a DATABASE_URL of PostgreSQL")),
     }
 }
 
@@ -374,6 +389,11 @@ mod tests {
             (&[("PUBLIC_URL", "https://m.example/path?x#y")][..], "PUBLIC_URL"),
             (&[("LISTEN", "0.0.0.0:8080")][..], "LISTEN"),
             (&[("TRUST_PROXY", "yes")][..], "TRUST_PROXY"),
+            (&[("DATABASE_READ_URL", "postgres://replica/m")][..], "DATABASE_READ_URL"),
+            (
+                &[("DATABASE_URL", "postgres://m"), ("DATABASE_READ_URL", "copy.db")][..],
+                "DATABASE_READ_URL",
+            ),
         ] {
             assert!(read(settings).unwrap_err().contains(name));
         }

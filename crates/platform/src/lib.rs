@@ -6,8 +6,8 @@
 //! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
 //! `idempotency` · `events` (what webhooks are told of) · `sealed` (secrets that are read again) ·
 //! `write_clock` (a company's writes bear later and later moments) · `look_alike` (names that can
-//! be taken for each other) · `cluster` (copies of the server on one database) · `storage` (folders
-//! that can be written).
+//! be taken for each other) · `cluster` (copies of the server on one database) · `replica` (where
+//! reports are read) · `storage` (folders that can be written).
 //!
 //! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
 
@@ -34,6 +34,7 @@ pub mod metrics;
 pub mod parsing;
 pub mod pictures;
 pub mod problem;
+pub mod replica;
 pub mod sealed;
 pub mod secret;
 pub mod storage;

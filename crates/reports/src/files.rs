@@ -232,7 +232,7 @@ async fn paper(
     page: Page,
 ) -> Result<Response> {
     let texts = app.texts.clone();
-    let read = app.read(ctx.clone(), move |tx, ctx| {
+    let read = app.report(ctx.clone(), move |tx, ctx| {
         let logo = tenancy::letterhead(tx, ctx.tenant)?.logo;
         Ok((whole(tx, ctx, &texts, &page)?, logo))
     });

@@ -23,7 +23,7 @@ pub(super) async fn answer(
     app.wait_for_writes(&ctx, asked.known_at).await?;
     let Some(file) = asked.file() else {
         let texts = app.texts.clone();
-        let table = app.read(ctx, move |tx, ctx| make(tx, ctx, &texts, &asked)).await?;
+        let table = app.report(ctx, move |tx, ctx| make(tx, ctx, &texts, &asked)).await?;
         return Ok(Json(table).into_response());
     };
     let page: Page = Box::new(move |tx, ctx, texts, cursor, _| {

@@ -97,7 +97,7 @@ async fn show_general_ledger(
     let Some(file) = asked.file() else {
         let texts = app.texts.clone();
         let ledger = app
-            .read(ctx, move |tx, ctx| general_ledger::general_ledger(tx, ctx, &texts, &asked))
+            .report(ctx, move |tx, ctx| general_ledger::general_ledger(tx, ctx, &texts, &asked))
             .await?;
         return Ok(Json(ledger).into_response());
     };
@@ -118,7 +118,7 @@ async fn show_account(
     Json(asked): Json<AccountLinesRequest>,
 ) -> Result<Json<AccountLines>> {
     let texts = app.texts.clone();
-    app.read(ctx, move |tx, ctx| account_page(tx, ctx, &texts, id, &asked)).await.map(Json)
+    app.report(ctx, move |tx, ctx| account_page(tx, ctx, &texts, id, &asked)).await.map(Json)
 }
 
 /// Which lines of an account are wanted, as what.

@@ -18,6 +18,7 @@ use platform::i18n::Texts;
 use platform::jobs::Handlers;
 use platform::mail::{self, Mailer};
 use platform::pictures::PictureProcess;
+use platform::replica::Replica;
 use platform::{App, Db, Problem, Result, events};
 use tokio::sync::Notify;
 use utoipa::openapi::OpenApi;
@@ -29,6 +30,10 @@ use crate::{assets, development, last_migration, openapi};
 /// Opens the database (already migrated) and reads the texts.
 pub fn open(config: Config, clock: Clock) -> Result<App> {
     let db = Db::open(&config.database, config.connections, config.synchronous)?;
+    let replica = config
+        .read_database
+        .clone()
+        .map(|target| Arc::new(Replica::new(target, config.connections)));
     let texts = Texts::read(&[
         platform::TEXTS,
         books::TEXTS,
@@ -66,6 +71,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
     }
     Ok(App {
         db,
+        replica,
         files,
         picture_process: PictureProcess::new(program),
         config: Arc::new(config),

@@ -80,7 +80,7 @@ pub async fn send_file(
     let name = file_name(&app, &ctx, (title, &about), extension);
     let place = AT_ONCE.acquire().await.map_err(Problem::internal)?;
     let Made { file, rows } = app
-        .read(ctx.clone(), move |tx, ctx| {
+        .report(ctx.clone(), move |tx, ctx| {
             // Kept until the file is written, also when the one who asked has gone.
             let _place = &place;
             make(tx, ctx)

@@ -3,6 +3,7 @@
 //! `sslmode=require`.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject as _;
@@ -14,11 +15,18 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::error::{DbError, convert};
 use super::link::Link;
 
+/// A database that does not let in within this time is not there, unless the address has another
+/// `connect_timeout`.
+const CONNECTS: Duration = Duration::from_secs(10);
+
 /// Connects. As libpq has it, `sslrootcert=path` names the authority that signed the server's
 /// certificate; without it the world's known authorities are trusted.
 pub fn connect(url: &str) -> Result<Link, DbError> {
     let (url, root) = take_root(url);
-    let config: tokio_postgres::Config = url.parse().map_err(|e| convert(&e))?;
+    let mut config: tokio_postgres::Config = url.parse().map_err(|e| convert(&e))?;
+    if config.get_connect_timeout().is_none() {
+        config.connect_timeout(CONNECTS);
+    }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|e| DbError::Other(e.to_string()))?;
     let client = match config.get_ssl_mode() {

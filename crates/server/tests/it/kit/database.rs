@@ -171,7 +171,12 @@ pub fn tables_with_column(target: &Target, column: &'static str) -> Vec<String> 
 
 /// Changes the company's row.
 pub fn change_company(target: &Target, tenant: TenantId, assignment: &str) {
-    let sql = format!("update tenant set {assignment} where id = {}", tenant.0);
+    change(target, &format!("update tenant set {assignment} where id = {}", tenant.0));
+}
+
+/// Changes what is of no company.
+pub fn change(target: &Target, sql: &str) {
+    let sql = sql.to_owned();
     match target.clone() {
         Target::Sqlite(path) => {
             let connection = rusqlite::Connection::open(path).expect("the file opens");
@@ -187,6 +192,20 @@ pub fn change_company(target: &Target, tenant: TenantId, assignment: &str) {
         .join()
         .expect("no panic"),
     }
+}
+
+/// Drops a database of PostgreSQL under whoever is connected to it.
+pub fn drop_postgres(target: &Target) {
+    let Target::Postgres(url) = target else { return };
+    let name = url.rsplit('/').next().expect("a name").to_owned();
+    let server = std::env::var("TEST_DATABASE_URL").expect("a server");
+    std::thread::spawn(move || {
+        let client = postgres::Client::connect(&server, postgres::NoTls);
+        let drop = format!("drop database {name} with (force)");
+        client.and_then(|mut client| client.batch_execute(&drop)).expect("dropped");
+    })
+    .join()
+    .expect("no panic");
 }
 
 /// Finds the number whose SHA-256 with the salt is the challenge, and wraps it as the widget does.

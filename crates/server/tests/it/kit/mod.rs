@@ -58,7 +58,7 @@ pub use company::{
     EGP, InvoiceDraft, credit_against, invoice_to, note_against, payment_to, receipt_from,
     refund_from, refund_to, usd,
 };
-pub use database::{PASSWORD, forget_migration, solve};
+pub use database::{PASSWORD, change, drop_postgres, forget_migration, solve, tamper};
 pub use earlier::{Earlier, OLD};
 pub use furnished::{Furnished, base64};
 pub use templates::{empty_database, migrated_database, open_database, shared_database};
@@ -213,6 +213,20 @@ impl TestApp {
     pub async fn alone(name: &str) -> TestApp {
         let (app, router) = program(config(migrated_database()), NOW);
         TestApp::company_in(app, router, name).await
+    }
+
+    /// A company [`TestApp::alone`] on PostgreSQL whose reports are read from a replica: a copy of
+    /// its database, which stays behind until the test changes it.
+    pub async fn followed(self) -> (TestApp, Target) {
+        platform::cluster::accept_files(&self.app).await.expect("a marker");
+        let TestApp { app, router, tenant, email, token, language } = self;
+        let mut config = Config::clone(&app.config);
+        // PostgreSQL copies a database to which nobody is connected.
+        drop((app, router));
+        let replica = templates::copy_of(&config.database);
+        config.read_database = Some(replica.clone());
+        let (app, router) = program(config, NOW);
+        (TestApp { app, router, tenant, email, token, language }, replica)
     }
 
     /// The demo company in a database of its own, with its admin signed in.

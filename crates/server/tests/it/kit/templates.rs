@@ -70,7 +70,8 @@ fn template_of(target: &Target) -> Target {
     }
 }
 
-fn copy_of(template: &Target) -> Target {
+/// A copy of a database that nobody works on.
+pub fn copy_of(template: &Target) -> Target {
     match template {
         Target::Sqlite(path) => {
             let copy = new_folder().join("mizan.db");

@@ -18,6 +18,7 @@ mod isolation;
 mod jobs;
 mod messages;
 mod refused;
+mod replica;
 mod required;
 mod roles;
 mod statements;
