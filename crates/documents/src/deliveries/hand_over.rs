@@ -1,10 +1,10 @@
 //! Whose turn it is to hand a message to the mail server: one sender's at a time, across restarts.
 
 use jiff::{SignedDuration, Timestamp};
-use platform::{Result, TenantId, Tx};
+use platform::{Result, TenantId, Tx, jobs};
 
 use super::model::{DeliveryState, Reason};
-use super::store;
+use super::store::{self, Queued};
 
 /// A sender has given up by then (`platform::mail::PATIENCE`), or is no more.
 pub const HANDING: SignedDuration = SignedDuration::from_mins(5);
@@ -44,7 +44,8 @@ pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Resul
 /// # Errors
 /// Only our own failures.
 pub fn stranded(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Vec<i64>> {
-    store::stranded(tx, tenant, now - STRANDED)
+    let queued = store::queued_of(tx, tenant, now - STRANDED)?;
+    Ok(without_job(tx, queued)?.into_iter().map(|message| message.id).collect())
 }
 
 /// The companies with messages whose job is lost.
@@ -52,7 +53,20 @@ pub fn stranded(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Vec
 /// # Errors
 /// Only our own failures.
 pub fn with_stranded(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
-    store::with_stranded(tx, now - STRANDED)
+    let queued = store::queued_everywhere(tx, now - STRANDED)?;
+    let mut tenants: Vec<TenantId> =
+        without_job(tx, queued)?.into_iter().map(|message| message.tenant).collect();
+    tenants.dedup();
+    Ok(tenants)
+}
+
+/// The messages that no job is going to send. Asked in two steps, since on a cluster jobs and
+/// companies' messages are on different machines.
+fn without_job(tx: &mut dyn Tx, queued: Vec<Queued>) -> Result<Vec<Queued>> {
+    let jobs: Vec<&str> = queued.iter().filter_map(|message| message.job.as_deref()).collect();
+    let living = jobs::living(tx, &jobs)?;
+    let has_none = |message: &Queued| !message.job.as_ref().is_some_and(|job| living.contains(job));
+    Ok(queued.into_iter().filter(has_none).collect())
 }
 
 /// Gives up the messages whose job is lost: they are told as not sent, and can be sent again.

@@ -147,28 +147,29 @@ pub fn set_job(tx: &mut dyn Tx, tenant: TenantId, id: i64, job: &str) -> Result<
     Ok(())
 }
 
-/// The companies with messages that have been queued since before that moment and have no job.
-pub fn with_stranded(tx: &mut dyn Tx, moment: Timestamp) -> Result<Vec<TenantId>> {
-    Ok(tx.all(
-        "select distinct d.tenant_id from delivery d
-         where d.state = 'queued' and d.queued_at < $1
-           and not exists (select 1 from job j where j.id = d.job_id and j.failed_at is null)
-         order by d.tenant_id",
-        args![moment],
-        |row| row.get(0),
-    )?)
+/// A message that has been queued for long, and the job that was to send it.
+pub struct Queued {
+    pub tenant: TenantId,
+    pub id: i64,
+    pub job: Option<String>,
 }
 
-/// The messages that have been queued since before that moment and have no job to send them.
-pub fn stranded(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<Vec<i64>> {
-    Ok(tx.all(
-        "select d.id from delivery d
-         where d.tenant_id = $1 and d.state = 'queued' and d.queued_at < $2
-           and not exists (select 1 from job j where j.id = d.job_id and j.failed_at is null)
-         order by d.id",
-        args![tenant, moment],
-        |row| row.get(0),
-    )?)
+/// The messages of all companies that have been queued since before that moment.
+pub fn queued_everywhere(tx: &mut dyn Tx, moment: Timestamp) -> Result<Vec<Queued>> {
+    let sql = "select tenant_id, id, job_id from delivery
+         where state = 'queued' and queued_at < $1 order by tenant_id, id";
+    Ok(tx.all(sql, args![moment], queued)?)
+}
+
+/// The messages of a company that have been queued since before that moment.
+pub fn queued_of(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<Vec<Queued>> {
+    let sql = "select tenant_id, id, job_id from delivery
+         where tenant_id = $1 and state = 'queued' and queued_at < $2 order by id";
+    Ok(tx.all(sql, args![tenant, moment], queued)?)
+}
+
+fn queued(row: &Row<'_>) -> Result<Queued, DbError> {
+    Ok(Queued { tenant: row.get(0)?, id: row.get(1)?, job: row.get(2)? })
 }
 
 /// Notes an attempt that failed, and why; the message waits for the next.

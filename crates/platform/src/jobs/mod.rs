@@ -57,6 +57,14 @@ pub fn submit_known(
     Ok(id)
 }
 
+/// Which of these jobs are still to come, or under way.
+///
+/// # Errors
+/// Only our own failures.
+pub fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
+    store::living(tx, ids)
+}
+
 /// Removes failed jobs that nobody has looked at for two weeks.
 pub fn forget_failed(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     store::forget_failed(tx, now - FAILED_KEPT)

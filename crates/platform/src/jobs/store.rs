@@ -9,6 +9,9 @@ use crate::args;
 use crate::db::{Tx, Value};
 use crate::problem::Result;
 
+/// Jobs that are asked for in one statement, at most.
+const AT_ONCE: usize = 256;
+
 /// A job that runs here.
 pub(super) struct Leased {
     pub id: String,
@@ -37,6 +40,22 @@ pub(super) fn insert(
 pub(super) fn forget_failed(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
     tx.exec("delete from job where failed_at < $1", args![before])?;
     Ok(())
+}
+
+/// Which of these jobs have not failed for good.
+pub(super) fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
+    let mut living = HashSet::new();
+    for some in ids.chunks(AT_ONCE) {
+        let places: Vec<String> = (1..=some.len()).map(|place| format!("${place}")).collect();
+        let sql =
+            format!("select id from job where failed_at is null and id in ({})", places.join(", "));
+        let values: Vec<Value> = some.iter().map(|id| Value::from(*id)).collect();
+        tx.each(&sql, &values, &mut |row| {
+            living.insert(row.get(0)?);
+            Ok(())
+        })?;
+    }
+    Ok(living)
 }
 
 /// The next job that is due, of none of the kinds in `except`.
