@@ -11,12 +11,20 @@ use super::known::CustomerFacts;
 use super::wire::CustomerDetail;
 use crate::parties::save;
 
-/// Adds a customer and posts its opening balance.
+/// Adds a customer and posts its opening balance; gives what its page shows.
+///
+/// # Errors
+/// As [`write_customer`].
+pub fn add_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result<CustomerDetail> {
+    let id = write_customer(tx, ctx, input)?;
+    detail::customer_detail(tx, ctx, id)
+}
+
+/// Adds a customer and posts its opening balance; gives its id.
 ///
 /// # Errors
 /// 400 for the fields at fault, and as [`save::add`].
-pub fn add_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result<CustomerDetail> {
+pub fn write_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result<i64> {
     let facts = CustomerFacts::load(tx, ctx, input)?;
-    let id = save::add(tx, ctx, decide(input, &facts)?)?;
-    detail::customer_detail(tx, ctx, id)
+    save::add(tx, ctx, decide(input, &facts)?)
 }

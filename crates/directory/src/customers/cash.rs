@@ -3,7 +3,7 @@
 use books::currencies;
 use platform::{Ctx, Result, Tx};
 
-use super::add::add_customer;
+use super::add::write_customer;
 use super::id_named;
 use super::input::CustomerInput;
 
@@ -27,5 +27,5 @@ pub fn cash_customer(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
         currency_id: currencies::base(tx, ctx.tenant)?.id,
         ..CustomerInput::default()
     };
-    Ok(add_customer(tx, ctx, &input)?.id)
+    write_customer(tx, ctx, &input)
 }

@@ -35,7 +35,7 @@ use platform::problem::{Problem, Result};
 use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
 
-pub use add::add_customer;
+pub use add::{add_customer, write_customer};
 pub use cash::cash_customer;
 pub use delete::delete_customer;
 pub use detail::{customer_detail, customer_form};

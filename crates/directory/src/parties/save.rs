@@ -39,8 +39,10 @@ pub fn add<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, draft: Draft<P>) -> Resul
     let party = Record { id, version: 1, opening_id: None, profile, own };
     records::insert(tx, ctx, &party)?;
     activity::record(tx, ctx, P::TABLE.kind(), id, "created", &[])?;
-    let whose = whose_opening(tx, ctx, &party)?;
-    opening::post(tx, ctx, &whose, None, opening.of_a_new_one())?;
+    if let Some(opening) = opening.of_a_new_one() {
+        let whose = whose_opening(tx, ctx, &party)?;
+        opening::post(tx, ctx, &whose, None, Some(opening))?;
+    }
     Ok(id)
 }
 

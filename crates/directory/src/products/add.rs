@@ -18,12 +18,22 @@ use super::wire::ProductView;
 use super::{opening, show, store};
 use crate::{classes, vendors};
 
-/// Adds a product or service; what there is of goods kept in stock is posted as an opening.
+/// Adds a product or service; gives what its page shows.
+///
+/// # Errors
+/// As [`write_product`].
+pub fn add_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<ProductView> {
+    let id = write_product(tx, ctx, input)?;
+    show::product(tx, ctx, id)
+}
+
+/// Adds a product or service; what there is of goods kept in stock is posted as an opening. Gives
+/// its id.
 ///
 /// # Errors
 /// 400 with the fields at fault; 409 when the name is taken, or the opening's date is in a locked
 /// period.
-pub fn add_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<ProductView> {
+pub fn write_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<i64> {
     let facts = facts(tx, ctx, input, None)?;
     // Checked before an id is taken, under one that no product has.
     let draft = decide(input, &facts, 0)?;
@@ -36,7 +46,7 @@ pub fn add_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<P
     store::insert(tx, ctx, &product)?;
     opening::post(tx, ctx, None, &product)?;
     activity::record(tx, ctx, "product", product.id, "created", &[])?;
-    show::product(tx, ctx, product.id)
+    Ok(product.id)
 }
 
 /// What the checks of the form need to know.

@@ -39,7 +39,7 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-pub use add::add_product;
+pub use add::{add_product, write_product};
 pub use edit::{edit_product, reopen_product, stop_product};
 pub use input::ProductInput;
 pub use levels::{Low, StockLevel, low};

@@ -13,14 +13,22 @@ use super::model::VendorOnly;
 use super::wire::VendorDetail;
 use crate::parties::{self, save};
 
-/// Adds a vendor and posts its opening balance.
+/// Adds a vendor and posts its opening balance; gives what its page shows.
+///
+/// # Errors
+/// As [`write_vendor`].
+pub fn add_vendor(tx: &mut dyn Tx, ctx: &Ctx, input: &VendorInput) -> Result<VendorDetail> {
+    let id = write_vendor(tx, ctx, input)?;
+    detail::vendor_detail(tx, ctx, id)
+}
+
+/// Adds a vendor and posts its opening balance; gives its id.
 ///
 /// # Errors
 /// 400 for the fields at fault, and as [`save::add`].
-pub fn add_vendor(tx: &mut dyn Tx, ctx: &Ctx, input: &VendorInput) -> Result<VendorDetail> {
+pub fn write_vendor(tx: &mut dyn Tx, ctx: &Ctx, input: &VendorInput) -> Result<i64> {
     let facts = facts(tx, ctx, input, None)?;
-    let id = save::add(tx, ctx, decide(input, &facts)?)?;
-    detail::vendor_detail(tx, ctx, id)
+    save::add(tx, ctx, decide(input, &facts)?)
 }
 
 /// What the checks of the form need to know.

@@ -30,7 +30,7 @@ use platform::problem::Result;
 use crate::parties::VENDORS;
 use crate::parties::store::records;
 
-pub use add::add_vendor;
+pub use add::{add_vendor, write_vendor};
 pub use delete::delete_vendor;
 pub use detail::{vendor_detail, vendor_form};
 pub use edit::edit_vendor;

@@ -96,15 +96,15 @@ pub fn add(
         (ImportKind::Accounts, [row, ..]) => accounts::add(tx, ctx, row),
         (ImportKind::Customers, [row, ..]) => {
             let input = customers::input(row);
-            directory::customers::add_customer(tx, ctx, &input).map(|made| made.id)
+            directory::customers::write_customer(tx, ctx, &input)
         }
         (ImportKind::Vendors, [row, ..]) => {
             let input = vendors::input(row);
-            directory::vendors::add_vendor(tx, ctx, &input).map(|made| made.id)
+            directory::vendors::write_vendor(tx, ctx, &input)
         }
         (ImportKind::Products, [row, ..]) => {
             let input = products::input(row);
-            directory::products::add_product(tx, ctx, &input).map(|made| made.id)
+            directory::products::write_product(tx, ctx, &input)
         }
         _ => Err(ImportError::Nothing.into()),
     }

@@ -208,7 +208,7 @@ pub fn of_document(
 
 /// Keeps what became of the rows of a document behind its first.
 pub fn recorded_beside(tx: &mut dyn Tx, tenant: TenantId, id: i64, first: u32) -> Result<()> {
-    tx.exec(
+    tx.send(
         "update import_row set outcome = 'made'
          where tenant_id = $1 and import_id = $2 and first_line = $3 and line <> $3
          and state <> 'none'",
@@ -221,7 +221,7 @@ pub fn recorded_beside(tx: &mut dyn Tx, tenant: TenantId, id: i64, first: u32) -
 pub fn recorded(tx: &mut dyn Tx, tenant: TenantId, id: i64, row: &RecordedRow) -> Result<()> {
     let outcome = if row.outcome == Outcome::Made { "made" } else { "merged" };
     let before = row.before.as_ref().map(ToString::to_string);
-    tx.exec(
+    tx.send(
         "update import_row set outcome = $4, record_id = $5, before = $6, version = $7
          where tenant_id = $1 and import_id = $2 and line = $3",
         args![tenant, id, i64::from(row.line), outcome, row.record_id, before, row.version],
@@ -238,7 +238,7 @@ pub fn refused(
     state: RowState,
 ) -> Result<()> {
     let outcome = (state != RowState::Bad).then_some("refused");
-    tx.exec(
+    tx.send(
         "update import_row set outcome = $4, troubles = $5, state = $6
          where tenant_id = $1 and import_id = $2 and line = $3",
         args![tenant, id, i64::from(line), outcome, serde_json::to_string(troubles)?, state.word()],

@@ -189,7 +189,7 @@ impl dyn Tx + '_ {
     /// # Errors
     /// Whatever `work` refuses.
     pub fn attempt<T>(&mut self, work: impl FnOnce(&mut dyn Tx) -> Result<T>) -> Result<T> {
-        self.exec("savepoint attempt", &[])?;
+        self.send("savepoint attempt", &[])?;
         let outcome = work(self).and_then(|done| {
             self.settle()?;
             Ok(done)
@@ -199,7 +199,7 @@ impl dyn Tx + '_ {
             let _ = self.settle();
             self.exec("rollback to savepoint attempt", &[])?;
         }
-        self.exec("release savepoint attempt", &[])?;
+        self.send("release savepoint attempt", &[])?;
         outcome
     }
 
