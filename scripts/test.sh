@@ -8,6 +8,9 @@ cd "$(dirname "$0")/.."
 # The database comes from the stages below, never from the environment of whoever runs this.
 unset DATABASE_URL TEST_DATABASE_URL
 
+# Tests wait for disks, clocks and processes as much as they work: two for each processor.
+export RUST_TEST_THREADS=$((2 * $(getconf _NPROCESSORS_ONLN)))
+
 # Clippy compiles as rustc does and lints on the way: one build serves the lints, both runs of the tests, and the journeys.
 # It is the release profile, in which the typesetter is compiled once for all of them; overflows are checked in it too.
 rust() {

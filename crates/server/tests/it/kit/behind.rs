@@ -1,6 +1,8 @@
 //! The database as somebody sees it who goes behind the program's back: every table, every column,
 //! and nothing that refuses a change.
 
+use std::sync::Mutex;
+
 use platform::db::Target;
 
 /// A column of a table.
@@ -14,13 +16,17 @@ pub struct Column {
 }
 
 /// A way to the database past the program.
-pub struct Behind(Target);
+pub struct Behind {
+    database: Target,
+    /// PostgreSQL's; a connection for each statement would take most of a test's time.
+    client: Mutex<Option<postgres::Client>>,
+}
 
 impl Behind {
     /// Opens the way: triggers, foreign keys and checks are gone from here on, and the owner sees
     /// every row.
     pub fn open(target: &Target) -> Behind {
-        let behind = Behind(target.clone());
+        let behind = Behind { database: target.clone(), client: Mutex::new(None) };
         let refusals = match target {
             Target::Sqlite(_) => {
                 "select 'drop trigger ' || name from sqlite_master
@@ -39,58 +45,53 @@ impl Behind {
                      and relnamespace = current_schema()::regnamespace"
             }
         };
-        for refusal in behind.texts(refusals) {
-            behind.run(&refusal);
-        }
+        behind.run(&behind.texts(refusals).join(";\n"));
         behind
     }
 
     /// Runs statements.
     pub fn run(&self, sql: &str) {
-        match self.0.clone() {
+        match &self.database {
             Target::Sqlite(path) => {
                 let connection = rusqlite::Connection::open(path).expect("the file opens");
                 let open = "pragma busy_timeout = 10000; pragma ignore_check_constraints = on;
                             pragma foreign_keys = off; pragma synchronous = off;";
                 connection.execute_batch(&format!("{open} begin; {sql}; commit")).expect(sql);
             }
-            Target::Postgres(url) => {
-                let sql = sql.to_owned();
-                let run = move || {
-                    let mut client =
-                        postgres::Client::connect(&url, postgres::NoTls).expect("a client");
-                    client.batch_execute(&sql).expect(&sql);
-                };
-                std::thread::spawn(run).join().expect("no panic");
-            }
+            Target::Postgres(url) => self.ask(url, |client| client.batch_execute(sql).expect(sql)),
         }
     }
 
     /// The first column of a query, as text; empty where null.
     pub fn texts(&self, sql: &str) -> Vec<String> {
-        let sql = sql.to_owned();
-        match self.0.clone() {
+        match &self.database {
             Target::Sqlite(path) => {
                 let connection = rusqlite::Connection::open(path).expect("the file opens");
-                let mut statement = connection.prepare(&sql).expect("a query");
+                let mut statement = connection.prepare(sql).expect("a query");
                 let rows = statement
                     .query_map([], |row| Ok(row.get::<_, Option<String>>(0)?.unwrap_or_default()));
                 rows.expect("rows").collect::<Result<_, _>>().expect("texts")
             }
-            Target::Postgres(url) => std::thread::spawn(move || {
-                let mut client =
-                    postgres::Client::connect(&url, postgres::NoTls).expect("a client");
-                let rows = client.query(&sql, &[]).expect("rows");
+            Target::Postgres(url) => self.ask(url, |client| {
+                let rows = client.query(sql, &[]).expect("rows");
                 rows.iter().map(|row| row.get::<_, Option<String>>(0).unwrap_or_default()).collect()
-            })
-            .join()
-            .expect("no panic"),
+            }),
         }
+    }
+
+    /// Asks PostgreSQL. The synchronous client must not be used on a thread that runs async code.
+    fn ask<R: Send>(&self, url: &str, ask: impl FnOnce(&mut postgres::Client) -> R + Send) -> R {
+        let asked = || {
+            let mut client = self.client.lock().expect("no panic before");
+            let connect = || postgres::Client::connect(url, postgres::NoTls).expect("a client");
+            ask(client.get_or_insert_with(connect))
+        };
+        std::thread::scope(|threads| threads.spawn(asked).join()).expect("no panic")
     }
 
     /// Every column of every table.
     pub fn columns(&self) -> Vec<Column> {
-        let sql = match &self.0 {
+        let sql = match &self.database {
             Target::Sqlite(_) => {
                 "select t.name || '|' || c.name || '|' || (c.pk > 0) || '|' || lower(c.type)
                  from sqlite_master t, pragma_table_info(t.name) c
@@ -164,5 +165,15 @@ impl Behind {
             "timestamp with time zone" => "'2001-02-03T04:05:06Z'".to_owned(),
             _ => format!("coalesce({name}, 0) + 1000003"),
         }
+    }
+}
+
+impl Drop for Behind {
+    fn drop(&mut self) {
+        let client = self.client.lock().ok().and_then(|mut client| client.take());
+        // It ends its connection, which async code may not wait for.
+        std::thread::scope(|threads| {
+            threads.spawn(move || drop(client));
+        });
     }
 }
