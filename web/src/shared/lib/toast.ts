@@ -15,8 +15,6 @@ export interface Toast {
   message: string;
   /** An undo or a way out, shown as a button. */
   action?: ToastAction;
-  /** A second one, before it. */
-  way?: ToastAction | undefined;
   /** How long it stays, in milliseconds; null until it is dismissed. */
   lasts: number | null;
 }
@@ -42,7 +40,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-type Extra = Partial<Pick<Toast, 'action' | 'way' | 'lasts'>>;
+type Extra = Partial<Pick<Toast, 'action' | 'lasts'>>;
 
 function show(kind: ToastKind, message: string, extra: Extra) {
   lastId += 1;

@@ -30,7 +30,7 @@ export function Toaster() {
   );
 }
 
-function Message({ id, kind, message, lasts, action, way }: Toast) {
+function Message({ id, kind, message, lasts, action }: Toast) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
   const Icon = ICONS[kind];
@@ -55,21 +55,17 @@ function Message({ id, kind, message, lasts, action, way }: Toast) {
         <Loader size={18} color="var(--tone)" className={classes.icon} aria-hidden />
       )}
       <div className={classes.text}>{message}</div>
-      {[way, action].map(
-        (one) =>
-          one && (
-            <Button
-              key={one.label}
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => {
-                one.run();
-                toast.dismiss(id);
-              }}
-            >
-              {one.label}
-            </Button>
-          ),
+      {action && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            action.run();
+            toast.dismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
       )}
       <ActionIcon size={24} aria-label={t('actions.dismiss')} onClick={() => toast.dismiss(id)}>
         <IconX size={14} stroke={1.6} />

@@ -1,18 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { type ProjectOption, useProjectPicker } from '@/features/projects/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { positive, required } from '@/shared/lib/fields';
-import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { isProjectRefused, type QuoteView, useConvertQuote } from '../api';
+import { useAfterConversion } from '../components/use-after-conversion';
 
 const NONE = {};
 const RATE = required(positive());
@@ -26,7 +24,7 @@ interface ConvertDialogProps {
 export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
   const { t } = useTranslation(['quotes', 'common']);
   const format = useFormat();
-  const navigate = useNavigate();
+  const converted = useAfterConversion();
   const convert = useConvertQuote();
   const number = quote.quote_number;
   const customer = useMemo(
@@ -100,8 +98,8 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
           },
           {
             onSuccess: ({ Invoice_id }) => {
-              toast.success(t('convert.done', { number }));
-              void navigate({ to: paths.sale(Invoice_id) });
+              onClose();
+              converted({ id: quote.id, number }, Invoice_id);
             },
             onError: (problem) => {
               if (isProjectRefused(problem)) setChoosing(true);

@@ -133,7 +133,7 @@ describe('a quote', { timeout: 40_000 }, () => {
     );
   });
 
-  it('becomes an invoice at one press, with the way to it', async () => {
+  it('becomes an invoice at one press, in its form', async () => {
     detailAnswers({ status: 'approved' as const });
     server.use(
       mock.post('/Quote/ConvertQuoteToInvoice/{id}', { Invoice_id: 77 }, { params: { id: 21 } }),
@@ -141,8 +141,9 @@ describe('a quote', { timeout: 40_000 }, () => {
     const user = userEvent.setup();
     const view = await openDetail();
     await user.click(await screen.findByRole('button', { name: en.actions.convert }));
-    await user.click(await screen.findByRole('button', { name: en.actions.invoice }));
-    await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/77'));
+    await waitFor(() =>
+      expect(view.router.state.location.pathname).toBe('/sales/invoice/edit/77'),
+    );
   });
 
   it('the invoice that it became can be taken back', async () => {
@@ -160,10 +161,11 @@ describe('a quote', { timeout: 40_000 }, () => {
       ),
     );
     const user = userEvent.setup();
-    await openDetail();
+    const view = await openDetail();
     await user.click(await screen.findByRole('button', { name: en.actions.convert }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(deleted).toEqual(['/v2/Invoice/DeleteInvoice/77']));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/quotes/21'));
   });
 
   it('asks for another project where its own is closed', async () => {
