@@ -7,6 +7,7 @@
 
 mod books;
 mod browser;
+mod companies;
 mod dashboard;
 mod database_floor;
 mod every_report;
@@ -148,6 +149,15 @@ enum Command {
     },
     /// Goal 14: a new company, ready to invoice.
     Signup,
+    /// Goal 22: many companies in one database.
+    Companies {
+        /// The fewer.
+        #[arg(long, default_value_t = 100)]
+        few: u64,
+        /// The more.
+        #[arg(long, default_value_t = 10_000)]
+        many: u64,
+    },
     /// Goal 15: customers out of a workbook.
     Import {
         /// Its rows.
@@ -200,6 +210,7 @@ fn main() -> ExitCode {
         Command::Memory { entries } => vec![resources::memory(entries)],
         Command::Start { entries } => vec![resources::start(entries)],
         Command::Signup => vec![resources::sign_up()],
+        Command::Companies { few, many } => vec![companies::measure(few, many)],
         Command::Import { rows } => vec![imports::measure(rows)],
         Command::Pdf => vec![paper::measure()],
         Command::Soak { minutes } => vec![soak::measure(minutes)],
@@ -239,6 +250,7 @@ fn all(entries: u64) -> Vec<Outcome> {
         lists::export(100_000),
         resources::start(entries),
         resources::sign_up(),
+        companies::measure(100, 10_000),
         imports::measure(10_000),
         paper::measure(),
     ]);

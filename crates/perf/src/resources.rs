@@ -8,7 +8,7 @@ use crate::books;
 use crate::goals::{Outcome, median, percentile};
 use crate::invoicing;
 use crate::load;
-use crate::server::Server;
+use crate::server::{self, Server};
 
 /// Goal 12.
 pub fn memory(entries: u64) -> Outcome {
@@ -93,13 +93,6 @@ pub fn processor_seconds_of_children() -> f64 {
     seconds_from_field(13)
 }
 
-/// The sum of two fields of the process's account, a user's time and a system's.
 fn seconds_from_field(first: usize) -> f64 {
-    let stat = std::fs::read_to_string("/proc/self/stat").expect("the process's account");
-    // The name in brackets may hold anything; our own times are the 12th and 13th field after it,
-    // those of children the two that follow.
-    let fields = stat.rsplit(')').next().expect("fields").split_whitespace();
-    let ticks: f64 = fields.skip(first).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
-    // Linux counts a hundred ticks a second, whatever the kernel's own clock is.
-    ticks / 100.0
+    server::processor_seconds("self", first)
 }

@@ -100,14 +100,15 @@ pub fn last_seal(tx: &mut dyn Tx, tenant: TenantId) -> Result<seals::SealHead> {
     seals::head(tx, tenant)
 }
 
-/// The companies that have written something since their last anchor, and have none of this day.
+/// The companies that have written something since their last anchor, and have none of this day. By
+/// the table that has a row of each: a cluster doesn't tie companies themselves to their rows.
 pub fn with_due(tx: &mut dyn Tx, today: Date) -> Result<Vec<TenantId>> {
     Ok(tx.all(
-        "select t.id from tenant t
-         where not exists (select 1 from anchor a where a.tenant_id = t.id and a.day >= $1)
-           and exists (select 1 from record_seal s where s.tenant_id = t.id and s.number >
-               coalesce((select max(a.seals) from anchor a where a.tenant_id = t.id), 0))
-         order by t.id",
+        "select q.tenant_id from tenant_sequence q
+         where not exists (select 1 from anchor a where a.tenant_id = q.tenant_id and a.day >= $1)
+           and exists (select 1 from record_seal s where s.tenant_id = q.tenant_id and s.number >
+               coalesce((select max(a.seals) from anchor a where a.tenant_id = q.tenant_id), 0))
+         order by q.tenant_id",
         args![today],
         |row| row.get(0),
     )?)
