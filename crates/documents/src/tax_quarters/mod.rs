@@ -1,5 +1,6 @@
 //! Quarters of tax that was withheld, and what is left of each to be paid to the authority: what
-//! the books say came to be owed in it, less what was paid for it.
+//! the books say came to be owed in it, less what was paid for it. What a note takes back is told by
+//! the next quarter where its own is paid already: what was handed in is never made less.
 //!
 //! Deliberately not here: what was withheld from whom (`withholding`), and the money that goes to
 //! the authority (`remittances`).
@@ -12,6 +13,7 @@ use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 pub use quarter::{Quarter, read_year, year_days};
+use store::Returned;
 
 /// What is owed of a quarter on an account.
 pub struct Standing {
@@ -47,13 +49,50 @@ pub fn left_until(
     quarter: Quarter,
 ) -> Result<Money> {
     let owed = books::journal::balance(tx, tenant, account, quarter.last())?.neg();
+    let days = (EVER, quarter.last());
+    let later = store::returned(tx, tenant, account, (Returned::Elsewhere, days))?;
     let paid = store::paid_after(tx, tenant, account, quarter.last())?;
-    owed.and_then(|owed| owed.sub(paid)).map_err(Problem::internal)
+    owed.and_then(|owed| owed.add(later)?.sub(paid)).map_err(Problem::internal)
+}
+
+/// Before every day of the books.
+const EVER: Date = Date::constant(1, 1, 1);
+
+/// The day by whose quarter it is told what a note of a day takes back on an account: its own, or
+/// the first day of the next quarter for which nothing was paid to the authority yet. A form that
+/// was paid stays as it was handed in.
+///
+/// # Errors
+/// When the database fails.
+pub fn told_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId, day: Date) -> Result<Date> {
+    let mut quarter = Quarter::containing(day);
+    let paid = store::paid_quarters(tx, tenant, account, quarter.first())?;
+    if !paid.contains(&quarter.first()) {
+        return Ok(day);
+    }
+    while paid.contains(&quarter.first()) {
+        quarter = quarter.after();
+    }
+    Ok(quarter.first())
+}
+
+/// What notes take back on an account in quarters behind one: by so much less is owed on the
+/// account than of the quarters until then.
+///
+/// # Errors
+/// When the sums don't fit.
+pub fn returned_behind(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    quarter: Quarter,
+) -> Result<Money> {
+    store::returned(tx, tenant, account, (Returned::Behind, (EVER, quarter.last())))
 }
 
 /// What is left of the tax that was withheld in a quarter, on whatever day some of it came back:
 /// what came back in the quarter of others' payments is none of it, what came back in others of its
-/// own payments is. What a note takes back counts in the note's quarter.
+/// own payments is. What a note takes back counts in the quarter in which it is told.
 ///
 /// # Errors
 /// As [`left_of`].
@@ -66,7 +105,7 @@ pub fn left_of_withheld(
     let left = left_of(tx, tenant, account, quarter)?.left;
     let days = (quarter.first(), quarter.last());
     let across = store::returned_across(tx, tenant, account, days)?;
-    let credited = store::credited_of_others(tx, tenant, account, days)?;
+    let credited = store::returned(tx, tenant, account, (Returned::OfOthers, days))?;
     left.add(across).and_then(|left| left.add(credited)).map_err(Problem::internal)
 }
 
@@ -80,7 +119,8 @@ pub fn remittances_of(
     store::remittances(tx, tenant, account, quarter.first())
 }
 
-/// What is left on an account of the days from one to another.
+/// What is left on an account of the days from one to another. What a note takes back is off the
+/// days in which it is told.
 ///
 /// # Errors
 /// As [`left_of`].
@@ -90,7 +130,9 @@ pub fn left_in(
     account: AccountId,
     days: (Date, Date),
 ) -> Result<Standing> {
-    let owed = store::owed(tx, tenant, account, days)?;
+    let elsewhere = store::returned(tx, tenant, account, (Returned::Elsewhere, days))?;
+    let owed = store::owed(tx, tenant, account, days)?.add(elsewhere);
+    let owed = owed.map_err(Problem::internal)?;
     let remitted = store::remitted(tx, tenant, account, days)?;
     Ok(Standing { owed, remitted, left: owed.sub(remitted).map_err(Problem::internal)? })
 }

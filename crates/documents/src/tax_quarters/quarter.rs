@@ -31,6 +31,14 @@ impl Quarter {
         }
     }
 
+    /// The one behind.
+    pub fn after(self) -> Quarter {
+        match self.quarter {
+            4 => Quarter { year: self.year.saturating_add(1), quarter: 1 },
+            quarter => Quarter { quarter: quarter + 1, ..self },
+        }
+    }
+
     /// The four of a year.
     pub fn of_year(year: i16) -> [Quarter; 4] {
         [1, 2, 3, 4].map(|quarter| Quarter { year, quarter })
@@ -116,6 +124,7 @@ mod tests {
             (Quarter::containing(date(2026, 11, 20)), one.before().last()),
             (four, date(2025, 12, 31))
         );
+        assert_eq!((one.after(), four.after().first()), (two, date(2027, 1, 1)));
     }
 
     #[test]

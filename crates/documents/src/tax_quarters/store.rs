@@ -1,8 +1,11 @@
 //! What the books say that is owed on an account of taxes, and what was paid of it.
 
+use std::collections::BTreeSet;
+
+use books::currencies;
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, Money};
-use platform::{Result, TenantId, Tx, args};
+use ledger::{AccountId, DocKind, Money, Rate};
+use platform::{Problem, Result, TenantId, Tx, args};
 
 /// What an account came to owe in a period: credits less debits, all but what was paid of it.
 pub fn owed(
@@ -92,25 +95,80 @@ pub fn returned_across(
     Ok(across.unwrap_or_default())
 }
 
-/// What notes of a quarter took back of payments of others, in the company's currency.
-pub fn credited_of_others(
+/// The first days of the quarters, from a day on, for which something was paid of an account.
+pub fn paid_quarters(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
-    (first, last): (Date, Date),
-) -> Result<Money> {
-    let credited = tx.scalar(
-        "select cast(coalesce(sum(l.debit - l.credit), 0) as bigint)
-         from journal_entry e
-         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
-         where e.tenant_id = $1 and l.account_id = $2 and e.date >= $3 and e.date <= $4
-           and e.doc_kind = $5
-           and exists (
-               select 1 from withheld_return w
-               join payment p on p.tenant_id = w.tenant_id and p.id = w.payment_id
-               where w.tenant_id = $1 and w.note_kind = $5 and w.note_id = e.doc_id
-                 and w.deleted_at is null and not (p.date >= $3 and p.date <= $4))",
-        args![tenant, account, first, last, DocKind::VendorCredit.as_str()],
+    first: Date,
+) -> Result<BTreeSet<Date>> {
+    let quarters = tx.all(
+        "select distinct period_from from tax_payment
+         where tenant_id = $1 and tax_account_id = $2 and period_from >= $3
+             and deleted_at is null",
+        args![tenant, account, first],
+        |row| row.get(0),
     )?;
-    Ok(credited.unwrap_or_default())
+    Ok(quarters.into_iter().collect())
+}
+
+/// Which of what vendors' credits took back, `w`, of payments `p`; by the day on which it is told.
+pub enum Returned {
+    /// What is told outside of the days of its note, less what is told in them of notes of others.
+    Elsewhere,
+    /// What is told in these days of payments of others.
+    OfOthers,
+    /// What is told behind these days, whenever its note is dated.
+    Behind,
+}
+
+impl Returned {
+    /// How a row counts, and which rows do.
+    const fn counted(&self) -> (&'static str, &'static str) {
+        match self {
+            Returned::Elsewhere => (
+                "case when w.date >= $3 and w.date <= $4 then 1 else -1 end",
+                "(w.date >= $3 and w.date <= $4)
+                 <> (coalesce(w.told_on, w.date) >= $3 and coalesce(w.told_on, w.date) <= $4)",
+            ),
+            Returned::OfOthers => (
+                "1",
+                "coalesce(w.told_on, w.date) >= $3 and coalesce(w.told_on, w.date) <= $4
+                 and not (p.date >= $3 and p.date <= $4)",
+            ),
+            Returned::Behind => ("1", "w.date >= $3 and coalesce(w.told_on, w.date) > $4"),
+        }
+    }
+}
+
+/// What vendors' credits took back on an account, in the company's currency.
+pub fn returned(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    (which, (first, last)): (Returned, (Date, Date)),
+) -> Result<Money> {
+    let (sign, those) = which.counted();
+    let sql = format!(
+        "select cast({sign} as bigint), w.amount, w.exchange_rate, p.currency_id
+         from withheld_return w
+         join payment p on p.tenant_id = w.tenant_id and p.id = w.payment_id
+         where w.tenant_id = $1 and w.account_id = $2 and w.note_kind = $5
+             and w.deleted_at is null and {those}"
+    );
+    let values = args![tenant, account, first, last, DocKind::VendorCredit.as_str()];
+    let parts: Vec<(i64, Money, Rate, i64)> =
+        tx.all(&sql, values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
+    if parts.is_empty() {
+        return Ok(Money::ZERO);
+    }
+    let base = currencies::base(tx, tenant)?.minor_digits;
+    let mut sum = Money::ZERO;
+    for (sign, amount, rate, currency) in parts {
+        let decimals = currencies::stored(currency)?.minor_digits;
+        let part = rate.to_base(amount, decimals, base).map_err(Problem::internal)?;
+        let with = if sign > 0 { sum.add(part) } else { sum.sub(part) };
+        sum = with.map_err(Problem::internal)?;
+    }
+    Ok(sum)
 }

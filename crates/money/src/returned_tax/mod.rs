@@ -9,15 +9,18 @@
 //!      Cr Costs, VAT                  570.00
 //! ```
 //!
-//! It belongs to the quarter of the note's day: of the same quarter as the payment, form 41 is told
-//! of the difference; of a later one, the form deducts it. Deliberately not here: the entry, which
-//! is the note's own.
+//! It belongs to the quarter of the note's day, or of the payment's where that is later: of the same
+//! quarter as the payment, form 41 is told of the difference; of a later one, the form deducts it.
+//! Where that quarter is paid to the authority already, the next one's form deducts it; of what a
+//! customer withheld, where the certificate says that it was paid. What a paid form tells stays.
+//! Deliberately not here: the entry, which is the note's own.
 
 mod store;
 
 use documents::payment_fields::net_of;
+use documents::tax_quarters::{self, Quarter};
 use jiff::civil::Date;
-use ledger::{AccountId, DocRef, Money, Overflow, Rate};
+use ledger::{AccountId, DocKind, DocRef, Money, Overflow, Rate};
 use platform::{Ctx, Result, Tx};
 
 pub use store::{forget, of_document, of_note, returned_by};
@@ -33,6 +36,30 @@ pub struct Withheld {
     pub amount: Money,
     /// Where it was posted.
     pub account: AccountId,
+    /// The day of the payment.
+    pub paid_on: Date,
+    /// Whether its certificate is known.
+    pub is_certified: bool,
+}
+
+/// What a note took back of a payment before it was edited or deleted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    payment: DocRef,
+    net: Money,
+    amount: Money,
+    rate: Rate,
+    account: AccountId,
+    /// The day by whose quarter it is told.
+    on: Date,
+}
+
+impl Told {
+    /// Whether the edited note takes back the same.
+    fn is(&self, of: &Returning, part: &Withheld) -> bool {
+        (self.payment, self.account, self.net, self.amount, self.rate)
+            == (part.payment, part.account, part.net, part.amount, of.rate)
+    }
 }
 
 /// What takes tax back.
@@ -76,12 +103,60 @@ pub fn share(
     Ok(parts)
 }
 
-/// Keeps what a note takes back.
+/// Keeps what a note takes back; what it took back before an edit stays told where it was.
 ///
 /// # Errors
 /// When the database refuses it.
-pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, parts: &[Withheld]) -> Result<()> {
-    store::insert(tx, ctx, of, parts)
+pub fn keep(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    of: &Returning,
+    (parts, former): (&[Withheld], &[Told]),
+) -> Result<()> {
+    let mut told = Vec::with_capacity(parts.len());
+    for part in parts {
+        let same = former.iter().find(|told| told.is(of, part));
+        told.push(match same {
+            Some(same) => same.on,
+            None => told_on(tx, ctx, of, part)?,
+        });
+    }
+    store::insert(tx, ctx, of, (parts, &told))
+}
+
+/// The day by whose quarter a part is told.
+fn told_on(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, part: &Withheld) -> Result<Date> {
+    let day = of.date.max(part.paid_on);
+    if part.payment.kind == DocKind::Payment {
+        return tax_quarters::told_on(tx, ctx.tenant, part.account, day);
+    }
+    let quarter = Quarter::containing(day);
+    let is_paid = part.is_certified && quarter == Quarter::containing(part.paid_on);
+    Ok(if is_paid { quarter.after().first() } else { day })
+}
+
+/// The numbers of what was paid to the authority for quarters whose forms would say otherwise when
+/// a note, which took back `former`, takes back these parts, or nothing any more.
+///
+/// # Errors
+/// When the database fails.
+pub fn paid_with(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    former: &[Told],
+    now: Option<(&Returning, &[Withheld])>,
+) -> Result<Vec<String>> {
+    let mut numbers = Vec::new();
+    for told in former.iter().filter(|told| told.payment.kind == DocKind::Payment) {
+        if now.is_some_and(|(of, parts)| parts.iter().any(|part| told.is(of, part))) {
+            continue;
+        }
+        let quarter = Quarter::containing(told.on);
+        numbers.extend(tax_quarters::remittances_of(tx, ctx.tenant, told.account, quarter)?);
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    Ok(numbers)
 }
 
 #[cfg(test)]
@@ -93,7 +168,8 @@ mod tests {
     fn withheld(net: i64, amount: i64) -> Withheld {
         let payment = DocRef::new(DocKind::Payment, 7);
         let (net, amount) = (Money::from_minor(net), Money::from_minor(amount));
-        Withheld { payment, net, amount, account: AccountId(3) }
+        let paid_on = Date::constant(2026, 11, 20);
+        Withheld { payment, net, amount, account: AccountId(3), paid_on, is_certified: false }
     }
 
     fn shared(standing: &[Withheld], credited: i64, paid: i64) -> Vec<(i64, i64)> {

@@ -1,21 +1,27 @@
 //! Where tax that was taken back is kept, and what stands withheld of a document.
 
 use documents::payment_fields::net_of;
-use ledger::{AccountId, DocRef, Money, Trade};
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, DocRef, Money, Trade};
 use platform::db::DbError;
 use platform::{Ctx, Result, TenantId, Tx, Value, args, ids};
 
-use super::{Returning, Withheld};
+use super::{Returning, Told, Withheld};
 
-/// Keeps what a note takes back of each payment.
-pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, parts: &[Withheld]) -> Result<()> {
+/// Keeps what a note takes back of each payment, and the day by whose quarter it is told.
+pub(super) fn insert(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    of: &Returning,
+    (parts, told): (&[Withheld], &[Date]),
+) -> Result<()> {
     if parts.is_empty() {
         return Ok(());
     }
     let count = i64::try_from(parts.len()).map_err(platform::Problem::internal)?;
     let first = ids::take(tx, ctx.tenant, count)?;
-    let mut values: Vec<Value> = Vec::with_capacity(parts.len() * 15);
-    for (id, part) in (first..).zip(parts) {
+    let mut values: Vec<Value> = Vec::with_capacity(parts.len() * 16);
+    for (id, (part, told)) in (first..).zip(parts.iter().zip(told)) {
         values.extend_from_slice(args![
             ctx.tenant,
             id,
@@ -32,25 +38,44 @@ pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, parts: &[Withhe
             of.rate,
             part.account,
             ctx.now,
+            *told,
         ]);
     }
     let head = "insert into withheld_return (tenant_id, id, note_kind, note_id, note_number, date,
         payment_kind, payment_id, doc_kind, doc_id, net, amount, exchange_rate, account_id,
-        created_at)";
-    Ok(tx.insert(head, 15, &values, "")?)
+        created_at, told_on)";
+    Ok(tx.insert(head, 16, &values, "")?)
 }
 
-/// Marks what a note took back: it is edited or deleted.
+/// Marks what a note took back, because it is edited or deleted, and gives it.
 ///
 /// # Errors
 /// When the database fails.
-pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, note: DocRef) -> Result<()> {
+pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, note: DocRef) -> Result<Vec<Told>> {
+    let trade = if note.kind == DocKind::VendorCredit { Trade::Purchase } else { Trade::Sale };
+    let told = tx.all(
+        "select payment_id, net, amount, exchange_rate, account_id, coalesce(told_on, date)
+         from withheld_return
+         where tenant_id = $1 and note_kind = $2 and note_id = $3 and deleted_at is null
+         order by id",
+        args![ctx.tenant, note.kind.as_str(), note.id],
+        |row| {
+            Ok(Told {
+                payment: DocRef::new(trade.payment(), row.get(0)?),
+                net: row.get(1)?,
+                amount: row.get(2)?,
+                rate: row.get(3)?,
+                account: row.get(4)?,
+                on: row.get(5)?,
+            })
+        },
+    )?;
     tx.send(
         "update withheld_return set deleted_at = $4
          where tenant_id = $1 and note_kind = $2 and note_id = $3 and deleted_at is null",
         args![ctx.tenant, note.kind.as_str(), note.id, ctx.now],
     )?;
-    Ok(())
+    Ok(told)
 }
 
 /// The tax that a note takes back, in its currency.
@@ -112,7 +137,8 @@ pub fn of_document(
         ),
     };
     let sql = format!(
-        "select s.payment_id, {}, {}, {columns}
+        "select s.payment_id, {}, {}, {columns}, y.date,
+             cast(case when y.withholding_certificate is null then 0 else 1 end as bigint)
          from settlement s
          join {payment} y on y.tenant_id = s.tenant_id and y.id = s.payment_id
              and y.deleted_at is null
@@ -140,6 +166,8 @@ pub fn of_document(
             net: net.and_then(|net| left(net, net_returned)).map_err(overflow)?,
             amount: left(amount, returned).map_err(overflow)?,
             account: row.get::<Option<AccountId>>(5)?.unwrap_or(usual),
+            paid_on: row.get(8)?,
+            is_certified: row.get::<i64>(9)? == 1,
         })
     })?;
     Ok(parts.into_iter().filter(|part| part.amount.is_positive()).collect())

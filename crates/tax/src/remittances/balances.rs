@@ -6,7 +6,7 @@ use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 use crate::vat_returns;
-use documents::tax_quarters::{Quarter, left_of};
+use documents::tax_quarters::{Quarter, left_of, returned_behind};
 
 /// What is left to pay for a return, and of its credit.
 pub(super) fn vat_left(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Money, Money)> {
@@ -26,9 +26,11 @@ pub(super) fn withheld_left(
 ) -> Result<Money> {
     Ok(match tax_account {
         Some(account) => {
-            // What was remitted too much of another quarter is no more owed of this one.
+            // What was remitted too much of another quarter is no more owed of this one; what later
+            // quarters deduct still is.
             let owed = journal::balance(tx, tenant, account, LAST_DAY)?.neg();
-            let owed = owed.map_err(Problem::internal)?;
+            let behind = returned_behind(tx, tenant, account, quarter)?;
+            let owed = owed.and_then(|owed| owed.add(behind)).map_err(Problem::internal)?;
             left_of(tx, tenant, account, quarter)?.left.min(owed)
         }
         None => Money::ZERO,

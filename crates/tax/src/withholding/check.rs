@@ -52,9 +52,11 @@ pub fn against(
     let moved = store::moved(tx, tenant, &ids, days)?;
     let mut known = withholding_kinds(trade).to_vec();
     known.push(DocKind::TaxPayment);
-    let others = store::others(tx, tenant, &ids, days, (&known, MOST_OTHERS))?;
+    let mut others = store::told_elsewhere(tx, tenant, (trade, &ids), days)?;
     let decimals = currencies::base(tx, tenant)?.minor_digits;
-    let sums = Sums::new(trade, &moved).map_err(|fault: Overflow| Problem::internal(fault))?;
+    let sums = Sums::new(trade, &moved).and_then(|sums| sums.telling(trade, &others));
+    let sums = sums.map_err(|fault: Overflow| Problem::internal(fault))?;
+    others.extend(store::others(tx, tenant, &ids, days, (&known, MOST_OTHERS))?);
     let difference = sums.withheld.sub(register).map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(decimals);
     let mut told = Vec::with_capacity(ids.len());
@@ -127,6 +129,17 @@ impl Sums {
             }
         }
         Ok(sums)
+    }
+
+    /// Notes that the register tells in other days than their own are none of what was withheld in
+    /// these.
+    fn telling(mut self, trade: Trade, elsewhere: &[OtherMovement]) -> Result<Sums, Overflow> {
+        for one in elsewhere {
+            let amount = grown(trade, one.amount)?;
+            self.withheld = self.withheld.sub(amount)?;
+            self.other = self.other.add(amount)?;
+        }
+        Ok(self)
     }
 }
 

@@ -51,7 +51,7 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
     book::ensure_covered(tx, ctx, &note)?;
     let item = book::open_item(&note, decided.facts.accounts.control, &tax)?;
     settlements::open(tx, ctx, &item)?;
-    tax.keep(tx, ctx, &note)?;
+    tax.keep(tx, ctx, (&note, &[]))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }

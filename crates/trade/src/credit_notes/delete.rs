@@ -8,6 +8,7 @@ use platform::{Ctx, Result, Tx};
 use super::application::Uses;
 use super::error::CreditNoteError;
 use super::field_names::words;
+use super::withheld::ensure_untold;
 use super::{book, living};
 use crate::priced;
 use crate::priced::book::no_moves;
@@ -17,7 +18,8 @@ use crate::priced::book::no_moves;
 ///
 /// # Errors
 /// 409 when other documents or a refund took something of it, when the goods that it brought are
-/// gone again, or when its date is in a locked period.
+/// gone again, when the tax that it took back is told by a form that was paid, or when its date is
+/// in a locked period.
 pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let note = living(tx, ctx, trade, id)?;
     einvoicing::filing::before_delete(tx, ctx, note.doc())?;
@@ -33,7 +35,8 @@ pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<
     journal::reverse_document(tx, ctx, trade.into(), note.doc())?;
     books::stock::replace(tx, ctx, &no_moves(note.doc(), &note.document))?;
     settlements::close(tx, ctx, note.doc())?;
-    returned_tax::forget(tx, ctx, note.doc())?;
+    let former = returned_tax::forget(tx, ctx, note.doc())?;
+    ensure_untold(tx, ctx, (trade, &former), None)?;
     priced::store::mark_deleted(tx, ctx, words.table, id)?;
     book::record_activity(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
 }

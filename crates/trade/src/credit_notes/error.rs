@@ -53,6 +53,12 @@ pub enum CreditNoteError {
         /// What is used.
         used: String,
     },
+    /// The tax that it took back is told by a form that was paid to the authority.
+    #[error("the tax that it took back was told and paid with {numbers}")]
+    Told {
+        /// The payments of tax.
+        numbers: String,
+    },
     /// What is used of it was booked for this party, in this currency, at this rate.
     #[error("a used credit note keeps its party and rate")]
     UsedParty,
@@ -102,6 +108,9 @@ impl CreditNoteError {
                 Problem::new(409, code("credit_note.below_used", "vendor_credit.below_used"))
                     .with("used", used)
                     .on("lines")
+            }
+            CreditNoteError::Told { numbers } => {
+                Problem::new(409, "vendor_credit.tax_told").with("numbers", numbers)
             }
             CreditNoteError::UsedParty => {
                 let code = code("credit_note.used_customer", "vendor_credit.used_vendor");

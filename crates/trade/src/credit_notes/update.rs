@@ -75,7 +75,7 @@ fn post_anew(
     };
     let mut note = CreditNote { document, said: decided.said };
     let used = uses.used()?;
-    returned_tax::forget(tx, ctx, note.doc())?;
+    let former = returned_tax::forget(tx, ctx, note.doc())?;
     let of = (decided.original.as_ref(), &decided.facts);
     // As if its document took nothing of it: no more tax than that is taken back.
     let most_tax = TaxBack::load(tx, ctx, &note, of, Money::ZERO)?.amount;
@@ -98,7 +98,7 @@ fn post_anew(
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), names)?;
     book::ensure_covered(tx, ctx, &note)?;
     settlements::amend(tx, ctx, &book::open_item(&note, control, &tax)?)?;
-    tax.keep(tx, ctx, &note)?;
+    tax.keep(tx, ctx, (&note, &former))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }

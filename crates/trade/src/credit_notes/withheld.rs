@@ -2,10 +2,11 @@
 
 use books::accounts;
 use books::settlements;
-use ledger::{AccountId, DocRef, Money, Overflow};
-use money::returned_tax::{self, Returning, Withheld};
+use ledger::{AccountId, DocRef, Money, Overflow, Trade};
+use money::returned_tax::{self, Returning, Told, Withheld};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::CreditNoteError;
 use super::record::CreditNote;
 use super::store;
 use crate::priced::{Document, Facts};
@@ -73,8 +74,17 @@ impl TaxBack {
         Ok(back)
     }
 
-    /// Keeps it for the register of withheld tax.
-    pub fn keep(&self, tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<()> {
+    /// Keeps it for the register of withheld tax; `former` is what the note took back before it was
+    /// edited.
+    ///
+    /// # Errors
+    /// 409 when a form that was paid to the authority would say otherwise.
+    pub fn keep(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        (note, former): (&CreditNote, &[Told]),
+    ) -> Result<()> {
         let Some(original) = note.said.original_id else { return Ok(()) };
         let of = Returning {
             note: note.doc(),
@@ -83,6 +93,24 @@ impl TaxBack {
             rate: note.document.body.rate,
             doc: DocRef::new(note.trade().document(), original),
         };
-        returned_tax::keep(tx, ctx, &of, &self.parts)
+        ensure_untold(tx, ctx, (note.trade(), former), Some((&of, &self.parts)))?;
+        returned_tax::keep(tx, ctx, &of, (&self.parts, former))
     }
+}
+
+/// Refuses that what a note took back is no more what a form tells that was paid to the authority.
+///
+/// # Errors
+/// 409 naming the payments of tax.
+pub fn ensure_untold(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (trade, former): (Trade, &[Told]),
+    now: Option<(&Returning, &[Withheld])>,
+) -> Result<()> {
+    let numbers = returned_tax::paid_with(tx, ctx, former, now)?;
+    if numbers.is_empty() {
+        return Ok(());
+    }
+    Err(CreditNoteError::Told { numbers: numbers.join(", ") }.on_side(trade))
 }

@@ -1,5 +1,6 @@
 //! Tax withheld of what was paid and credited afterwards: it is taken back in proportion with the
-//! note, on both sides of trade, and counts in the quarter of the note.
+//! note, on both sides of trade, and counts in the quarter of the note: in the next one where that
+//! was paid to the authority already.
 
 use serde_json::{Value, json};
 
@@ -37,10 +38,33 @@ impl TestApp {
 
     /// What form 41 of a quarter says: net, tax, and by how much it differs from the books.
     async fn form41(&self, quarter: i64) -> String {
-        let asked = json!({ "year": 2026, "quarter": quarter });
+        self.form41_of(2026, quarter).await
+    }
+
+    async fn form41_of(&self, year: i64, quarter: i64) -> String {
+        let asked = json!({ "year": year, "quarter": quarter });
         let form = self.post("/Withholding/Form41", asked).await.ok();
         let difference = text(&form["Books"]["difference"]);
         format!("{} {} {difference}", text(&form["net"]), text(&form["tax"]))
+    }
+}
+
+impl TestApp {
+    /// Pays withheld tax of the last quarter of 2026 to the authority.
+    async fn remits_last_quarter(&self, amount: &str) -> i64 {
+        let paid = json!({
+            "payment_date": "2026-11-20", "payment_account_id": self.account("bank").await,
+            "year": 2026, "quarter": 4, "amount": amount,
+        });
+        let paid = self.post("/Withholding/AddRemittance", paid).await.ok();
+        paid["id"].as_i64().expect("an id")
+    }
+
+    /// What is owed of a quarter, what was paid of it, and what is left.
+    async fn owed_of(&self, year: i64, quarter: usize) -> String {
+        let told = self.post("/Withholding/GetQuarters", json!({ "year": year })).await.ok();
+        let of = |field: &str| text(&told["quarters"][quarter - 1][field]).clone();
+        format!("{} {} {}", of("owed"), of("remitted"), of("left"))
     }
 }
 
@@ -186,5 +210,103 @@ async fn a_credit_of_a_paid_invoice_gives_the_customers_tax_back() {
     app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
     app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await.ok();
     assert_eq!(app.registered("receivable").await, "0.00 0.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_form_that_was_paid_is_told_of_no_credit() {
+    let app = TestApp::company("Credited after remitting").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let (bill, _) = app.paid_bill(delta, "2026-11-02").await;
+    let remitted = app.remits_last_quarter("10").await;
+    let note = credit_against(delta, bill, &[(1, "0.5")], "570.00");
+    let credit = app.has_vendor_credit(note).await;
+    assert_eq!(app.form41(4).await, "1000.00 10.00 0.00");
+    assert_eq!(app.form41_of(2027, 1).await, "-500.00 -5.00 0.00");
+    assert_eq!(app.owed_of(2026, 4).await, "10.00 10.00 0.00");
+    assert_eq!(app.owed_of(2027, 1).await, "-5.00 0.00 -5.00");
+    let register = json!({ "side": "payable", "year": 2027, "quarter": 1 });
+    let told = app.post(REGISTER, register).await.ok();
+    let row = &told["Rows"][0];
+    assert_eq!((&row["date"], &row["tax"]), (&json!("2026-11-20"), &json!("-5.00")));
+    // In both quarters the books say by which paper they differ from the form.
+    let other = &told["Books"]["others"][0];
+    assert_eq!((&other["number"], &other["amount"]), (&json!("VC-0001"), &json!("5.00")));
+    app.verify().await;
+
+    // What waits for the next form may be taken back, and so may the payment of tax.
+    let undone = app.delete(&format!("/Withholding/DeleteRemittance/{remitted}")).await;
+    undone.ok();
+    assert_eq!(app.owed_of(2026, 4).await, "10.00 0.00 10.00");
+    app.delete(&format!("/VendorCredit/DeleteVendorCredit/{credit}")).await.ok();
+    assert_eq!(app.form41_of(2027, 1).await, "0.00 0.00 0.00");
+    let note = credit_against(delta, bill, &[(1, "0.5")], "570.00");
+    app.has_vendor_credit(note).await;
+    assert_eq!(app.form41(4).await, "500.00 5.00 0.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_credit_that_a_paid_form_tells_keeps_its_tax() {
+    let app = TestApp::company("Credited before remitting").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let (bill, _) = app.paid_bill(delta, "2026-11-02").await;
+    let note = credit_against(delta, bill, &[(1, "0.5")], "570.00");
+    let credit = app.has_vendor_credit(note.clone()).await;
+    app.remits_last_quarter("5").await;
+    let edit = format!("/VendorCredit/EditVendorCredit/{credit}");
+    let edited =
+        |note: Value, version: i64| crate::kit::json::with(note, &[("version", json!(version))]);
+    let more = credit_against(delta, bill, &[(1, "1")], "1140.00");
+    let refused = app.post(&edit, edited(more, 1)).await;
+    assert_eq!(refused.refusal(), (409, "vendor_credit.tax_told", ""));
+    let refused = app.delete(&format!("/VendorCredit/DeleteVendorCredit/{credit}")).await;
+    assert_eq!(refused.refusal(), (409, "vendor_credit.tax_told", ""));
+    // Another day is posted again, and told where it was.
+    let mut other_day = edited(note, 1);
+    other_day["vendor_credit_date"] = json!("2026-11-19");
+    app.post(&edit, other_day).await.ok();
+    assert_eq!(app.form41(4).await, "500.00 5.00 0.00");
+    assert_eq!(app.owed_of(2026, 4).await, "5.00 5.00 0.00");
+    // Another credit is told by the next form.
+    app.has_vendor_credit(credit_against(delta, bill, &[(1, "0.5")], "570.00")).await;
+    assert_eq!(app.form41(4).await, "500.00 5.00 0.00");
+    assert_eq!(app.form41_of(2027, 1).await, "-500.00 -5.00 0.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_form_that_was_paid_in_part_is_still_owed_whole() {
+    let app = TestApp::company("Remitted in part").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let (bill, _) = app.paid_bill(delta, "2026-11-02").await;
+    app.remits_last_quarter("4").await;
+    app.has_vendor_credit(credit_against(delta, bill, &[(1, "0.5")], "570.00")).await;
+    assert_eq!(app.owed_of(2026, 4).await, "10.00 4.00 6.00");
+    // What the next form deducts is owed of this one all the same.
+    app.remits_last_quarter("6").await;
+    assert_eq!(app.owed_of(2026, 4).await, "10.00 10.00 0.00");
+    assert_eq!(app.form41_of(2027, 1).await, "-500.00 -5.00 0.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_a_customer_has_certified_is_deducted_in_the_next_quarter() {
+    let app = TestApp::company("Certified and credited").await;
+    let (ali, bank, vat) =
+        (app.has_customer("Ali").await, app.account("bank").await, app.vat().await);
+    let sale = invoice_to(ali).work("1", "1000", &[vat]);
+    let sale = app.has_invoice(sale.showing("1140.00")).await;
+    let receipt = app.has_receipt(receipt_from(ali, bank, "1130", &[(sale, "1130", "10")])).await;
+    let certified = json!({ "withholding_certificate": "W-9" });
+    app.post(&format!("/Withholding/SetReceivedCertificate/{receipt}"), certified).await.ok();
+    app.has_credit_note(note_against(ali, sale, &[(1, "0.5")], "570.00")).await;
+    let told = async |year: i64, quarter: i64| {
+        let asked = json!({ "side": "receivable", "year": year, "quarter": quarter });
+        let told = app.post(REGISTER, asked).await.ok();
+        format!("{} {}", text(&told["Totals"]["tax"]), text(&told["Books"]["difference"]))
+    };
+    assert_eq!(told(2026, 4).await, "10.00 0.00");
+    assert_eq!(told(2027, 1).await, "-5.00 0.00");
     app.verify().await;
 }

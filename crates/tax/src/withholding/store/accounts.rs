@@ -1,10 +1,13 @@
 //! What the books say of the accounts of withheld tax.
 
+use books::currencies;
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, Money};
+use ledger::{AccountId, DocKind, Money, Rate, Trade};
 use platform::db::Clause;
-use platform::{Result, TenantId, Tx};
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::register_sources;
 
 /// Some days, as they are known now or were known at a moment.
 pub type Known = ((Date, Date), Option<Timestamp>);
@@ -55,6 +58,57 @@ pub struct OtherMovement {
     pub date: Date,
     /// Debits less credits.
     pub amount: Money,
+}
+
+/// Notes whose tax is told in other days than their own: of those dated in these days what they
+/// moved, and of those told in them the opposite. In the register both stand where they are told.
+pub fn told_elsewhere(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, accounts): (Trade, &[AccountId]),
+    ((first, last), known_at): Known,
+) -> Result<Vec<OtherMovement>> {
+    let (payments, note) = (trade.payment(), trade.note());
+    let mut clause = Clause::in_company(tenant, "w.tenant_id = $1");
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    clause.among("w.account_id", &ids);
+    clause.when(Some(note.as_str()), |p| format!("w.note_kind = {p}"));
+    let (first, last) = (clause.param(first), clause.param(last));
+    let within = |day: &str| format!("({day} >= {first} and {day} <= {last})");
+    let is_own = within("w.date");
+    clause.and(&format!("{is_own} <> {}", within("coalesce(w.told_on, w.date)")));
+    let at = known_at.map(|moment| clause.param(moment));
+    clause.and(&register_sources::returns(at.as_deref()));
+    let sql = format!(
+        "select w.note_kind, w.note_id, w.note_number, w.date, w.amount, w.exchange_rate,
+             y.currency_id, cast(case when {is_own} then 1 else 0 end as bigint)
+         from withheld_return w
+         join {payments} y on y.tenant_id = w.tenant_id and y.id = w.payment_id {}
+         order by w.date, w.id",
+        clause.sql()
+    );
+    let base = currencies::base(tx, tenant)?.minor_digits;
+    let rows = tx.all(&sql, &clause.args, |row| {
+        let movement = OtherMovement {
+            kind: row.get(0)?,
+            doc_id: row.get(1)?,
+            number: row.get(2)?,
+            date: row.get(3)?,
+            amount: row.get(4)?,
+        };
+        Ok((movement, row.get::<Rate>(5)?, row.get::<i64>(6)?, row.get::<i64>(7)? == 1))
+    })?;
+    let mut moved = Vec::with_capacity(rows.len());
+    for (mut movement, rate, currency, is_own) in rows {
+        let decimals = currencies::stored(currency)?.minor_digits;
+        let debits = rate.to_base(movement.amount, decimals, base).and_then(|amount| {
+            // Tax that vendors get back is owed no more, on the debit side; customers' goes off.
+            if is_own == (trade == Trade::Purchase) { Ok(amount) } else { amount.neg() }
+        });
+        movement.amount = debits.map_err(Problem::internal)?;
+        moved.push(movement);
+    }
+    Ok(moved)
 }
 
 /// Documents of other kinds than these that moved the accounts, by their days; what was taken back

@@ -84,8 +84,11 @@ fn order(trade: Trade) -> &'static str {
     }
 }
 
+/// The day by whose quarter it is told what a note took back.
+const TOLD: &str = "coalesce(w.told_on, w.date)";
+
 /// Payments that had tax withheld, steps by which that came back with a cheque, and what notes took
-/// back of it, each by its own id and day: `r`. Which of them, says a condition on the names of
+/// back of it, each by its own id and by the day on which it is told: `r`. Which of them, says a condition on the names of
 /// both.
 fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) -> String {
     let (payments, step) = (register_sources::payments(trade, at), register_sources::steps(at));
@@ -101,21 +104,21 @@ fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) 
     format!(
         "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
               (select min(h.date) from cheque_step h where h.tenant_id = $1
-                   and h.cheque_id = y.id and {step}) as other_date, {own}
+                   and h.cheque_id = y.id and {step}) as other_date, {own}, y.date as day
           from {payments} where {}
           union all
-          select h.id, h.date, cast(-1 as bigint), y.date, {own}
+          select h.id, h.date, cast(-1 as bigint), y.date, {own}, h.date
           from cheque_step h
           join {payments} on y.tenant_id = h.tenant_id and y.id = h.cheque_id
           where h.tenant_id = $1 and {step} and {}
           union all
-          select w.id, w.date, cast(-1 as bigint), cast(null as date), {of_note}
+          select w.id, {TOLD}, cast(-1 as bigint), cast(null as date), {of_note}, w.date
           from withheld_return w
           join {payments} on y.tenant_id = w.tenant_id and y.id = w.payment_id
           where w.tenant_id = $1 and w.payment_kind = '{payment}' and {returned} and {}) r",
         which("y.date", "y.id"),
         which("h.date", "h.id"),
-        which("w.date", "w.id"),
+        which(TOLD, "w.id"),
     )
 }
 
@@ -280,7 +283,7 @@ fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
     let mut clause = clause.clone();
     clause.and(OF_RETURN);
     format!(
-        "select r.payment_id, r.number, r.date, p.id, p.display_name, p.tax_id,
+        "select r.payment_id, r.number, r.day, p.id, p.display_name, p.tax_id,
              r.certificate, r.currency_id, r.exchange_rate,
              (select e.doc_number from journal_entry e where e.tenant_id = $1
                  and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id{posted}
