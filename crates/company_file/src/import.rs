@@ -200,6 +200,7 @@ impl Coming<'_> {
             })?;
             rows.end(tx, part)?;
         }
+        tx.written().came_sealed();
         store::raise_sequences(tx)
     }
 

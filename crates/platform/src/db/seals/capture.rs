@@ -38,6 +38,11 @@ impl Written {
         self.submitted = false;
     }
 
+    /// Forgets the rows so far: they came with their seals.
+    pub fn came_sealed(&mut self) {
+        self.records.clear();
+    }
+
     /// Takes down that a job was submitted.
     pub(crate) fn submit(&mut self) {
         self.submitted = true;

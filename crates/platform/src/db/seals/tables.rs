@@ -55,6 +55,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("asset_disposal"),
     own("asset_revision"),
     own("attachment"),
+    own("authority_document"),
     // `bank_match` says whether a line is matched.
     SealedTable { left_out: &["state"], ..table("bank_line", "bank_statement", "statement_id") },
     table("bank_match", "bank_line", "bank_line_id"),
@@ -67,8 +68,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("class"),
     own("credit_note"),
     table("credit_note_line", "credit_note", "credit_note_id"),
-    // No report, return or paper asks whether a customer is reminded, or how much it may owe.
-    SealedTable { left_out: &["reminders_exempt", "credit_limit"], ..own("customer") },
+    own("customer"),
     own("customer_merge"),
     table("deposited_receipt", "transfer", "transfer_id"),
     table("depreciation_run", "depreciation", "id"),
@@ -77,6 +77,19 @@ pub(super) const TABLES: &[SealedTable] = &[
     of_document("document_past"),
     of_document("document_tag"),
     of_document("document_tag_past"),
+    // When it is tried again, and by whom it is signed.
+    SealedTable {
+        left_out: &[
+            "attempts",
+            "dead",
+            "next_attempt_at",
+            "searches",
+            "sending_since",
+            "signer_id",
+            "signer_until",
+        ],
+        ..own("einvoice")
+    },
     own("entry_import"),
     own("exchange_rate"),
     own("expense"),
