@@ -95,6 +95,8 @@ pub enum ImportError {
     NoMerge,
     /// The person who started it may no longer import.
     Gone,
+    /// Others would have waited too long until all rows were recorded in one piece.
+    Crowded,
 }
 
 impl From<ImportError> for Problem {
@@ -148,6 +150,7 @@ impl From<ImportError> for Problem {
             ImportError::Matched => Problem::new(409, "import.matched"),
             ImportError::NoMerge => Problem::new(400, "import.no_merge").on("decision"),
             ImportError::Gone => Problem::new(409, "import.gone"),
+            ImportError::Crowded => Problem::new(503, "import.crowded").retry_after(600),
         }
     }
 }

@@ -30,7 +30,7 @@ mod wire;
 use platform::http::Routes;
 
 pub use kind::ImportKind;
-pub use run::{JOB, LONGEST, handle};
+pub use run::{JOB, LONGEST, Patience, handle, handle_within};
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 
 use crate::config::Config;
 use crate::context::{Clock, Ctx};
-use crate::db::{Db, Tx};
+use crate::db::{Db, Scope, Tx};
 use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
@@ -114,12 +114,34 @@ impl App {
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,
+        work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let scope = ctx.scope();
+        self.write_as(ctx, scope, work).await
+    }
+
+    /// Like [`App::write`] for a long write that nobody waits for.
+    ///
+    /// # Errors
+    /// As [`App::write`].
+    pub async fn write_aside<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let scope = Scope { may_wait: true, ..ctx.scope() };
+        self.write_as(ctx, scope, work).await
+    }
+
+    async fn write_as<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        scope: Scope,
         mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
         if ctx.reads_only {
             return Err(Problem::internal("a reading, by the route table, tried to write"));
         }
-        let scope = ctx.scope();
         let clock = self.write_clock();
         let of_its_turn = move |tx: &mut dyn Tx| {
             let ctx = Ctx { now: clock.next(tx, ctx.tenant)?, ..ctx.clone() };

@@ -146,7 +146,7 @@ pub struct Ctx {
 impl Ctx {
     /// Whose rows this request may see.
     pub fn scope(&self) -> Scope {
-        Scope { tenant: Some(self.tenant), user: Some(self.user), system: false }
+        Scope { tenant: Some(self.tenant), user: Some(self.user), ..Scope::default() }
     }
 }
 

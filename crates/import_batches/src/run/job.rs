@@ -38,6 +38,27 @@ const RECORD: &str = "import";
 /// Rows that were refused, with what is wrong with each.
 type Refused = Vec<(u32, Vec<RowTrouble>)>;
 
+/// How long others wait for rows that are recorded in one piece, and after which pauses it is tried
+/// again.
+#[derive(Debug, Clone, Copy)]
+pub struct Patience {
+    /// After so long it gives way: the rows are taken back.
+    pub wait: Duration,
+    /// Before each further try.
+    pub pauses: &'static [Duration],
+}
+
+/// Half a minute of a call's minute is left to who waited, and a busy quarter of an hour is over.
+const PATIENCE: Patience = Patience {
+    wait: Duration::from_secs(10),
+    pauses: &[
+        Duration::from_secs(15),
+        Duration::from_secs(60),
+        Duration::from_secs(240),
+        Duration::from_secs(600),
+    ],
+};
+
 /// The payload of the job of an import.
 pub fn job(tenant: TenantId, id: i64) -> Value {
     json!({ "tenant": tenant.0, "import": id })
@@ -48,6 +69,14 @@ pub fn job(tenant: TenantId, id: i64) -> Value {
 /// # Errors
 /// Only our own failures: the job runs again.
 pub async fn handle(app: App, payload: Value) -> Result<()> {
+    handle_within(app, payload, PATIENCE).await
+}
+
+/// As [`handle`], with another patience.
+///
+/// # Errors
+/// As [`handle`].
+pub async fn handle_within(app: App, payload: Value, patience: Patience) -> Result<()> {
     let id = |name: &str| {
         payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
     };
@@ -67,7 +96,7 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
         return fail(&app, tenant, import, (said, Vec::new())).await;
     };
     match batch.mode {
-        Some(ImportMode::All) => all_or_none(&app, ctx, import).await,
+        Some(ImportMode::All) => all_or_none(&app, ctx, (import, patience)).await,
         _ => good_rows(&app, ctx, import).await,
     }
 }
@@ -170,21 +199,33 @@ fn attempt(
     }
 }
 
-/// Records every row in one transaction, or none.
-async fn all_or_none(app: &App, ctx: Ctx, id: i64) -> Result<()> {
-    let refused: Arc<Mutex<Refused>> = Arc::default();
-    let (told, texts, tenant) = (Arc::clone(&refused), app.texts.clone(), ctx.tenant);
-    let record = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        let found = record_all(tx, ctx, id, &texts)?;
-        let count = i64::try_from(found.len()).unwrap_or_default();
-        let is_whole = found.is_empty();
-        *told.lock().unwrap_or_else(PoisonError::into_inner) = found;
-        // An error is what takes the transaction back.
-        if is_whole { Ok(()) } else { Err(ImportError::Review { count }.into()) }
+/// What came of recording every row at once.
+enum Together {
+    Done,
+    /// Rows were refused, and nothing is there.
+    Refused(Refused),
+    /// Others waited, and nothing is there.
+    GaveWay,
+}
+
+/// Records every row in one transaction, or none. Where that keeps others waiting, it is tried again
+/// later.
+async fn all_or_none(app: &App, ctx: Ctx, (id, patience): (i64, Patience)) -> Result<()> {
+    let mut pauses = patience.pauses.iter();
+    let refused = loop {
+        match together(app, &ctx, (id, patience.wait)).await? {
+            Together::Done => return Ok(()),
+            Together::Refused(refused) => break refused,
+            Together::GaveWay => match pauses.next() {
+                Some(pause) => tokio::time::sleep(*pause).await,
+                None => {
+                    let said = Sentence::of(&app.texts, &ImportError::Crowded.into());
+                    return fail(app, ctx.tenant, id, (said, Refused::new())).await;
+                }
+            },
+        }
     };
-    let outcome = app.write(ctx, record).await;
-    let refused = std::mem::take(&mut *refused.lock().unwrap_or_else(PoisonError::into_inner));
-    let Some((line, troubles)) = refused.first() else { return outcome };
+    let Some((line, troubles)) = refused.first() else { return Ok(()) };
     let say = |locale: Locale| {
         let said = troubles.iter().filter_map(|trouble| trouble.said.as_ref());
         let reasons: Vec<String> = said.map(|said| said.said(locale)).collect();
@@ -196,13 +237,46 @@ async fn all_or_none(app: &App, ctx: Ctx, id: i64) -> Result<()> {
         app.texts.say(locale, "import.failed", &params)
     };
     let said = Sentence { en: say(Locale::En), ar: say(Locale::Ar) };
-    fail(app, tenant, id, (said, refused)).await
+    fail(app, ctx.tenant, id, (said, refused)).await
 }
 
-/// Records every row; gives those that were refused.
-fn record_all(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Refused> {
+async fn together(app: &App, ctx: &Ctx, (id, wait): (i64, Duration)) -> Result<Together> {
+    let undone: Arc<Mutex<Together>> = Arc::new(Mutex::new(Together::Done));
+    let (told, texts) = (Arc::clone(&undone), app.texts.clone());
+    let record = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        let came = record_all(tx, ctx, (id, wait), &texts)?;
+        // An error is what takes the transaction back.
+        let taken_back = match &came {
+            Together::Done => Ok(()),
+            Together::Refused(refused) => {
+                let count = i64::try_from(refused.len()).unwrap_or_default();
+                Err(ImportError::Review { count }.into())
+            }
+            Together::GaveWay => Err(ImportError::Crowded.into()),
+        };
+        *told.lock().unwrap_or_else(PoisonError::into_inner) = came;
+        taken_back
+    };
+    let outcome = app.write_aside(ctx.clone(), record).await;
+    let undone = std::mem::replace(
+        &mut *undone.lock().unwrap_or_else(PoisonError::into_inner),
+        Together::Done,
+    );
+    match undone {
+        Together::Done => outcome.map(|()| Together::Done),
+        other => Ok(other),
+    }
+}
+
+/// Records every row, unless some are refused or somebody has waited for so long.
+fn record_all(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (id, wait): (i64, Duration),
+    texts: &Texts,
+) -> Result<Together> {
     let mut refused = Refused::new();
-    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(refused) };
+    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(Together::Done) };
     let names = Names::load(tx, ctx, batch.kind)?;
     let underway = Underway::new(ctx.tenant, id);
     let (mut below, mut done) = (0, 0);
@@ -214,15 +288,19 @@ fn record_all(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Refu
             refused.extend(attempt(tx, ctx, (&batch, row), &names, texts)?);
             done += 1;
             underway.set(done);
+            if tx.longest_wait() > wait {
+                return Ok(Together::GaveWay);
+            }
         }
         if refused.len() >= MOST_REFUSED {
             break;
         }
     }
-    if refused.is_empty() {
-        finish(tx, ctx, &batch)?;
+    if !refused.is_empty() {
+        return Ok(Together::Refused(refused));
     }
-    Ok(refused)
+    finish(tx, ctx, &batch)?;
+    Ok(Together::Done)
 }
 
 /// Says that it was imported, and who did it.

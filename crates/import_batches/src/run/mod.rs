@@ -10,5 +10,5 @@ mod record;
 mod routes;
 mod start;
 
-pub use job::{JOB, LONGEST, handle};
+pub use job::{JOB, LONGEST, Patience, handle, handle_within};
 pub(crate) use routes::routes;

@@ -4,6 +4,7 @@ use bytes::Bytes;
 use imports::mapping::{Proposal, Remembered};
 use imports::table::{self, Options, Table};
 use platform::access::Action;
+use platform::limits::{Limit, take};
 use platform::parsing::{Time, parse};
 use platform::{App, Ctx, Result, Tx, ids};
 
@@ -16,6 +17,9 @@ use crate::review::about;
 use crate::store::kept::{Decision, KeptRow, Record, RowState};
 use crate::store::{batches, rows};
 use crate::wire::{Import, ImportState};
+
+/// Files of one person: the rows of each are kept until somebody discards them.
+const OF_A_PERSON: Limit = Limit { name: "import", attempts: 120, seconds: 3600 };
 
 /// What came, to be read.
 pub struct Sent {
@@ -34,10 +38,11 @@ pub enum Content {
 ///
 /// # Errors
 /// 400 on `file` when it can't be read; 403 when somebody may not import such records; 503 when too
-/// many files are read.
+/// many files are read; 429 after too many files.
 pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
     let kind = sent.kind;
     kind.ensure(&ctx, Action::Create)?;
+    take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let remembered =
         app.read(ctx.clone(), move |tx, ctx| batches::remembered(tx, ctx.tenant, kind)).await?;
     let file_name = sent.file_name;

@@ -32,9 +32,11 @@ mod sqlite_file;
 mod statements;
 mod target;
 mod value;
+mod waiting;
 mod wall;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 
@@ -110,6 +112,10 @@ pub trait Tx {
 
     /// Moves the transaction into a company that it has just created or chosen.
     fn enter(&mut self, scope: Scope) -> Result<(), DbError>;
+
+    /// How long somebody's write has been waiting for this transaction to end: on SQLite, which has
+    /// one writer. On PostgreSQL companies don't wait for each other.
+    fn longest_wait(&self) -> Duration;
 
     /// Which database this is; for diagnosis and tests, never to choose SQL.
     fn dialect(&self) -> Dialect;
@@ -224,11 +230,14 @@ pub struct Scope {
     /// The machinery itself: the job worker, sign-in, `verify`. Opens only the tables of
     /// 0001_platform.
     pub system: bool,
+    /// Whether nobody waits for it: others' writes are not to wait for its end with their own, and a
+    /// long write doesn't give way to it.
+    pub may_wait: bool,
 }
 
 impl Scope {
     /// The machinery, in no company.
-    pub const SYSTEM: Scope = Scope { tenant: None, user: None, system: true };
+    pub const SYSTEM: Scope = Scope { tenant: None, user: None, system: true, may_wait: false };
 
     /// One company.
     pub fn tenant(tenant: TenantId) -> Scope {
@@ -237,7 +246,7 @@ impl Scope {
 
     /// The machinery inside one company.
     pub fn system_in(tenant: TenantId) -> Scope {
-        Scope { tenant: Some(tenant), user: None, system: true }
+        Scope { tenant: Some(tenant), ..Scope::SYSTEM }
     }
 }
 

@@ -380,6 +380,10 @@ impl Tx for PostgresTx<'_> {
         self.later(Sent::Text(settings(scope)), None)
     }
 
+    fn longest_wait(&self) -> Duration {
+        Duration::ZERO
+    }
+
     fn dialect(&self) -> Dialect {
         Dialect::Postgres
     }

@@ -9,6 +9,7 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::types::ToSqlOutput;
@@ -19,6 +20,7 @@ use super::error::convert_sqlite as convert;
 use super::list::KEPT_LETTERS;
 use super::seals::{self, Schema, Written};
 use super::sqlite_file::{hold, open_source};
+use super::waiting::Waiting;
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
 
@@ -30,6 +32,7 @@ pub(super) struct Sqlite {
     /// Held shared as long as the database is open: nobody puts another in its place meanwhile.
     _held: File,
     writer: Sender<Box<dyn Work>>,
+    waiting: Waiting,
     readers: Sender<Box<dyn Work>>,
 }
 
@@ -41,7 +44,9 @@ impl Sqlite {
         if synchronous == Synchronous::Off {
             connection.execute_batch("pragma synchronous = off").map_err(convert)?;
         }
-        spawn("mizan-writer", move || write_all(connection, &jobs))?;
+        let waiting = Waiting::default();
+        let known = waiting.clone();
+        spawn("mizan-writer", move || write_all(connection, (&jobs, &known)))?;
 
         let (read, jobs) = channel::<Box<dyn Work>>();
         let jobs = Arc::new(Mutex::new(jobs));
@@ -50,13 +55,16 @@ impl Sqlite {
             let jobs = Arc::clone(&jobs);
             spawn(&format!("mizan-reader-{number}"), move || read_all(connection, &jobs))?;
         }
-        Ok(Sqlite { _held: held, writer, readers: read })
+        Ok(Sqlite { _held: held, writer, waiting, readers: read })
     }
 
     pub(super) fn submit(&self, job: Box<dyn Work>, write: bool) {
-        let queue = if write { &self.writer } else { &self.readers };
         // A closed queue drops the job, and with it its reply: the caller is told.
-        let _ = queue.send(job);
+        if write {
+            self.waiting.send(job, &self.writer);
+        } else {
+            let _ = self.readers.send(job);
+        }
     }
 }
 
@@ -99,19 +107,21 @@ pub(super) fn read_file<R>(path: &Path, work: impl FnOnce(&mut dyn Tx) -> Result
     work(&mut SqliteTx::on(&connection))
 }
 
-fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
-    let mut tx = SqliteTx::on(&connection);
-    while let Ok(first) = jobs.recv() {
+fn write_all(connection: Connection, (jobs, waiting): (&Receiver<Box<dyn Work>>, &Waiting)) {
+    let mut tx = SqliteTx { waiting: waiting.clone(), ..SqliteTx::on(&connection) };
+    // One that may take long, and for whose end those before it are not to wait.
+    let mut long = None;
+    while let Some(first) = long.take().or_else(|| waiting.take(jobs.recv().ok())) {
         if let Err(error) = tx.batch("begin immediate") {
             first.answer(Err(error));
             continue;
         }
         let mut done = Vec::new();
-        let mut taken = 0;
+        let mut count = 0;
         let mut next = Some(first);
         while let Some(mut job) = next {
             // Refused ones count too: a queue of them must not keep the others from their commit.
-            taken += 1;
+            count += 1;
             let kept = match done.is_empty() {
                 true => run_alone(&mut tx, job.as_mut()),
                 false => run_in_savepoint(&mut tx, job.as_mut()),
@@ -122,7 +132,10 @@ fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
             }
             // A full disk, say, ends the transaction by itself: what follows would stand alone.
             let open = !tx.connection.is_autocommit();
-            next = if open && taken < BATCH { jobs.try_recv().ok() } else { None };
+            next = if open && count < BATCH { waiting.take(jobs.try_recv().ok()) } else { None };
+            if next.as_ref().is_some_and(|job| job.scope().may_wait) && !done.is_empty() {
+                long = next.take();
+            }
         }
         match tx.batch("commit") {
             Ok(()) => done.into_iter().for_each(|job| job.answer(Ok(()))),
@@ -208,6 +221,8 @@ pub(super) struct SqliteTx<'c> {
     scope: Scope,
     written: Written,
     schema: Arc<Schema>,
+    /// Who waits for it to end.
+    waiting: Waiting,
 }
 
 /// Texts kept rewritten; only the dynamic filters of lists vary.
@@ -222,6 +237,7 @@ impl<'c> SqliteTx<'c> {
             scope: Scope::default(),
             written: Written::default(),
             schema: Arc::new(columns::of_sqlite(connection).unwrap_or_default()),
+            waiting: Waiting::default(),
         }
     }
 
@@ -336,6 +352,10 @@ impl Tx for SqliteTx<'_> {
     fn enter(&mut self, scope: Scope) -> Result<(), DbError> {
         self.scope = scope;
         Ok(())
+    }
+
+    fn longest_wait(&self) -> Duration {
+        self.waiting.longest()
     }
 
     fn dialect(&self) -> Dialect {

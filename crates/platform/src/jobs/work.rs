@@ -200,8 +200,9 @@ async fn hold(app: &App, job: &Leased) {
         tokio::time::sleep(RENEW).await;
         let until = app.clock.now() + LEASE;
         let (id, lease) = (job.id.clone(), job.lease.clone());
-        let renewed =
-            app.db.write(Scope::SYSTEM, move |tx| store::renew(tx, &id, &lease, until)).await;
+        // The job that it renews may be what it waits for.
+        let scope = Scope { may_wait: true, ..Scope::SYSTEM };
+        let renewed = app.db.write(scope, move |tx| store::renew(tx, &id, &lease, until)).await;
         match renewed {
             Ok(false) => return,
             Ok(true) => {}

@@ -24,7 +24,7 @@ pub fn open_company(
     let today = date_in_cairo(now);
     let trial_ends = today.checked_add(Span::new().days(trial_days)).map_err(Problem::internal)?;
     store::insert(tx, tenant, company, today, trial_ends, now)?;
-    tx.enter(Scope { tenant: Some(tenant), user: Some(owner), system: true })?;
+    tx.enter(Scope { tenant: Some(tenant), user: Some(owner), ..Scope::SYSTEM })?;
     store::open_sequence(tx, tenant)?;
     members::enrol(tx, tenant, owner, Role::Admin, &[], now)?;
     members::own(tx, tenant, owner)?;

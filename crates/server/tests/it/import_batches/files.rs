@@ -112,3 +112,14 @@ async fn nobody_imports_what_they_may_not_add() {
     let own = app.get("/Import/Imports?kind=customers").await.ok();
     assert_eq!(own["Imports"].as_array().map(Vec::len), Some(1));
 }
+
+#[tokio::test]
+async fn nobody_uploads_without_end() {
+    let app = TestApp::company("Too many imports").await;
+    for _ in 0..120 {
+        app.pastes("customers", "Name\nAli\n").await;
+    }
+    let paste = json!({ "kind": "customers", "text": "Name\nAli\n" });
+    let refused = app.post("/Import/Paste", paste).await;
+    assert_eq!(refused.refusal(), (429, "too_many_attempts", ""));
+}

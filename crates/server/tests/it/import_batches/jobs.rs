@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use import_batches::Patience;
+use platform::db::Target;
 use serde_json::json;
 
 use crate::kit::TestApp;
@@ -44,4 +46,40 @@ async fn an_import_whose_job_is_ended_goes_on() {
         import_batches::handle(app.app.clone(), payload).await.expect("the job runs");
         assert_eq!(app.import(id).await["made"], 250);
     }
+}
+
+#[tokio::test]
+async fn an_import_in_one_piece_gives_way_to_who_waits() {
+    const ROWS: usize = 1_500;
+    const PAUSES: &[Duration] = &[Duration::from_millis(1)];
+    let app = TestApp::company("Crowded").await;
+    let next = app.beside("Next door").await;
+    let id = app.pastes("customers", &rows(ROWS)).await;
+    app.maps(id).await;
+    app.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await.ok();
+    let payload = json!({ "tenant": app.tenant.0, "import": id });
+    let patience = Patience { wait: Duration::ZERO, pauses: PAUSES };
+    let job = import_batches::handle_within(app.app.clone(), payload.clone(), patience);
+    let job = tokio::spawn(job);
+    let mut saved = 0;
+    while !job.is_finished() {
+        next.has_customer(&format!("Customer {saved}")).await;
+        saved += 1;
+    }
+    job.await.expect("no panic").expect("the job runs");
+    let import = app.import(id).await;
+    if matches!(app.app.config.database, Target::Postgres(_)) {
+        assert_eq!(import["state"], "imported", "companies don't wait for each other");
+        return;
+    }
+    assert_eq!((&import["state"], &import["made"]), (&json!("failed"), &json!(0)), "{import:#}");
+    let said = import["problem"].as_str().expect("a sentence");
+    assert!(said.starts_with("Nothing was imported: others waited too long"), "{said}");
+    assert!(saved > 1, "others got their turn");
+    // Where nobody waits for long, the same rows are recorded.
+    let patience = Patience { wait: Duration::from_secs(60), pauses: PAUSES };
+    app.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await.ok();
+    import_batches::handle_within(app.app.clone(), payload, patience).await.expect("the job runs");
+    assert_eq!(app.import(id).await["made"], ROWS);
+    app.verify().await;
 }
