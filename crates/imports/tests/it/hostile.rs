@@ -4,8 +4,10 @@ use std::time::Instant;
 
 use imports::fields::RecordKind;
 use imports::mapping;
+use imports::review::{Existing, Review};
 use imports::table::{self, Limits, Options, ReadCode};
 
+use crate::old_workbooks::{record, unfolding_old, workbook as old_workbook};
 use crate::tables::{open_document, packed, read, workbook};
 
 #[test]
@@ -26,9 +28,8 @@ fn bombs_are_refused() {
     assert_eq!(read(&quote), Err(ReadCode::OpenQuote));
 }
 
-/// Small files that unfold: each ends by a limit, none by the clock.
-#[test]
-fn small_files_take_little_time_and_memory() {
+/// Small files that unfold, and what is refused of each.
+fn unfolding() -> Vec<(&'static str, Vec<u8>, ReadCode)> {
     let sheet = |row: &str| format!("<row>{row}</row>").repeat(20_000);
     let shared = sheet(&"<c t=\"s\"><v>0</v></c>".repeat(50));
     let megabyte = format!("<si><t>{}</t></si>", "x".repeat(1_000_000));
@@ -47,10 +48,7 @@ fn small_files_take_little_time_and_memory() {
     let tall = "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell>\
                 <text:p>x</text:p></table:table-cell></table:table-row>";
     let entities = "<!DOCTYPE a [<!ENTITY x \"xxxx\"><!ENTITY y \"&x;&x;&x;\">]>";
-    let references = "<table:table-row><table:table-cell><text:p>".to_owned()
-        + &"&amp;".repeat(60_000)
-        + "</text:p></table:table-cell></table:table-row>";
-    let files: [(&str, Vec<u8>, ReadCode); 9] = [
+    vec![
         (
             "one text of 1 MB in a million cells",
             workbook(&shared, &megabyte),
@@ -64,14 +62,119 @@ fn small_files_take_little_time_and_memory() {
         ("a tall row", open_document(tall), ReadCode::TooManyRows),
         ("entities", open_document(entities), ReadCode::Broken),
         ("rows", "x\n".repeat(60_000).into(), ReadCode::TooManyRows),
-    ];
-    for (name, file, expected) in files {
+    ]
+}
+
+/// Each ends by a limit, none by the clock.
+#[test]
+fn small_files_take_little_time_and_memory() {
+    for (name, file, expected) in unfolding() {
         let began = Instant::now();
         assert_eq!(read(&file), Err(expected), "{name}");
         assert!(began.elapsed().as_secs() < 60, "{name}: {:?}", began.elapsed());
     }
+    let references = "<table:table-row><table:table-cell><text:p>".to_owned()
+        + &"&amp;".repeat(60_000)
+        + "</text:p></table:table-cell></table:table-row>";
     let table = read(&open_document(&references)).unwrap();
     assert_eq!(table.row(0).cell(0).len(), 60_000);
+}
+
+/// The largest that are taken, in each form.
+fn largest() -> Vec<(&'static str, Vec<u8>)> {
+    let line = |cells: usize| format!("{}\n", ["x"; 256][..cells].join(","));
+    let sheet_row = format!("<row>{}</row>", "<c><v>7</v></c>".repeat(40));
+    let document_row = format!(
+        "<table:table-row>{}</table:table-row>",
+        "<table:table-cell><text:p>7</text:p></table:table-cell>".repeat(40)
+    );
+    let numbers = |rows: u16| -> Vec<u8> {
+        let many = |row: u16| {
+            let cell = [[0, 0], [0, 0], [0x1e, 0x40]].concat().repeat(40);
+            let place = [row.to_le_bytes(), [0, 0]].concat();
+            record(0x00bd, &[place, cell, vec![39, 0]].concat())
+        };
+        (0..rows).flat_map(many).collect()
+    };
+    let shared = format!("<si><t>{}</t></si>", "é".repeat(450));
+    let texts = "<row><c t=\"s\"><v>0</v></c></row>".repeat(50_000);
+    vec![
+        ("rows of 40 columns as text", line(40).repeat(50_000).into()),
+        ("rows of 256 columns as text", line(256).repeat(7_800).into()),
+        ("long texts", format!("{}\n", "شركة ".repeat(40)).repeat(50_000).into()),
+        ("a workbook of 40 columns", workbook(&sheet_row.repeat(25_000), "")),
+        ("a workbook of long texts", workbook(&texts, &shared)),
+        ("a document of 40 columns", open_document(&document_row.repeat(20_000))),
+        ("an old workbook of 40 columns", old_workbook(&[], &numbers(20_000))),
+        ("as many columns", line(256).repeat(8_000).into()),
+    ]
+}
+
+/// Where the child below finds its file.
+const FILE: &str = "MIZAN_HOSTILE_FILE";
+
+/// The child of the test below: reads one file as every kind of record, and tells what it took.
+#[test]
+fn one_file_as_every_kind() {
+    let Some(path) = std::env::var_os(FILE) else { return };
+    let bytes = std::fs::read(path).unwrap();
+    let begun = worked();
+    let found = table::read(&bytes, &Options::default());
+    let reading = worked() - begun;
+    let told = std::fs::read_to_string("/proc/self/status").unwrap();
+    let peak = told.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    let peak: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+    let mut slowest = std::time::Duration::ZERO;
+    if let Ok(table) = &found {
+        for kind in RecordKind::ALL {
+            let begun = worked();
+            let proposal = mapping::propose(table, kind, None);
+            let known = Existing::default();
+            let review = Review::new(table, &proposal.mapping, &known, 3);
+            assert!(review.rows.len() <= table.len());
+            slowest = slowest.max(worked() - begun);
+        }
+    }
+    let code = found.err().map(|error| error.code);
+    println!("took {} {} {} {code:?}", reading.as_millis(), slowest.as_millis(), peak / 1024);
+}
+
+/// How long this thread has had the processor: the clock would count what other programs took.
+fn worked() -> std::time::Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = told.split(' ').next().and_then(|first| first.parse().ok());
+    std::time::Duration::from_nanos(nanoseconds.unwrap_or_default())
+}
+
+/// Two seconds of the processor and 200 MB are enough to read any file, or to refuse it, and as
+/// long again to look at what is in it as any kind of record. Each is read by a process of its own.
+#[test]
+fn no_file_takes_two_seconds_or_200_megabytes() {
+    let path = std::env::temp_dir().join(format!("mizan-hostile-{}", std::process::id()));
+    let refused = unfolding().into_iter().chain(unfolding_old());
+    let files = refused.map(|(name, file, _)| (name, file)).chain(largest());
+    for (name, file) in files {
+        std::fs::write(&path, file).unwrap();
+        let child = std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "hostile::one_file_as_every_kind", "--nocapture"])
+            .env(FILE, &path)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&child.stdout).into_owned();
+        let took = said.split("took ").nth(1).unwrap_or_else(|| panic!("{name}: {said}"));
+        let mut numbers = took.split(' ').map(|word| word.parse::<u64>().unwrap_or_default());
+        let mut next = || numbers.next().unwrap_or_default();
+        let (reading, looking, megabytes) = (next(), next(), next());
+        if std::env::var_os("TIMES").is_some() {
+            println!("{name}: {}", took.lines().next().unwrap_or_default());
+        }
+        // What is not optimised takes many times as long.
+        if !cfg!(debug_assertions) {
+            assert!(reading < 2_000 && looking < 2_000, "{name}: {reading} and {looking} ms");
+        }
+        assert!(megabytes < 200, "{name}: {megabytes} MB");
+    }
+    std::fs::remove_file(path).unwrap();
 }
 
 #[test]

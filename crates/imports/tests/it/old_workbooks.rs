@@ -13,7 +13,7 @@ const FREE: u32 = 0xffff_ffff;
 const END: u32 = 0xffff_fffe;
 
 /// A record of a workbook.
-fn record(kind: u16, data: &[u8]) -> Vec<u8> {
+pub fn record(kind: u16, data: &[u8]) -> Vec<u8> {
     let length = u16::try_from(data.len()).unwrap();
     [&kind.to_le_bytes(), &length.to_le_bytes(), data].concat()
 }
@@ -83,7 +83,7 @@ fn compound(stream: &[u8], link: impl FnOnce(&mut Vec<u32>)) -> Vec<u8> {
     [head, links, directory, stream].concat()
 }
 
-fn workbook(globals: &[u8], cells: &[u8]) -> Vec<u8> {
+pub fn workbook(globals: &[u8], cells: &[u8]) -> Vec<u8> {
     compound(&stream(globals, 1, cells), |_| {})
 }
 
@@ -213,8 +213,13 @@ fn chains_in_a_circle_end() {
     assert_eq!(read(&tables), Err(ReadCode::Broken));
 }
 
-#[test]
-fn small_old_workbooks_take_little_time_and_memory() {
+/// Cells without a text or a number.
+fn blanks() -> Vec<u8> {
+    record(0x0201, &[0; 6]).repeat(200_000)
+}
+
+/// Small files that unfold, and what is refused of each.
+pub fn unfolding_old() -> Vec<(&'static str, Vec<u8>, ReadCode)> {
     let text = |length: u16| {
         [length.to_le_bytes().to_vec(), vec![0], vec![b'x'; usize::from(length)]].concat()
     };
@@ -225,8 +230,8 @@ fn small_old_workbooks_take_little_time_and_memory() {
     };
     let many: Vec<u8> =
         (0..40_000).flat_map(|row| [refer(row, 0), refer(row, 1)].concat()).collect();
-    let blanks = record(0x0201, &[0; 6]).repeat(200_000);
-    let files = [
+    let blanks = blanks();
+    vec![
         ("one page in 80,000 cells", workbook(&shared(&text(8_000)), &many), ReadCode::TooMuchText),
         (
             "2,000 sheets at one place without a cell",
@@ -241,14 +246,18 @@ fn small_old_workbooks_take_little_time_and_memory() {
         ("a password", workbook(&record(0x002f, &[1, 0, 0, 0]), &[]), ReadCode::Password),
         ("no cell", workbook(&[], &[]), ReadCode::Empty),
         ("a cell that is cut", workbook(&[], &record(0x0203, &[0; 9])), ReadCode::Broken),
-    ];
-    for (name, file, expected) in files {
+    ]
+}
+
+#[test]
+fn small_old_workbooks_take_little_time_and_memory() {
+    for (name, file, expected) in unfolding_old() {
         let began = Instant::now();
         assert_eq!(read(&file), Err(expected), "{name}");
         assert!(began.elapsed().as_secs() < 20, "{name}: {:?}", began.elapsed());
     }
     let late = Options { is_over: &|| true, ..Options::default() };
-    let slow = table::read(&workbook(&[], &blanks), &late);
+    let slow = table::read(&workbook(&[], &blanks()), &late);
     assert_eq!(slow.map_err(|error| error.code), Err(ReadCode::TooSlow));
 }
 

@@ -244,14 +244,19 @@ impl Caller {
 
     /// Uploads a file that belongs to no document yet.
     fn upload(&self, name: &str, bytes: &[u8]) -> Value {
-        let mut body = format!(
-            "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"
-        )
-        .into_bytes();
+        self.send_file("/Attachment/Upload", "", (name, bytes))
+    }
+
+    /// Sends a file; `kind` says of which kind it is, where that is asked for.
+    fn send_file(&self, path: &str, kind: &str, (name, bytes): (&str, &[u8])) -> Value {
+        let part = "--cut\r\nContent-Disposition: form-data; name=";
+        let mut body =
+            format!("{part}\"kind\"\r\n\r\n{kind}\r\n{part}\"file\"; filename=\"{name}\"\r\n\r\n")
+                .into_bytes();
         body.extend_from_slice(bytes);
         body.extend_from_slice(b"\r\n--cut--\r\n");
         self.agent
-            .post(format!("{}/Attachment/Upload", self.base))
+            .post(format!("{}{path}", self.base))
             .header("authorization", format!("Bearer {}", self.token))
             .header("xtenant", self.tenant.to_string())
             .content_type("multipart/form-data; boundary=cut")

@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 
 use super::{Caller, Program};
 use crate::kit::open_database;
+use crate::kit::workbooks::{new_workbook, old_workbook};
 
-/// Enough that it is killed long before the end.
+/// Of both workbooks: enough that they are killed long before the end.
 const ROWS: i64 = 4_000;
 
 /// Customers, and rows that are said to have become one.
@@ -46,27 +47,50 @@ fn waits(caller: &Caller, id: &Value, until: impl Fn(&Value) -> bool) -> Value {
     }
 }
 
+/// Reads a workbook of customers and says which column is which: the import, ready to begin.
+fn ready(caller: &Caller, (name, bytes): (&str, &[u8]), rows: i64) -> Value {
+    let id = caller.send_file("/Import/Upload", "customers", (name, bytes))["id"].clone();
+    let columns = json!({ "columns": [
+        { "index": 0, "field": "display_name", "reading": null },
+        { "index": 1, "field": "email", "reading": null },
+    ] });
+    caller.post(&format!("/Import/Map/{id}"), &columns).expect("columns");
+    assert_eq!(import(caller, &id)["good"], rows, "{name}");
+    id
+}
+
+/// An old and a new workbook at the same time.
 #[test]
 fn an_import_is_never_half_there() {
+    let rows = |who: &str| {
+        let customers =
+            (0..ROWS / 2).map(|n| vec![format!("{who} {n:05}"), format!("{who}{n}@y.example")]);
+        let heads = vec!["Name".to_owned(), "Email".to_owned()];
+        std::iter::once(heads).chain(customers).collect::<Vec<_>>()
+    };
+    let (old, new) = (old_workbook(&rows("Older")), new_workbook(&rows("Newer")));
     for mode in ["all", "good"] {
         let plain = Program::new();
         plain.open_company();
         let program = plain.beside();
         let mut child = program.start();
         let caller = Caller::sign_in(&program);
-        let rows = (0..ROWS).map(|n| format!("Customer {n:05}\tc{n}@y.example\n"));
-        let text = format!("Name\tEmail\n{}", rows.collect::<String>());
-        let pasted = json!({ "kind": "customers", "text": text });
-        let id = caller.post("/Import/Paste", &pasted).expect("an import")["id"].clone();
-        let columns = json!({ "columns": [
-            { "index": 0, "field": "display_name", "reading": null },
-            { "index": 1, "field": "email", "reading": null },
-        ] });
-        caller.post(&format!("/Import/Map/{id}"), &columns).expect("columns");
-        assert_eq!(import(&caller, &id)["good"], ROWS);
+        let files = [("old.xls", &old), ("new.xlsx", &new)];
+        let ids = files.map(|(name, bytes)| ready(&caller, (name, bytes), ROWS / 2));
         let before = counts(&plain, &caller).0;
-        caller.post(&format!("/Import/Start/{id}"), &json!({ "mode": mode })).expect("begun");
-        waits(&caller, &id, |import| import["done"].as_i64().is_some_and(|done| done >= 300));
+        for id in &ids {
+            caller.post(&format!("/Import/Start/{id}"), &json!({ "mode": mode })).expect("begun");
+        }
+        let is_underway = |import: &Value| import["done"].as_i64().is_some_and(|n| n >= 300);
+        if mode == "all" {
+            // One of the two waits for the other.
+            let any = |_: &Value| ids.iter().any(|id| is_underway(&import(&caller, id)));
+            waits(&caller, &ids[0], any);
+        } else {
+            for id in &ids {
+                waits(&caller, id, is_underway);
+            }
+        }
         child.kill();
 
         let (customers, made) = counts(&plain, &caller);
@@ -79,8 +103,10 @@ fn an_import_is_never_half_there() {
         let program = plain.beside().with("MIZAN_NOW", later);
         let _child = program.start();
         let caller = Caller::sign_in(&program);
-        let done = waits(&caller, &id, |import| import["state"] != "importing");
-        assert_eq!((&done["state"], &done["made"]), (&json!("imported"), &json!(ROWS)));
+        for id in &ids {
+            let done = waits(&caller, id, |import| import["state"] != "importing");
+            assert_eq!((&done["state"], &done["made"]), (&json!("imported"), &json!(ROWS / 2)));
+        }
         assert_eq!(counts(&plain, &caller), (before + ROWS, ROWS), "{mode}: a row came twice");
         assert!(plain.command().arg("verify").status().expect("it runs").success(), "{mode}");
     }

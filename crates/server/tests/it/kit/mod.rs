@@ -38,6 +38,7 @@ pub mod subscriptions;
 mod templates;
 pub mod two_step;
 pub mod walks;
+pub mod workbooks;
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -428,9 +429,13 @@ impl TestApp {
         format!("10.{second}.{third}.{fourth}")
     }
 
+    /// Whatever limit or busy server is met, it says when to come again.
     pub async fn send(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.expect("an answer");
         let status = response.status();
+        if matches!(status.as_u16(), 429 | 503) {
+            assert!(response.headers().contains_key(header::RETRY_AFTER), "{status} for how long?");
+        }
         let bytes = response.into_body().collect().await.expect("a body").to_bytes();
         let body = serde_json::from_slice(&bytes)
             .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()));

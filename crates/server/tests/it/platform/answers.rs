@@ -5,6 +5,7 @@ use axum::http::{HeaderMap, Method, header};
 use serde_json::json;
 
 use crate::kit::TestApp;
+use crate::kit::calls::calls;
 use crate::kit::members::ask_recovery;
 
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
@@ -132,4 +133,51 @@ fn registration(number: u32) -> serde_json::Value {
         "first_name": "Mona", "last_name": "Adel", "mobile_number": "01012345678",
         "password": "Mizan-2026-test", "user_type": "", "verification_token": "none",
     })
+}
+
+/// Calls of strangers that are not counted, and why; and those whose limits are higher, which tests
+/// of their own know.
+const UNCOUNTED: [(&str, &str); 9] = [
+    ("/Einvoice/Callback/ping", "opened by a company's key, which is compared first"),
+    ("/Einvoice/Callback/notifications/documents", "likewise"),
+    ("/Einvoice/Callback/notifications/documentpackages", "likewise"),
+    ("/PaymentMethod/SaveCardToken", "signed by the gateway"),
+    ("/Setting/Payment/Webhook/{name}", "signed by the gateway"),
+    ("/Setting/CompanyFile/At/{ticket}", "a ticket that we signed"),
+    ("/api/GetBlogById/{id}", "a page for everybody"),
+    ("/api/Login", "300 an address, see the tests of sign-in"),
+    ("/api/Registration", "60 an address, see above"),
+];
+
+#[tokio::test]
+async fn every_call_of_a_stranger_is_counted() {
+    let app = TestApp::company("Counted").await;
+    let has = app.furnish("Counted", 0).await;
+    let nobody = app.nobody();
+    let public = calls().into_iter().filter(|call| call.access == "public");
+    let uncounted = |path: &str| UNCOUNTED.iter().any(|(name, _)| *name == path);
+    let mut endless = Vec::new();
+    let mut counted = 0;
+    for call in public.filter(|call| !uncounted(&call.path)) {
+        // What asks for nothing answers everybody the same.
+        if call.body.is_none() && !call.path.contains('{') {
+            continue;
+        }
+        counted += 1;
+        let most = if call.path.starts_with("/Einvoice/Signer/") { 610 } else { 130 };
+        let body = has.body(&call.path).to_string();
+        let mut is_open = true;
+        for _ in 0..most {
+            let answer = nobody.call(&call.method, &call.path_to(1), Some(body.clone())).await;
+            if answer.status.as_u16() == 429 {
+                is_open = false;
+                break;
+            }
+        }
+        if is_open {
+            endless.push(call.name());
+        }
+    }
+    assert!(endless.is_empty(), "called without end: {endless:?}");
+    assert!(counted >= 15, "only {counted} calls were tried");
 }
