@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const TAKEN: [&str; 130] = [
+pub const TAKEN: [&str; 132] = [
     "membership",
     "account",
     "account_merge",
@@ -133,6 +133,8 @@ pub const TAKEN: [&str; 130] = [
     "tax_payment",
     "tenant_sequence",
     "term",
+    "till",
+    "till_link",
     "document_default",
     "transfer",
     "deposited_receipt",
@@ -159,7 +161,7 @@ pub const TAKEN: [&str; 130] = [
 ];
 
 /// The tables of which nothing is taken, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 22] = [
+pub const LEFT_OUT: [(&str, &str); 23] = [
     ("api_key", "what programs call with"),
     ("card", "a token of the payment gateway"),
     ("charge", "what the company paid for Mizan"),
@@ -179,6 +181,7 @@ pub const LEFT_OUT: [(&str, &str); 22] = [
     ("subscription", "what the company pays for Mizan"),
     ("ticket", "questions to who runs this Mizan"),
     ("ticket_file", "questions to who runs this Mizan"),
+    ("till_secret", "secrets of tills: they are entered again"),
     ("totals_snapshot", "made again"),
     ("webhook", "secrets of webhooks"),
     ("webhook_delivery", "what was sent to webhooks"),

@@ -300,6 +300,7 @@ impl Records {
             down_payment: None,
             e_invoice: None,
             deposit_account_id: None,
+            till_id: None,
             down_payment_account_id: None,
             down_payment_cheque: None,
             expected_total: text(sale.total),

@@ -1,8 +1,8 @@
 //! E-invoices filed with the Egyptian Tax Authority: how a company is connected (`connection`),
 //! what of the books becomes a document there (`mapping`), each document's way (`filing`), the
 //! calls to the authority (`portal`), what other crates ask it (`inquiry`), the queue that files
-//! (`queue`), programs that sign with a token (`agents`), its own calls to us (`callbacks`), and a
-//! stand-in for the authority (`simulator`).
+//! (`queue`), programs that sign with a token (`agents`), tills whose receipts are filed (`tills`),
+//! the authority's own calls to us (`callbacks`), and a stand-in for it (`simulator`).
 //!
 //! Deliberately not here: the form of documents, their amounts and seals (`eta`), and the company's
 //! own documents (`trade`), which ask `filing` before they change.
@@ -18,6 +18,7 @@ mod portal;
 pub mod queue;
 pub mod simulator;
 pub mod test_seals;
+pub mod tills;
 pub mod verification;
 mod waking;
 
@@ -40,4 +41,5 @@ pub fn routes() -> Routes {
         .merge(queue::routes())
         .merge(callbacks::routes())
         .merge(agents::routes())
+        .merge(tills::routes())
 }

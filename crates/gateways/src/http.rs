@@ -38,12 +38,14 @@ pub struct Call<'a> {
     pub body: Option<String>,
     /// What kind of text that is.
     pub content: &'static str,
+    /// Further headers, whose values are logged nowhere.
+    pub headers: &'a [(&'static str, String)],
 }
 
 impl<'a> Call<'a> {
     /// Reads.
     pub fn get(url: String, authorization: &'a str) -> Call<'a> {
-        Call { method: Method::GET, url, authorization, body: None, content: JSON }
+        Call { method: Method::GET, url, authorization, body: None, content: JSON, headers: &[] }
     }
 
     /// Sends JSON.
@@ -53,12 +55,19 @@ impl<'a> Call<'a> {
 
     /// Sends JSON that is text already.
     pub fn post_text(url: String, authorization: &'a str, body: String) -> Call<'a> {
-        Call { method: Method::POST, url, authorization, body: Some(body), content: JSON }
+        Call {
+            method: Method::POST,
+            url,
+            authorization,
+            body: Some(body),
+            content: JSON,
+            headers: &[],
+        }
     }
 
     /// Removes.
     pub fn delete(url: String, authorization: &'a str) -> Call<'a> {
-        Call { method: Method::DELETE, url, authorization, body: None, content: JSON }
+        Call { method: Method::DELETE, url, authorization, body: None, content: JSON, headers: &[] }
     }
 }
 
@@ -100,6 +109,11 @@ impl Http {
                 HeaderValue::from_str(call.authorization).map_err(|_| GatewayError::Malformed)?;
             value.set_sensitive(true);
             request = request.header(AUTHORIZATION, value);
+        }
+        for (name, text) in call.headers {
+            let mut value = HeaderValue::from_str(text).map_err(|_| GatewayError::Malformed)?;
+            value.set_sensitive(true);
+            request = request.header(*name, value);
         }
         if let Some(body) = call.body {
             request = request.header(CONTENT_TYPE, call.content).body(body);

@@ -141,6 +141,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0288_authority_unread", include_str!("../../../migrations/0288_authority_unread.sql")),
     ("0290_sales_receipts", include_str!("../../../migrations/0290_sales_receipts.sql")),
     ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
+    ("0291_tills", include_str!("../../../migrations/0291_tills.sql")),
+    ("0292_e_receipts", include_str!("../../../migrations/0292_e_receipts.sql")),
 ];
 
 /// The last migration of this program.

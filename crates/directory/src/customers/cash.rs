@@ -10,6 +10,11 @@ use super::input::CustomerInput;
 /// What that customer is called, in Arabic and English.
 const NAMES: [&str; 2] = ["عميل نقدي", "Cash customer"];
 
+/// Whether a customer of this name is nobody in particular.
+pub fn is_cash_customer(display_name: &str) -> bool {
+    NAMES.contains(&display_name)
+}
+
 /// The customer of sales to nobody in particular: the company's by that name in either language,
 /// or else a new one.
 ///

@@ -36,7 +36,7 @@ use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
 
 pub use add::{add_customer, write_customer};
-pub use cash::cash_customer;
+pub use cash::{cash_customer, is_cash_customer};
 pub use delete::delete_customer;
 pub use detail::{customer_detail, customer_form};
 pub use edit::edit_customer;

@@ -29,10 +29,11 @@ pub use expiry::{SealExpiry, seal_expiry};
 pub use model::{Connection, FilingMode, SealKind};
 pub use renewal::renew_keys;
 pub(crate) use routes::routes;
+pub(crate) use secrets::key_id;
 pub use secrets::{client_secret, seal_of};
 pub use store::{
-    AgentSeal, RECORD, any_active, company_name, find, nightly_companies, remove_seal,
-    set_agent_seal,
+    AgentSeal, RECORD, any_active, company_name, files_anything, find, nightly_companies,
+    remove_seal, set_agent_seal,
 };
 pub use wire::{
     CompanyData, CredentialsInput, CredentialsView, EinvoiceSettings, EinvoiceStatus, HoursInput,

@@ -126,6 +126,8 @@ pub struct Connection {
     pub hours_to_cancel: i64,
     /// How many documents go into one submission.
     pub most_in_batch: i64,
+    /// Whether sales receipts are filed as receipts of tills.
+    pub receipts: bool,
     /// Counts its edits.
     pub version: i64,
 }

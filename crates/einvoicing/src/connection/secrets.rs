@@ -13,7 +13,7 @@ pub(super) const CALLBACK_KEY: &str = "e-invoice callback key";
 pub(super) const SEAL: &str = "e-invoice seal";
 
 /// By which the program's key is known beside what it sealed; nobody finds the key by it.
-pub(super) fn key_id(secret_key: &str) -> String {
+pub fn key_id(secret_key: &str) -> String {
     let bytes = secret::derived(secret_key, "e-invoice key id", b"");
     base16ct::lower::encode_string(&bytes[..4])
 }

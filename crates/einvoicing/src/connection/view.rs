@@ -61,6 +61,7 @@ pub fn status(tx: &mut dyn Tx, ctx: &Ctx) -> Result<EinvoiceStatus> {
     let stored = store::find(tx, ctx.tenant)?;
     Ok(EinvoiceStatus {
         active: stored.active,
+        receipts: stored.receipts,
         environment: stored.environment,
         signer: stored.seal_kind,
         has_filings: store::has_filings(tx, ctx.tenant)?,

@@ -142,6 +142,8 @@ pub struct EinvoiceSettings {
 pub struct EinvoiceStatus {
     /// Whether they are.
     pub active: bool,
+    /// Whether sales receipts are filed as receipts of tills.
+    pub receipts: bool,
     /// With which of the authority's systems.
     pub environment: Option<Environment>,
     /// Whether any document was ever filed, also before the company unlinked.

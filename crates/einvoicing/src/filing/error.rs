@@ -11,6 +11,8 @@ pub enum FilingError {
     BeingFiled,
     /// The document is valid at the authority and can still be cancelled there.
     Filed,
+    /// Its receipt is issued: what it says can't change.
+    ReceiptIssued,
     /// More documents at once than are taken.
     TooMany(usize),
     /// A cancellation without a reason.
@@ -33,6 +35,7 @@ impl From<FilingError> for Problem {
             FilingError::NotActive => Problem::new(409, "einvoice.not_active"),
             FilingError::BeingFiled => Problem::new(409, "einvoice.being_filed").retry_after(30),
             FilingError::Filed => Problem::new(409, "einvoice.filed"),
+            FilingError::ReceiptIssued => Problem::new(409, "einvoice.receipt_issued"),
             FilingError::TooMany(most) => {
                 Problem::new(400, "einvoice.over_limit").with("most", most).on("documents")
             }

@@ -5,6 +5,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::error::FilingError;
 use super::moves::{Event, Move, go};
+use super::receipts;
 use super::store::{self, Filing};
 use super::wire::{FileRef, FileResult, FileResults};
 use super::words::Words;
@@ -38,7 +39,7 @@ pub fn file_many(
         return Err(FilingError::TooMany(MOST).into());
     }
     let connection = connection::find(tx, ctx.tenant)?;
-    if !connection.active {
+    if !connection.active && !connection.receipts {
         return Err(FilingError::NotActive.into());
     }
     let mut results = Vec::new();
@@ -76,6 +77,13 @@ pub fn queue_document(
         let missing = FilingFault::own("no_document", "id", Place::Document);
         return Ok(Wanted::Faulty(vec![missing]));
     };
+    if receipts::is_receipt(&source, connection) {
+        return receipts::queue(tx, ctx, connection, &source, filing);
+    }
+    if !connection.active {
+        let off = FilingFault::own("not_active", "active", Place::Company);
+        return Ok(Wanted::Faulty(vec![off]));
+    }
     let ready = match mapping::ready(&source, connection, ctx.now) {
         Ok(ready) => ready,
         Err(faults) => return Ok(Wanted::Faulty(faults)),

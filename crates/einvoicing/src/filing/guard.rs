@@ -8,6 +8,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::error::FilingError;
 use super::moves::{Event, Move, go};
+use super::receipts::is_issued;
 use super::store::{self, Filing};
 use crate::connection::{self, Connection};
 use crate::mapping::{DocumentKind, Source};
@@ -27,6 +28,13 @@ pub(crate) fn until(filing: &Filing, connection: &Connection) -> Option<Timestam
 pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     let Some(kind) = DocumentKind::of(doc) else { return Ok(()) };
     let Some(filing) = store::latest(tx, ctx.tenant, kind, doc.id)? else { return Ok(()) };
+    if is_issued(&filing) {
+        // Once it is saved, it is held against its receipt; nobody does where nothing is filed.
+        return match connection::files_anything(tx, ctx.tenant)? {
+            true => Ok(()),
+            false => Err(FilingError::ReceiptIssued.into()),
+        };
+    }
     match filing.state {
         State::Submitting | State::Submitted => Err(FilingError::BeingFiled.into()),
         State::Valid | State::CancelRequested | State::RejectRequested => {
@@ -44,8 +52,13 @@ pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
 /// Before a document is deleted; as before it is edited.
 ///
 /// # Errors
-/// As [`before_edit`].
+/// As [`before_edit`]; and 409 once its receipt is issued.
 pub fn before_delete(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    if let Some(kind) = DocumentKind::of(doc)
+        && store::latest(tx, ctx.tenant, kind, doc.id)?.as_ref().is_some_and(is_issued)
+    {
+        return Err(FilingError::ReceiptIssued.into());
+    }
     before_edit(tx, ctx, doc)
 }
 
@@ -59,6 +72,9 @@ fn take_back(tx: &mut dyn Tx, ctx: &Ctx, filing: &Filing) -> Result<()> {
     }
     if filing.state != State::Draft {
         go(tx, ctx.tenant, &filing, Event::Edited, by)?.ok_or(FilingError::BeingFiled)?;
+    }
+    if filing.till.is_some() {
+        store::clear_receipt(tx, ctx.tenant, filing.id)?;
     }
     store::set_dead(tx, ctx.tenant, filing.id, false)?;
     store::set_next(tx, ctx.tenant, filing.id, (0, 0), None)?;

@@ -5,6 +5,7 @@ use ledger::DocRef;
 use platform::config::Config;
 use platform::{Result, TenantId, Tx};
 
+use super::receipts::is_issued;
 use super::store::{self, Filing};
 use crate::environment::Environment;
 use crate::mapping::DocumentKind;
@@ -15,6 +16,8 @@ pub struct PublicLink {
     environment: Option<Environment>,
     uuid: String,
     long_id: Option<String>,
+    /// Of a receipt, what its page has behind the portal's address.
+    share: Option<String>,
 }
 
 impl PublicLink {
@@ -25,6 +28,9 @@ impl PublicLink {
 
     /// Its page, as everybody can open it.
     pub fn address(&self, config: &Config) -> Option<String> {
+        if let Some(share) = &self.share {
+            return Some(format!("{}{share}", self.environment?.addresses(config)?.portal));
+        }
         self.environment?.document_page(config, &self.uuid, self.long_id.as_deref()?)
     }
 
@@ -35,11 +41,13 @@ impl PublicLink {
             environment: Environment::from_word(&filing.environment),
             uuid: filing.uuid.clone()?,
             long_id: filing.long_id.clone(),
+            share: filing.share.clone(),
         })
     }
 }
 
-/// The link of a document that is valid at the authority; none of any other.
+/// The link of a document that is valid at the authority, or of a receipt that is issued; none of
+/// any other.
 ///
 /// # Errors
 /// Only our own failures.
@@ -48,5 +56,6 @@ pub fn public_link(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Opt
     let filing = store::latest(tx, tenant, kind, doc.id)?;
     // Until a request is granted, the document is valid.
     let valid = [State::Valid, State::CancelRequested, State::RejectRequested];
-    Ok(filing.filter(|one| valid.contains(&one.state)).as_ref().and_then(PublicLink::of))
+    let shown = filing.filter(|one| is_issued(one) || valid.contains(&one.state));
+    Ok(shown.as_ref().and_then(PublicLink::of))
 }

@@ -2,7 +2,7 @@
 //! forbids to its document meanwhile.
 //!
 //! The states and their moves are `eta`'s. A document has one filing at a time, which a final
-//! answer frees. Deliberately not here: what the queue does with it (`queue`).
+//! answer frees. A sales receipt may be filed on a till (`receipts`). Deliberately not here: what the queue does with it (`queue`).
 
 mod error;
 mod file;
@@ -11,6 +11,7 @@ mod link;
 mod moves;
 mod option;
 mod panel;
+mod receipts;
 mod routes;
 pub mod store;
 mod unfiled;
@@ -25,6 +26,7 @@ pub use link::{PublicLink, public_link};
 pub use moves::{Event, Move, go};
 pub use option::{EinvoicePageFields, is_wanted, keep_option, on_saved, page_fields};
 pub(crate) use panel::require;
+pub use receipts::choose_till;
 pub(crate) use routes::{routes, shown};
 pub use store::statuses::{EinvoiceFields, fields_of, sent_clause, validation_clause};
 pub use unfiled::{Unfiled, unfiled};

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::file::{Wanted, queue_document};
-use super::store;
 use super::store::statuses::{EinvoiceFields, fields_of};
+use super::{receipts, store};
 use crate::connection::{self, FilingMode};
-use crate::mapping::DocumentKind;
+use crate::mapping::{self, DocumentKind};
+use crate::tills;
 use crate::waking::wake;
 
 /// Whether a document is an e-invoice: as it was said, else whether the company files.
@@ -17,25 +18,37 @@ use crate::waking::wake;
 /// # Errors
 /// Only our own failures.
 pub fn is_wanted(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i64) -> Result<bool> {
-    match store::said(tx, tenant, kind, id)? {
-        Some(wanted) => Ok(wanted),
-        None => connection::any_active(tx, tenant),
+    if let Some(wanted) = store::said(tx, tenant, kind, id)? {
+        return Ok(wanted);
     }
+    Ok(connection::any_active(tx, tenant)?
+        || (tills::files_receipts(tx, tenant)? && store::is_sales_receipt(tx, tenant, kind, id)?))
 }
 
-/// After a document is saved: files it where that is done at once. What would be refused is no
-/// reason not to save it; it is said on its page. Gives whether the company files at all.
+/// After a document is saved: files it where that is done at once, as it is with every receipt of a
+/// till. What would be refused is no reason not to save it; it is said on its page. Gives whether
+/// the company files at all.
 ///
 /// # Errors
-/// Only our own failures.
+/// 409 when a receipt that the buyer has would say something else.
 pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -> Result<bool> {
     let Some(kind) = DocumentKind::of(doc) else { return Ok(false) };
     store::keep_option(tx, ctx.tenant, (kind, doc.id), wanted)?;
-    if !connection::any_active(tx, ctx.tenant)? {
+    if !connection::files_anything(tx, ctx.tenant)? {
         return Ok(false);
     }
     let connection = connection::find(tx, ctx.tenant)?;
-    if connection.mode == FilingMode::OnSave
+    let filing = store::latest(tx, ctx.tenant, kind, doc.id)?;
+    if let Some(filing) = filing.filter(receipts::is_issued) {
+        receipts::ensure_same(tx, ctx, &connection, &filing)?;
+        return Ok(true);
+    }
+    let at_once = match connection.receipts {
+        true => mapping::source(tx, ctx.tenant, kind, doc.id)?
+            .is_some_and(|source| receipts::is_receipt(&source, &connection)),
+        false => false,
+    };
+    if (at_once || (connection.active && connection.mode == FilingMode::OnSave))
         && is_wanted(tx, ctx.tenant, kind, doc.id)?
         && matches!(queue_document(tx, ctx, &connection, (kind, doc.id))?, Wanted::Queued)
     {

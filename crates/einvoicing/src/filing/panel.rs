@@ -11,9 +11,10 @@ use super::wire::{
     DocumentAction, EinvoicePanel, PanelMove, PanelStep, SentStatus, ValidationStatus,
 };
 use super::words::Words;
-use super::{guard, option};
+use super::{guard, option, receipts};
 use crate::connection::{self, Connection};
-use crate::mapping::{self, DocumentKind, Source};
+use crate::mapping::{self, DocumentKind, OnTill, Source};
+use crate::tills;
 
 /// The name of the step of what is found before anything is sent.
 const OWN_STEP: &str = "mizan";
@@ -49,12 +50,18 @@ pub fn show(
         _ if e_invoice => own_step(&source, &connection, ctx, words),
         _ => Vec::new(),
     };
+    let till = match filing.as_ref().and_then(|filing| filing.till) {
+        Some(till) => tills::name_of(tx, ctx.tenant, till)?,
+        None => None,
+    };
     let link = |filing: &Filing| PublicLink::of(filing)?.address(config);
     let activity_code =
         source.activity_code.clone().or_else(|| connection.activity_codes.first().cloned());
     let one = filing.as_ref();
     Ok(EinvoicePanel {
-        sent_status: one.map_or(SentStatus::NotSent, |f| statuses::sent(f.state, f.dead)),
+        sent_status: one.map_or(SentStatus::NotSent, |filing| {
+            statuses::sent_of(filing.state, filing.dead, filing.till.is_some())
+        }),
         validation_status: one
             .map_or(ValidationStatus::None, |filing| statuses::validation(filing.state)),
         submitted_at: one.and_then(|filing| filing.submitted_at),
@@ -62,9 +69,14 @@ pub fn show(
         long_id: one.and_then(|filing| filing.long_id.clone()),
         public_url: one.and_then(link),
         cancel_reason: one.and_then(|filing| filing.cancel_reason.clone()),
-        can_cancel_until: one.and_then(|filing| guard::until(filing, &connection)),
+        can_cancel_until: one
+            .filter(|filing| filing.till.is_none())
+            .and_then(|filing| guard::until(filing, &connection)),
         activity_code,
         e_invoice,
+        receipt: one.is_some_and(|filing| filing.till.is_some())
+            || receipts::is_receipt(&source, &connection),
+        till,
         steps,
         history,
         actions: actions(one, &connection, ctx),
@@ -75,6 +87,7 @@ fn kept_steps(filing: &Filing, words: &Words) -> Vec<PanelStep> {
     let document = (filing.kind, filing.doc_id);
     let step = |step: &crate::portal::PortalStep| PanelStep {
         name: step.name.clone(),
+        title: words.of_step(&step.name),
         status: step.status.clone(),
         faults: step.faults.iter().map(|fault| words.of_portal(fault, document)).collect(),
     };
@@ -83,10 +96,18 @@ fn kept_steps(filing: &Filing, words: &Words) -> Vec<PanelStep> {
 
 /// What would be refused, of a document that is not on its way.
 fn own_step(source: &Source, connection: &Connection, ctx: &Ctx, words: &Words) -> Vec<PanelStep> {
-    let Err(faults) = mapping::ready(source, connection, ctx.now) else { return Vec::new() };
+    let found = match receipts::is_receipt(source, connection) {
+        true => {
+            // Which till it is of changes nothing of what is wrong with a sale.
+            let on = OnTill { serial: "till", branch: source.branch_id.as_deref() };
+            mapping::receipt(source, connection, &on, ctx.now).map(drop)
+        }
+        false => mapping::ready(source, connection, ctx.now).map(drop),
+    };
+    let Err(faults) = found else { return Vec::new() };
     let document = (source.kind, source.id);
     let faults = faults.iter().map(|fault| words.of_filing(fault, document)).collect();
-    vec![PanelStep { name: OWN_STEP.to_owned(), status: "Invalid".to_owned(), faults }]
+    vec![PanelStep { name: OWN_STEP.to_owned(), title: None, status: "Invalid".to_owned(), faults }]
 }
 
 fn history(
@@ -109,7 +130,8 @@ fn history(
 fn actions(filing: Option<&Filing>, connection: &Connection, ctx: &Ctx) -> Vec<DocumentAction> {
     use DocumentAction as A;
     let Some(filing) = filing else {
-        return if connection.active { vec![A::File] } else { Vec::new() };
+        let files = connection.active || connection.receipts;
+        return if files { vec![A::File] } else { Vec::new() };
     };
     let in_time = guard::until(filing, connection).is_none_or(|until| ctx.now < until);
     match filing.state {
@@ -119,6 +141,7 @@ fn actions(filing: Option<&Filing>, connection: &Connection, ctx: &Ctx) -> Vec<D
         State::Submitting | State::Submitted | State::CancelRequested | State::RejectRequested => {
             vec![A::Refresh]
         }
+        State::Valid if filing.till.is_some() => vec![A::Credit, A::Refresh],
         State::Valid if in_time => vec![A::Cancel, A::Credit, A::Refresh],
         State::Valid => vec![A::Credit, A::Refresh],
         State::Invalid | State::Cancelled | State::Rejected => vec![A::File],

@@ -134,6 +134,8 @@ pub struct CancelInput {
 pub struct PanelStep {
     /// The validator.
     pub name: String,
+    /// What it looks at, in the reader's language, where that is known.
+    pub title: Option<String>,
     /// `Valid` or `Invalid`, as the authority says.
     pub status: String,
     /// What is wrong.
@@ -197,6 +199,10 @@ pub struct EinvoicePanel {
     pub activity_code: Option<String>,
     /// Whether it is an e-invoice.
     pub e_invoice: bool,
+    /// Whether it is filed as a receipt of a till.
+    pub receipt: bool,
+    /// The name of that till, once it has one.
+    pub till: Option<String>,
     /// What was found, here or there.
     pub steps: Vec<PanelStep>,
     /// What became of it, the latest first.

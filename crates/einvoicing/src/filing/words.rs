@@ -32,6 +32,13 @@ impl Words {
         text.trim_end_matches([' ', ':']).to_owned()
     }
 
+    /// What a validator of the authority looks at, if that is known.
+    pub fn of_step(&self, name: &str) -> Option<String> {
+        let name = name.to_ascii_lowercase();
+        let known = STEPS.iter().find(|(word, _)| name.contains(word));
+        known.map(|(_, key)| self.say(key))
+    }
+
     /// A fault that was found before anything was sent.
     pub fn of_filing(&self, fault: &FilingFault, document: (DocumentKind, i64)) -> PanelFault {
         PanelFault {
@@ -64,6 +71,18 @@ impl Words {
         }
     }
 }
+
+/// What a validator looks at, by a word of its name.
+const STEPS: [(&str, &str); 8] = [
+    ("signature", "einvoice.step.signature"),
+    ("nationalid", "einvoice.step.national_id"),
+    ("taxpayer", "einvoice.step.taxpayer"),
+    ("simple", "einvoice.step.amounts"),
+    ("code", "einvoice.step.codes"),
+    ("reference", "einvoice.step.reference"),
+    ("duplicate", "einvoice.step.duplicate"),
+    ("core", "einvoice.step.fields"),
+];
 
 /// What is said of a code that nobody has published, by the place that it names.
 fn by_place(path: &str) -> &'static str {

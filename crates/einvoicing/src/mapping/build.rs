@@ -25,22 +25,12 @@ pub fn ready(
     connection: &Connection,
     now: Timestamp,
 ) -> Result<Ready, Vec<FilingFault>> {
+    if source.corrects && source.reference.is_none() {
+        return Err(vec![FilingFault::own("invoice_not_filed", "invoice_id", Place::Document)]);
+    }
     let sale = sale(source, connection, now)?;
     let mapped = eta::document_from_sale(&sale).map_err(|error| vec![faults::of_mapping(error)])?;
-    let found = eta::check(&mapped.document, &Terms::strict(now));
-    let mut told: Vec<FilingFault> = Vec::new();
-    for fault in &found {
-        let fault = faults::of_document(fault, source);
-        // One record, one field: what is told twice is mended once.
-        if !told.iter().any(|one| {
-            one.text == fault.text
-                && one.place == fault.place
-                && one.field == fault.field
-                && one.line == fault.line
-        }) {
-            told.push(fault);
-        }
-    }
+    let told = faults::of_all(&eta::check(&mapped.document, &Terms::strict(now)), source);
     if !told.is_empty() {
         return Err(told);
     }
@@ -51,7 +41,7 @@ pub fn ready(
     })
 }
 
-fn sale(
+pub(super) fn sale(
     source: &Source,
     connection: &Connection,
     now: Timestamp,
@@ -69,9 +59,6 @@ fn sale(
             Ok(line) => lines.push(line),
             Err(fault) => wrong.push(fault.on_line(Some(index))),
         }
-    }
-    if source.corrects && source.reference.is_none() {
-        wrong.push(FilingFault::own("invoice_not_filed", "invoice_id", Place::Document));
     }
     if !wrong.is_empty() {
         return Err(wrong);

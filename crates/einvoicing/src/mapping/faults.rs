@@ -70,8 +70,29 @@ pub fn of_mapping(error: NotMapped) -> FilingFault {
     }
 }
 
+/// Faults of the document. One record, one field: what is found twice is mended once.
+pub fn of_all(found: &[Fault], source: &Source) -> Vec<FilingFault> {
+    let mut told: Vec<FilingFault> = Vec::new();
+    for fault in found {
+        let fault = of_document(fault, source);
+        if !told.iter().any(|one| {
+            one.text == fault.text
+                && one.place == fault.place
+                && one.field == fault.field
+                && one.line == fault.line
+        }) {
+            told.push(fault);
+        }
+    }
+    told
+}
+
 /// A fault of the document, told by the record that mends it.
-pub fn of_document(fault: &Fault, source: &Source) -> FilingFault {
+fn of_document(fault: &Fault, source: &Source) -> FilingFault {
+    // Somebody has to be named: nobody's record has no number.
+    if source.buyer.is_nobody && fault.path == "receiver.id" {
+        return FilingFault::own("buyer_unnamed", "customer_id", Place::Document);
+    }
     let (place, field) = place_of(fault, source);
     FilingFault {
         code: fault.code().to_owned(),
@@ -90,6 +111,7 @@ fn place_of(fault: &Fault, source: &Source) -> (Place, &'static str) {
         line.and_then(|line| line.product_id).map_or(Place::Document, Place::Product)
     };
     let path = fault.path.as_str();
+    let path = path.strip_prefix("header.").unwrap_or(path);
     if let Some(rest) = path.strip_prefix("issuer") {
         return (Place::Company, address_field(rest).unwrap_or("tax_id"));
     }

@@ -1,9 +1,11 @@
-//! An invoice, a debit note or a credit note of the books as a document of the authority.
+//! An invoice, a debit note or a credit note of the books as a document of the authority, or as a
+//! receipt of a till.
 //!
 //! Deliberately not here: amounts and what must hold between them, which are `eta`'s.
 
 mod build;
 mod faults;
+mod receipt;
 mod source;
 mod store;
 
@@ -13,6 +15,7 @@ use platform::{Result, TenantId, Tx};
 use crate::connection::Connection;
 
 pub use faults::{FilingFault, Place};
+pub use receipt::{OnTill, is_same_sale, receipt};
 pub use source::{DocumentKind, Source};
 
 /// A document as it is ready to be signed.

@@ -84,6 +84,17 @@ pub struct SourceBuyer {
     pub city: Option<String>,
     pub state: Option<String>,
     pub country_id: Option<i64>,
+    /// Whether nobody was named.
+    pub is_nobody: bool,
+}
+
+/// The receipt of a sale that something comes back of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReturnedSale {
+    /// Its id.
+    pub uuid: String,
+    /// The till that it was filed on.
+    pub till: i64,
 }
 
 /// A document of the books.
@@ -110,4 +121,10 @@ pub struct Source {
     /// Whether it corrects an invoice: a credit note takes something of it back, a debit note adds
     /// to it.
     pub corrects: bool,
+    /// Whether it is an invoice that was paid at once.
+    pub is_sales_receipt: bool,
+    /// The kind of the method by which it was paid; a note has that of its sale.
+    pub payment: Option<String>,
+    /// The receipt that a credit note takes something back of.
+    pub returns: Option<ReturnedSale>,
 }

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use books::taxes::{self, Tax};
+use directory::customers::is_cash_customer;
 use ledger::TaxId;
 use platform::db::DbError;
 use platform::{Result, TenantId, Tx, args};
 use serde::Deserialize;
 
-use super::source::{DocumentKind, Source, SourceBuyer, SourceLine, SourceTax};
+use super::source::{DocumentKind, ReturnedSale, Source, SourceBuyer, SourceLine, SourceTax};
 
 /// The tax of a line as documents keep it.
 #[derive(Deserialize)]
@@ -26,9 +27,20 @@ fn head_sql(kind: DocumentKind) -> String {
         DocumentKind::Invoice => ("invoice", "i.original_id"),
         DocumentKind::CreditNote => ("credit_note", "i.invoice_id"),
     };
+    let (is_sales_receipt, method) = match kind {
+        DocumentKind::Invoice => ("i.deposit_account_id is not null", "i.payment_method_id"),
+        DocumentKind::CreditNote => (
+            "1 = 0",
+            "(select o.payment_method_id from invoice o
+                where o.tenant_id = $1 and o.id = i.invoice_id)",
+        ),
+    };
     let reference = format!(
         "{original}, (select max(e.uuid) from einvoice e where e.tenant_id = $1
-            and e.doc_kind = 'invoice' and e.doc_id = {original} and e.state = 'valid')"
+            and e.doc_kind = 'invoice' and e.doc_id = {original} and e.state = 'valid'
+            and e.till_id is null),
+         {is_sales_receipt}, (select m.kind from payment_method m
+            where m.tenant_id = $1 and m.id = {method})"
     );
     format!(
         "select i.number, i.version, i.date, i.currency_id, i.exchange_rate, i.prices_include_tax,
@@ -52,6 +64,9 @@ pub fn load(
         let company_name: Option<String> = row.get(13)?;
         let display_name: String = row.get(14)?;
         let corrected: Option<i64> = row.get(21)?;
+        let is_nobody = is_cash_customer(&display_name);
+        // A number that somebody kept there is that of one buyer, not of all.
+        let own = |text: Option<String>| text.filter(|_| !is_nobody);
         Ok(Source {
             kind,
             id,
@@ -70,21 +85,41 @@ pub fn load(
                 id: row.get(11)?,
                 kind: row.get(12)?,
                 name: company_name.unwrap_or(display_name),
-                tax_id: row.get(15)?,
-                national_id: row.get(16)?,
+                tax_id: own(row.get(15)?),
+                national_id: own(row.get(16)?),
                 address: row.get(17)?,
                 city: row.get(18)?,
                 state: row.get(19)?,
                 country_id: row.get(20)?,
+                is_nobody,
             },
             lines: Vec::new(),
             reference: row.get(22)?,
             corrects: corrected.is_some(),
+            is_sales_receipt: row.get(23)?,
+            payment: row.get(24)?,
+            returns: None,
         })
+        .map(|source| (source, corrected))
     })?;
-    let Some(mut source) = found else { return Ok(None) };
+    let Some((mut source, corrected)) = found else { return Ok(None) };
     source.lines = lines(tx, tenant, kind, id)?;
+    if let (DocumentKind::CreditNote, Some(sale)) = (kind, corrected) {
+        source.returns = returned(tx, tenant, sale)?;
+    }
     Ok(Some(source))
+}
+
+/// The receipt of a sale that was filed on a till and not refused.
+fn returned(tx: &mut dyn Tx, tenant: TenantId, sale: i64) -> Result<Option<ReturnedSale>> {
+    let sql = "select e.uuid, e.till_id from einvoice e
+               where e.tenant_id = $1 and e.doc_kind = 'invoice' and e.doc_id = $2 and e.dead = $3
+                 and e.till_id is not null and e.uuid is not null
+                 and e.state in ('signed', 'submitting', 'submitted', 'valid')
+               order by e.id desc limit 1";
+    Ok(tx.one(sql, args![tenant, sale, false], |row| {
+        Ok(ReturnedSale { uuid: row.get(0)?, till: row.get(1)? })
+    })?)
 }
 
 fn lines(

@@ -2,6 +2,8 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use eta::receipt::{facts, receipt_submission};
+use eta::submission as document_submission;
 use gateways::http::{Answer, Call, in_url};
 use jiff::Timestamp;
 use platform::secret;
@@ -10,9 +12,10 @@ use serde_json::{Value, json};
 
 use super::PortalError;
 use super::answer::refusal;
+use super::listed::{self, PortalPage};
 use super::submission::{self, Submitted};
 use super::token::Portal;
-use super::wire::{self, Found, PortalDocument, PortalPage};
+use super::wire::{self, Found, PortalDocument};
 use crate::environment::Addresses;
 
 type Result<T> = std::result::Result<T, PortalError>;
@@ -63,11 +66,30 @@ impl From<NoAnswer> for PortalError {
     }
 }
 
-/// Calls with a company's credentials.
+/// What a till is known by.
+pub struct TillCredentials<'a> {
+    /// The client's id.
+    pub client_id: &'a str,
+    /// Its secret.
+    pub client_secret: &'a str,
+    /// The serial number that it is registered with.
+    pub serial: &'a str,
+    /// The version of its system.
+    pub os_version: &'a str,
+    /// Its model.
+    pub model: &'a str,
+    /// The key that till and portal share.
+    pub shared_key: Option<&'a str>,
+}
+
+/// Calls with the credentials of a company or of one of its tills.
 pub struct Client {
     portal: Portal,
     at: Addresses,
     basic: String,
+    /// What a till says of itself when it asks for a token; nothing of a company.
+    headers: Vec<(&'static str, String)>,
+    is_till: bool,
     /// By which its token is kept: credentials that change get another.
     key: String,
 }
@@ -78,7 +100,24 @@ impl Client {
         let basic = STANDARD.encode(format!("{id}:{client_secret}"));
         let hashed = secret::hash(&format!("{}\n{basic}", at.identity));
         let key = base16ct::lower::encode_string(&hashed);
-        Client { portal: portal.clone(), at, basic, key }
+        let portal = portal.clone();
+        Client { portal, at, basic, headers: Vec::new(), is_till: false, key }
+    }
+
+    /// The client of a till, which files receipts.
+    pub fn of_till(portal: &Portal, at: Addresses, till: &TillCredentials<'_>) -> Client {
+        let company = Client::new(portal, at, till.client_id, till.client_secret);
+        let mut headers = vec![
+            (facts::HEADER_SERIAL, till.serial.to_owned()),
+            (facts::HEADER_VERSION, till.os_version.to_owned()),
+            (facts::HEADER_MODEL, till.model.to_owned()),
+        ];
+        headers.extend(till.shared_key.map(|key| (facts::HEADER_KEY, key.to_owned())));
+        let said = headers
+            .iter()
+            .fold(company.key.clone(), |said, (name, text)| format!("{said}\n{name}: {text}"));
+        let key = base16ct::lower::encode_string(&secret::hash(&said));
+        Client { headers, is_till: true, key, ..company }
     }
 
     /// Asks for a token, whether or not there is one.
@@ -94,6 +133,7 @@ impl Client {
             authorization: &authorization,
             body: Some("grant_type=client_credentials&scope=InvoicingAPI".to_owned()),
             content: "application/x-www-form-urlencoded",
+            headers: &self.headers,
         };
         let answer = self.portal.http.call(call).await.map_err(|_| PortalError::Unreachable)?;
         let body = read(&answer)?;
@@ -123,6 +163,7 @@ impl Client {
                 authorization: &authorization,
                 body: body.clone(),
                 content: "application/json; charset=utf-8",
+                headers: &[],
             };
             let answer = self.portal.http.call(call).await.map_err(|_| NoAnswer::Lost)?;
             if answer.status != 401 || last {
@@ -133,18 +174,26 @@ impl Client {
         Err(NoAnswer::Lost)
     }
 
-    /// Sends documents. Nothing is known of what happened when no answer comes.
-    pub async fn submit(&self, body: String) -> Submitted {
-        match self.call(Method::POST, "/api/v1.0/documentsubmissions", Some(body)).await {
+    /// Sends documents, or receipts from a till. Nothing is known of what happened when no answer
+    /// comes.
+    pub async fn submit(&self, texts: &[&str]) -> Submitted {
+        let (path, body) = match self.is_till {
+            true => (facts::SUBMIT_PATH, receipt_submission(texts)),
+            false => ("/api/v1.0/documentsubmissions", document_submission(texts)),
+        };
+        match self.call(Method::POST, path, Some(body)).await {
             Ok(answer) => submission::read(&answer),
             Err(NoAnswer::NotSent(error)) => Submitted::NotTaken(error),
             Err(NoAnswer::Lost) => Submitted::Unknown { wait: None },
         }
     }
 
-    /// A document with what the validators found.
+    /// A document, or a till's receipt, with what the validators found.
     pub async fn document(&self, uuid: &str) -> Result<PortalDocument> {
-        let path = format!("/api/v1.0/documents/{}/details", in_url(uuid));
+        let path = match self.is_till {
+            true => format!("{}/{}/details", facts::RECEIPT_PATH, in_url(uuid)),
+            false => format!("/api/v1.0/documents/{}/details", in_url(uuid)),
+        };
         let answer = self.call(Method::GET, &path, None).await?;
         wire::document(&read(&answer)?).ok_or(PortalError::Unreadable)
     }
@@ -181,7 +230,7 @@ impl Client {
             path.push_str(&format!("&continuationToken={}", in_url(token)));
         }
         let answer = self.call(Method::GET, &path, None).await?;
-        wire::page(&read(&answer)?).ok_or(PortalError::Unreadable)
+        listed::page(&read(&answer)?).ok_or(PortalError::Unreadable)
     }
 
     /// The text of a document.

@@ -6,19 +6,18 @@
 
 mod answer;
 mod client;
+mod listed;
 mod submission;
 mod token;
 mod wire;
 
 use platform::{App, Problem, Result};
 
-pub use client::{Client, Direction};
+pub use client::{Client, Direction, TillCredentials};
+pub use listed::{PortalPage, PortalRow, UnreadRow};
 pub use submission::Submitted;
 pub use token::Portal;
-pub use wire::{
-    Accepted, Found, PortalDetail, PortalDocument, PortalPage, PortalRow, PortalStep, Rejected,
-    UnreadRow,
-};
+pub use wire::{Accepted, Found, PortalDetail, PortalDocument, PortalStep, Rejected};
 
 /// Why a call gave nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Sending: in batches by count and size, each put down as sent before it is.
 
-use eta::{State, submission, verify_text};
+use eta::receipt::broken_at;
+use eta::{Receipt, State, Tree, verify_text};
 use platform::Result;
 use platform::db::Scope;
 
@@ -10,8 +11,8 @@ use super::{judge, pauses};
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};
 
-/// A submission is not larger.
-const LARGEST: usize = 1_500_000;
+/// The texts of a submission are not larger: 1.5 MB with what is between and around them.
+const LARGEST: usize = 1_490_000;
 
 /// Sends what is signed.
 pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
@@ -45,8 +46,22 @@ async fn send(work: &Work<'_>, batch: Vec<Letter>) -> Result<bool> {
     }
     work.pace().await;
     let texts: Vec<&str> = sent.iter().map(|letter| letter.text.as_str()).collect();
-    let answer = work.client.submit(submission(&texts)).await;
+    let answer = work.client.submit(&texts).await;
     judge::judge(work, sent, answer).await
+}
+
+/// Looks at a text once more: its signature, or the id of a receipt.
+fn is_fit(letter: &Letter) -> std::result::Result<(), String> {
+    if letter.filing.till.is_none() {
+        return verify_text(&letter.text).map(drop).map_err(|error| error.to_string());
+    }
+    let tree = Tree::read(&letter.text).map_err(|error| error.to_string())?;
+    let receipt = Receipt::read(&tree).map_err(|_| "not a receipt".to_owned())?;
+    let previous = receipt.header.previous_uuid.clone();
+    match broken_at(&[receipt], &previous) {
+        None => Ok(()),
+        Some(_) => Err("the id is not that of the text".to_owned()),
+    }
 }
 
 /// Records that they are sent: a worker that finds them so searches before it sends them again.
@@ -63,8 +78,8 @@ async fn put_down(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
             for letter in &batch {
                 let mut letter = letter.clone();
                 let id = letter.filing.id;
-                if let Err(error) = verify_text(&letter.text) {
-                    tracing::error!(tenant = turn.tenant.0, id, %error, "not fit to be sent");
+                if let Err(error) = is_fit(&letter) {
+                    tracing::error!(tenant = turn.tenant.0, id, error, "not fit to be sent");
                     store::set_dead(tx, turn.tenant, id, true)?;
                     continue;
                 }

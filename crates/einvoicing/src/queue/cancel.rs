@@ -35,7 +35,8 @@ async fn filing(app: &App, ctx: &Ctx, document: Document) -> Result<Filing> {
 /// 404, 409 for one that was not sent, 503 when the authority gives no answer.
 pub async fn refresh(app: &App, ctx: Ctx, document: Document) -> Result<()> {
     let filing = filing(app, &ctx, document).await?;
-    if filing.uuid.is_none() {
+    // A receipt has its id before it is sent.
+    if filing.submitted_at.is_none() {
         let tenant = ctx.tenant;
         app.write(ctx, move |tx, ctx| wake(tx, tenant, ctx.now, ctx.now)).await?;
         return Ok(());
@@ -71,7 +72,7 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
     fields.check()?;
     let reason = reason.ok_or(FilingError::NoReason)?;
     let found = filing(app, &ctx, document).await?;
-    if found.uuid.is_none() {
+    if found.uuid.is_none() || found.till.is_some() {
         return Err(FilingError::NotCancellable.into());
     }
     let found = look(app, &ctx, &found).await?;
@@ -118,7 +119,7 @@ pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<Wan
     app.write(ctx, move |tx, ctx| {
         let Some(filing) = store::find(tx, ctx.tenant, found.id)? else { return Ok(None) };
         let connection = connection::find(tx, ctx.tenant)?;
-        if !connection.active {
+        if !connection.active && !connection.receipts {
             return Err(FilingError::NotActive.into());
         }
         let wanted = match filing.state {

@@ -12,6 +12,7 @@ use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};
 use crate::inquiry::client;
 use crate::portal::{PortalDocument, PortalError};
+use crate::tills;
 
 /// Why nothing was found out.
 #[derive(Debug)]
@@ -40,10 +41,16 @@ pub async fn look_at(
 ) -> std::result::Result<Filing, LookError> {
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
-    if connection.environment.map(|one| one.as_str()) != Some(filing.environment.as_str()) {
+    let is_receipt = filing.till.is_some();
+    if !is_receipt
+        && connection.environment.map(|one| one.as_str()) != Some(filing.environment.as_str())
+    {
         return Err(LookError::Own(crate::filing::FilingError::OtherEnvironment.into()));
     }
-    let client = client(app, tenant, &connection)?;
+    let client = match filing.till {
+        Some(till) => tills::client(app, tenant, till).await?,
+        None => client(app, tenant, &connection)?,
+    };
     let uuid = filing.uuid.clone().unwrap_or_default();
     let found = client.document(&uuid).await.map_err(LookError::Portal)?;
     let (id, clock, who) = (filing.id, app.clock, who.map(str::to_owned));

@@ -10,7 +10,8 @@
 //! One worker at a time has a company's queue, on a lease in the database, so that any number of
 //! servers share it. What is sent is first recorded as sent: a worker that finds such a document
 //! later searches for it before it sends it again. Nothing of the network happens within a
-//! transaction.
+//! transaction. Receipts of tills take the same way without a seal, each till's in the order of its
+//! chain.
 
 mod batch;
 mod cancel;
@@ -23,6 +24,7 @@ mod night;
 mod outcome;
 mod pass;
 mod pauses;
+mod receipts;
 mod routes;
 mod sign;
 mod store;

@@ -6,7 +6,7 @@ use platform::{App, Result, TenantId};
 
 use super::lease::Turn;
 use super::work::Work;
-use super::{batch, look, lost, sign};
+use super::{batch, look, lost, receipts, sign};
 use crate::connection;
 use crate::inquiry::client;
 
@@ -27,6 +27,7 @@ pub async fn work(app: &App, tenant: TenantId) -> Result<()> {
 
 async fn steps(app: &App, turn: &Turn) -> Result<()> {
     let tenant = turn.tenant;
+    receipts::work(app, turn).await?;
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
     // Unlinked, or sealed with another key: what is due is told as given up.

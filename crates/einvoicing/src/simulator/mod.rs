@@ -70,6 +70,27 @@ impl Simulator {
         self.lock().receipts.len()
     }
 
+    /// The receipts of a till that were recorded, in the order of their chain.
+    pub fn receipts_of(&self, serial: &str) -> Vec<eta::Receipt> {
+        let memory = self.lock();
+        let all = memory.receipts.values().map(|one| &one.receipt);
+        let mut left: Vec<eta::Receipt> =
+            all.filter(|one| one.seller.till_serial == serial).cloned().collect();
+        let mut chain: Vec<eta::Receipt> = Vec::new();
+        // The first names one that is not here: none, or one that was refused.
+        while let Some(at) = left.iter().position(|one| {
+            let named = &one.header.previous_uuid;
+            match chain.last() {
+                Some(last) => last.header.uuid == *named,
+                None => left.iter().all(|other| other.header.uuid != *named),
+            }
+        }) {
+            chain.push(left.remove(at));
+        }
+        chain.extend(left);
+        chain
+    }
+
     /// Lets cancellations and rejections wait for the other party, or be final at once.
     pub fn others_decide(&self, decide: bool) {
         self.lock().others_decide = decide;

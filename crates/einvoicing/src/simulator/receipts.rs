@@ -161,14 +161,34 @@ pub async fn details(
     if one.status == "Submitted" {
         one.status = if invalid { "Invalid" } else { "Valid" };
     }
+    let steps = validated(one.status);
     let amount = serde_json::from_str::<Value>(&one.receipt.total_amount.to_text());
     Json(json!({ "uuid": uuid, "submissionUUID": one.submission,
         "receiptNumber": one.receipt.header.number,
         "receiptType": one.receipt.kind.receipt_type.code(),
         "dateTimeIssued": one.receipt.header.issued_at.to_string(),
         "dateTimeReceived": one.received_at.to_string(),
-        "total": amount.unwrap_or_default(), "status": one.status }))
+        "total": amount.unwrap_or_default(), "status": one.status,
+        "validationResults": { "status": one.status, "validationSteps": steps } }))
     .into_response()
+}
+
+/// What the validators found.
+fn validated(status: &str) -> Vec<Value> {
+    let mut steps = Vec::new();
+    for name in ["Core Fields Validator", "Simple Validator", "Code Field Validator"] {
+        let is_wrong = status == "Invalid" && name == "Simple Validator";
+        let fault = detail("SF337", "totalAmount", "Total [115] must be [113], difference [2]");
+        let error = is_wrong.then(
+            || json!({ "code": "Error", "message": "Validation failed", "details": [fault] }),
+        );
+        let found = if is_wrong { "Invalid" } else { "Valid" };
+        steps.push(json!({ "stepName": name, "status": found, "error": error }));
+        if is_wrong {
+            break;
+        }
+    }
+    steps
 }
 
 /// What everybody sees by the code on a receipt.

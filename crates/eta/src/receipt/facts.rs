@@ -40,6 +40,12 @@ facts! {
     SALE: &str = "s", C;
     /// The type of a return.
     RETURN: &str = "r", C;
+    /// The type of a retail sale, which nothing here makes: what it is for is not known.
+    RETAIL_SALE: &str = "SR", C;
+    /// How a sale was paid, in the order of `PaymentMethod`.
+    PAYMENT_METHODS: &str = "C V CC VC VO PR GC P O", C;
+    /// What the code on the paper says, behind the portal's address.
+    SHARE: &str = "/receipts/search/{uuid}/share/{issued}#Total:{total},IssuerRIN:{rin}", C;
     /// How many receipts one submission may have.
     MOST_RECEIPTS: usize = 500, C;
     /// How many bytes one submission may have: 1.5 MB.

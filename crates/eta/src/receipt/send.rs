@@ -48,11 +48,10 @@ pub fn qr_text(portal: &str, receipt: &Receipt) -> String {
         Some(crate::tree::Node::Text(text)) => text.plain(),
         _ => String::new(),
     };
-    format!(
-        "{portal}/receipts/search/{uuid}/share/{issued}#Total:{total},IssuerRIN:{rin}",
-        portal = portal.trim_end_matches('/'),
-        uuid = receipt.header.uuid,
-        total = receipt.total_amount.to_text(),
-        rin = receipt.seller.rin,
-    )
+    let share = facts::SHARE
+        .replace("{uuid}", &receipt.header.uuid)
+        .replace("{issued}", &issued)
+        .replace("{total}", &receipt.total_amount.to_text())
+        .replace("{rin}", &receipt.seller.rin);
+    format!("{}{share}", portal.trim_end_matches('/'))
 }

@@ -99,6 +99,7 @@ impl Paymob {
                 authorization: &bearer,
                 body: body.map(Value::to_string),
                 content: JSON,
+                headers: &[],
             };
             let answer = self.http.call(call).await?;
             if answer.status != 401 || last {

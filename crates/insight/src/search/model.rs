@@ -19,6 +19,8 @@ pub enum HitKind {
     CreditNote,
     /// An invoice that raises an earlier one.
     DebitNote,
+    /// An invoice that was paid at once.
+    SalesReceipt,
     /// Money received.
     Receipt,
     /// An invoice that is made again and again.

@@ -183,9 +183,10 @@ impl Source {
         let (typed, capitals) = (clause.param(number), clause.param(number.to_uppercase()));
         clause.and(&format!("d.{name} in ({typed}, {capitals})"));
         let limit = clause.param(limit(1));
+        let (raises, at_once) = self.is_special();
         let sql = format!(
-            "select d.id, d.{name}, c.display_name, {} from {table} d {} {} limit {limit}",
-            self.raises(),
+            "select d.id, d.{name}, c.display_name, {raises}, {at_once}
+             from {table} d {} {} limit {limit}",
             self.party(),
             clause.sql()
         );
@@ -220,23 +221,28 @@ impl Source {
             false => String::new(),
         };
         let (party, party_id) = (self.party(), self.party_id());
+        let (raises, at_once) = self.is_special();
         let limit = clause.param(limit(most));
         let sql = format!(
-            r"select d.id, d.{name}, c.display_name, d.raises
+            r"select d.id, d.{name}, c.display_name, d.raises, d.at_once
               from (select d.tenant_id, d.id, d.{name}, d.{date}, d.{party_id}, d.search_text,
-                           {} as raises
+                           {raises} as raises, {at_once} as at_once
                     from {table} d {within} {looked_at}) d
               {party}
               where d.search_text like {pattern} escape '\' {or_party}
-              {order} limit {limit}",
-            self.raises()
+              {order} limit {limit}"
         );
         Ok(tx.all(&sql, &clause.args, |row| self.hit(row))?)
     }
 
     fn hit(&self, row: &Row<'_>) -> Result<SearchHit, DbError> {
-        let raises: bool = row.get(3)?;
-        document(row, if raises { HitKind::DebitNote } else { self.kind })
+        let (raises, at_once): (bool, bool) = (row.get(3)?, row.get(4)?);
+        let kind = match (raises, at_once) {
+            (true, _) => HitKind::DebitNote,
+            (false, true) => HitKind::SalesReceipt,
+            (false, false) => self.kind,
+        };
+        document(row, kind)
     }
 
     /// The customer or vendor, if one is named: `c`.
@@ -245,11 +251,11 @@ impl Source {
         format!("left join {parties} c on c.tenant_id = $1 and c.id = d.{party_id}")
     }
 
-    /// Whether it is an invoice that raises another one.
-    const fn raises(&self) -> &'static str {
+    /// Whether it is an invoice that raises another one, and whether it is one that was paid at once.
+    const fn is_special(&self) -> (&'static str, &'static str) {
         match self.kind {
-            HitKind::Invoice => "d.original_id is not null",
-            _ => "1 = 0",
+            HitKind::Invoice => ("d.original_id is not null", "d.deposit_account_id is not null"),
+            _ => ("1 = 0", "1 = 0"),
         }
     }
 

@@ -43,11 +43,16 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stored>
     })?)
 }
 
-/// The kind of the record: an invoice that raises another one is a debit note.
+/// The kind of the record: an invoice that raises another one is a debit note, one that was paid at
+/// once a sales receipt.
 const KIND: &str = "case when d.record_kind = 'invoice' and exists (
             select 1 from invoice i where i.tenant_id = $1 and i.id = d.record_id
                 and i.original_id is not null)
-        then 'debit_note' else d.record_kind end";
+        then 'debit_note'
+        when d.record_kind = 'invoice' and exists (
+            select 1 from invoice i where i.tenant_id = $1 and i.id = d.record_id
+                and i.deposit_account_id is not null)
+        then 'sales_receipt' else d.record_kind end";
 
 /// The latest deliveries of a webhook, the newest first.
 pub fn recent(

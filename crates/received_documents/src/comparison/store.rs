@@ -68,13 +68,16 @@ impl Paper {
         }
     }
 
-    /// Whether the company said that it is no e-invoice.
+    /// Whether the company said that it is no e-invoice, or filed it as a receipt of a till, which
+    /// no search lists.
     fn excluded(self) -> String {
         match self {
             Paper::Typed(excluded) => excluded.to_owned(),
             Paper::Filed(kind) => format!(
                 "exists (select 1 from einvoice_option o where o.tenant_id = $1
-                    and o.doc_kind = '{kind}' and o.doc_id = i.id and not o.wanted)"
+                    and o.doc_kind = '{kind}' and o.doc_id = i.id and not o.wanted)
+                 or exists (select 1 from einvoice t where t.tenant_id = $1
+                    and t.doc_kind = '{kind}' and t.doc_id = i.id and t.till_id is not null)"
             ),
         }
     }

@@ -14,6 +14,8 @@ pub enum TemplateKind {
     Quote,
     /// A debit note.
     DebitNote,
+    /// A sales receipt.
+    SalesReceipt,
     /// A credit note.
     CreditNote,
     /// A receipt.
@@ -32,10 +34,11 @@ pub enum TemplateKind {
 
 impl TemplateKind {
     /// Every kind, in the order of the screen.
-    pub const ALL: [TemplateKind; 10] = [
+    pub const ALL: [TemplateKind; 11] = [
         TemplateKind::Invoice,
         TemplateKind::Quote,
         TemplateKind::DebitNote,
+        TemplateKind::SalesReceipt,
         TemplateKind::CreditNote,
         TemplateKind::Receipt,
         TemplateKind::Statement,
@@ -51,6 +54,7 @@ impl TemplateKind {
             TemplateKind::Invoice => "invoice",
             TemplateKind::Quote => "quote",
             TemplateKind::DebitNote => "debit_note",
+            TemplateKind::SalesReceipt => "sales_receipt",
             TemplateKind::CreditNote => "credit_note",
             TemplateKind::Receipt => "receipt",
             TemplateKind::Statement => "statement",
@@ -75,6 +79,7 @@ impl TemplateKind {
             TemplateKind::Statement => Mailed::Statement,
             TemplateKind::Invoice
             | TemplateKind::DebitNote
+            | TemplateKind::SalesReceipt
             | TemplateKind::ReminderBefore
             | TemplateKind::ReminderDue
             | TemplateKind::ReminderOverdue
@@ -99,7 +104,7 @@ impl TemplateKind {
             TemplateKind::Invoice | TemplateKind::DebitNote | TemplateKind::Quote => {
                 &["customer", "company", "number", "date", "due", "total"]
             }
-            TemplateKind::CreditNote | TemplateKind::Receipt => {
+            TemplateKind::SalesReceipt | TemplateKind::CreditNote | TemplateKind::Receipt => {
                 &["customer", "company", "number", "date", "total"]
             }
             TemplateKind::Statement => &["customer", "company", "from", "to", "total", "balance"],
@@ -118,6 +123,9 @@ impl TemplateKind {
             TemplateKind::Invoice => ("mail.invoice.subject", "mail.invoice.message"),
             TemplateKind::Quote => ("mail.quote.subject", "mail.quote.message"),
             TemplateKind::DebitNote => ("mail.debit_note.subject", "mail.debit_note.message"),
+            TemplateKind::SalesReceipt => {
+                ("mail.sales_receipt.subject", "mail.sales_receipt.message")
+            }
             TemplateKind::CreditNote => ("mail.credit_note.subject", "mail.credit_note.message"),
             TemplateKind::Receipt => ("mail.receipt.subject", "mail.receipt.message"),
             TemplateKind::Statement => ("mail.statement.subject", "mail.statement.message"),

@@ -46,6 +46,8 @@ pub struct Facts {
     pub answerable: bool,
     /// Whether it is an invoice that raises another one.
     pub is_debit_note: bool,
+    /// Whether it is an invoice that was paid at once.
+    pub is_sales_receipt: bool,
     /// The language in which the customer's documents are.
     pub language: Locale,
 }
@@ -53,7 +55,11 @@ pub struct Facts {
 impl Facts {
     /// The text that goes with a document of this kind.
     pub fn template(&self, kind: Mailed) -> TemplateKind {
-        if self.is_debit_note { TemplateKind::DebitNote } else { TemplateKind::from(kind) }
+        match (self.is_debit_note, self.is_sales_receipt) {
+            (true, _) => TemplateKind::DebitNote,
+            (false, true) => TemplateKind::SalesReceipt,
+            (false, false) => TemplateKind::from(kind),
+        }
     }
 }
 
@@ -133,6 +139,7 @@ pub fn facts(
         days: found.days,
         answerable: found.answerable,
         is_debit_note: found.is_debit_note,
+        is_sales_receipt: found.is_sales_receipt,
         language: match letterhead.usual_language(abroad) {
             printout::Language::English => Locale::En,
             printout::Language::Arabic | printout::Language::Both => Locale::Ar,
@@ -154,6 +161,7 @@ struct Found {
     days: Option<(Date, Date)>,
     answerable: bool,
     is_debit_note: bool,
+    is_sales_receipt: bool,
 }
 
 impl Found {
@@ -171,6 +179,7 @@ impl Found {
             days: None,
             answerable: false,
             is_debit_note: false,
+            is_sales_receipt: false,
         }
     }
 }
@@ -193,7 +202,14 @@ fn invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     let due = Some(invoice.body.due_date);
     let open = settlements::find(tx, ctx.tenant, invoices::doc(id))?.map(|item| item.open());
     let is_debit_note = invoice.body.original_id.is_some();
-    Ok(Found { due, open, is_debit_note, ..Found::priced(invoice.number, invoice.body) })
+    let is_sales_receipt = invoice.body.deposit_account_id.is_some();
+    Ok(Found {
+        due,
+        open,
+        is_debit_note,
+        is_sales_receipt,
+        ..Found::priced(invoice.number, invoice.body)
+    })
 }
 
 fn quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
@@ -228,6 +244,7 @@ fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
         days: None,
         answerable: false,
         is_debit_note: false,
+        is_sales_receipt: false,
     })
 }
 
@@ -248,5 +265,6 @@ fn statement(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, days: &StatementRequest)
         days: Some((statement.account.from_date, statement.account.to_date)),
         answerable: false,
         is_debit_note: false,
+        is_sales_receipt: false,
     })
 }

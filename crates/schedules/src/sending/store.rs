@@ -16,7 +16,8 @@ pub fn newest(tx: &mut dyn Tx, tenant: TenantId, kind: TemplateKind) -> Result<O
     };
     let only = match kind {
         TemplateKind::DebitNote => "and original_id is not null",
-        _ if table == "invoice" => "and original_id is null",
+        TemplateKind::SalesReceipt => "and deposit_account_id is not null",
+        _ if table == "invoice" => "and original_id is null and deposit_account_id is null",
         _ => "",
     };
     let sql = format!(

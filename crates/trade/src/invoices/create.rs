@@ -91,6 +91,8 @@ fn create(
     let made = activity::record_first(tx, ctx, RECORD, invoice.id, "created", vec![total])?;
     let moves = stock::moves(&invoice, &facts);
     let moved = !moves.moves.is_empty();
+    let filed = (DocumentKind::Invoice, invoice.id);
+    einvoicing::filing::choose_till(tx, ctx, filed, input.till_id)?;
     let files = einvoicing::filing::on_saved(tx, ctx, doc(invoice.id), input.e_invoice)?;
     if moved {
         books::stock::replace(tx, ctx, &moves)?;

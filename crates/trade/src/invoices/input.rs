@@ -86,6 +86,9 @@ priced_input! {
         /// its payment method: it has no terms and no down payment. An edit that leaves it out
         /// keeps it.
         pub deposit_account_id: Option<i64>,
+        /// The till of a sales receipt that is filed as an e-receipt: when left out, what was said
+        /// before, else one of its branch.
+        pub till_id: Option<i64>,
         /// What the customer pays at once; becomes a receipt. Only with a new invoice.
         pub down_payment: Option<DecimalText>,
         /// Where the down payment goes.

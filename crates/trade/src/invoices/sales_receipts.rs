@@ -105,14 +105,38 @@ pub fn is_paid_again((before, item): (&Body, &OpenItem), after: &Body) -> bool {
 /// # Errors
 /// As for deleting the payment by itself.
 pub fn unpay(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<Option<ChequeInput>> {
+    let written = written_cheque(tx, ctx, item)?;
+    payments::release(tx, ctx, Trade::Sale, item)?;
+    Ok(written)
+}
+
+/// What stands on the cheque that pays it, if one does.
+fn written_cheque(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<Option<ChequeInput>> {
     let mut written = None;
     for settlement in settlements::of_document(tx, ctx.tenant, item.doc)? {
         let cheque = cheques::of_payment(tx, ctx.tenant, settlement.payment)?;
         let cheque = cheque.map(|one| ChequeInput { bank: one.bank, due_date: one.due_date });
         written = written.or(cheque);
     }
-    payments::release(tx, ctx, Trade::Sale, item)?;
     Ok(written)
+}
+
+/// Whether an edit says something else of the cheque that pays it; what is left out stays.
+///
+/// # Errors
+/// Those of the database.
+pub fn is_cheque_rewritten(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    (stored, item): (&Body, &OpenItem),
+) -> Result<bool> {
+    let Some(typed) = input.down_payment_cheque.as_ref() else { return Ok(false) };
+    if !is_followed(stored, item) {
+        return Ok(false);
+    }
+    let Some(written) = written_cheque(tx, ctx, item)? else { return Ok(false) };
+    Ok((typed.bank.is_some() && typed.bank != written.bank) || typed.due_date != written.due_date)
 }
 
 /// An edit that says nothing of the cheque keeps what stood on it, in the same account.

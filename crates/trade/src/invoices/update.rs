@@ -42,6 +42,7 @@ pub fn update_invoice(
     }
     let filed = (DocumentKind::Invoice, id);
     einvoicing::filing::keep_option(tx, ctx.tenant, filed, input.e_invoice)?;
+    einvoicing::filing::choose_till(tx, ctx, filed, input.till_id)?;
     let prior = sales_receipts::prior(tx, ctx, &stored, &item)?;
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let (raises, mut fields) = debit_notes::read(tx, ctx, input, Some(&stored))?;
@@ -54,7 +55,8 @@ pub fn update_invoice(
     }
     let customers = (stored.body.party.id, draft.body.party.id);
     let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
-    if draft.body == stored.body {
+    let rewritten = sales_receipts::is_cheque_rewritten(tx, ctx, input, (&stored.body, &item))?;
+    if draft.body == stored.body && !rewritten {
         if !renewed.is_empty() {
             // Nothing to post, but its customer is called otherwise than then.
             book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
@@ -62,7 +64,7 @@ pub fn update_invoice(
         }
         return show::show_invoice(tx, ctx, id);
     }
-    if renewed.is_empty() && stored.body.differs_in_memos_alone(&draft.body) {
+    if !rewritten && renewed.is_empty() && stored.body.differs_in_memos_alone(&draft.body) {
         // No entry has its memos, so a locked period doesn't mind.
         let changes = changes::of_memos(&stored.body, &draft.body, &FieldNames::INVOICE);
         let invoice = Document { version: stored.version + 1, body: draft.body, ..stored };
@@ -79,7 +81,7 @@ pub fn update_invoice(
     }
     book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
     let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };
-    let changed = Changed { stored, invoice, item, same_sale };
+    let changed = Changed { stored, invoice, item, same_sale, rewritten };
     repost(tx, ctx, input, &facts, &changed)?;
     let Changed { stored, invoice, .. } = changed;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
@@ -97,6 +99,8 @@ struct Changed {
     item: OpenItem,
     /// Whether all that a note refers to is the same.
     same_sale: bool,
+    /// Whether something else stands on the cheque that pays it.
+    rewritten: bool,
 }
 
 /// Reverses what was posted and posts it again; the payment of a sales receipt follows.
@@ -105,11 +109,12 @@ fn repost(
     ctx: &Ctx,
     input: &InvoiceInput,
     facts: &Facts,
-    Changed { stored, invoice, item, same_sale }: &Changed,
+    Changed { stored, invoice, item, same_sale, rewritten }: &Changed,
 ) -> Result<()> {
     let id = invoice.id;
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, facts)?;
-    let paid_again = sales_receipts::is_paid_again((&stored.body, item), &invoice.body);
+    let paid_again =
+        *rewritten || sales_receipts::is_paid_again((&stored.body, item), &invoice.body);
     let cheque = if paid_again { sales_receipts::unpay(tx, ctx, item)? } else { None };
     journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
     store::update(tx, ctx, invoice)?;

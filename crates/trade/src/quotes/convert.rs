@@ -127,6 +127,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         down_payment: None,
         e_invoice: None,
         deposit_account_id: None,
+        till_id: None,
         down_payment_account_id: None,
         down_payment_cheque: None,
         expected_total: DecimalText(body.total.to_text(decimals)),

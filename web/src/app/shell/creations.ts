@@ -31,6 +31,8 @@ export interface Creation {
   icon: typeof IconBox;
   /** Creating on this subject opens it. */
   on: Subject;
+  /** What the person must be able to create as well. */
+  also?: Subject;
   to: string;
   search?: Record<string, string>;
 }
@@ -52,6 +54,7 @@ const CREATIONS: readonly CreationGroup[] = [
         text: 'salesReceipt',
         icon: IconReceipt,
         on: 'Sales',
+        also: 'Receive Payment',
         to: paths.addInvoice,
         search: { spot: 'true' },
       },
@@ -129,6 +132,8 @@ const CREATIONS: readonly CreationGroup[] = [
 export function creationsFor(ability: AppAbility): CreationGroup[] {
   return CREATIONS.map((group) => ({
     ...group,
-    creations: group.creations.filter(({ on }) => ability.can('create', on)),
+    creations: group.creations.filter(
+      ({ on, also }) => ability.can('create', on) && (!also || ability.can('create', also)),
+    ),
   })).filter((group) => group.creations.length > 0);
 }

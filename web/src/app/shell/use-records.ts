@@ -12,6 +12,7 @@ const PAGE_OF = {
   vendor: paths.vendor,
   invoice: paths.sale,
   debit_note: paths.sale,
+  sales_receipt: paths.sale,
   quote: paths.quote,
   credit_note: paths.creditNote,
   // Money opens in a window over its list.

@@ -76,6 +76,8 @@ const fields = z.object({
   activity_code: z.optional(z.nullable(z.string())),
   /** Whether it is filed with the tax authority; the company's usual while nothing is chosen. */
   e_invoice: z.optional(z.nullable(z.boolean())),
+  // The till of a sale that is paid at once.
+  till_id: z.optional(z.nullable(z.string())),
   lines: z.array(line),
   discount: notNegative(),
   discount_kind: z.enum(['percent', 'amount']),

@@ -27,5 +27,6 @@ export function spotToApi(values: DocumentValues, sent: Sent): InvoiceInput {
     down_payment: null,
     down_payment_account_id: null,
     down_payment_cheque: chequeOf(values, true),
+    ...(values.till_id ? { till_id: Number(values.till_id) } : {}),
   };
 }

@@ -52,6 +52,7 @@ export const RECORD_KINDS = [
   'import',
   'reconciliation',
   'einvoice_connection',
+  'till',
   'authority_document',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -56,7 +56,7 @@ pub fn ledger_page(
     let mut lines = pages::lines_after(tx, tenant, scope, account, start, (from, to), wanted)?;
     let more = lines.len() > limit;
     lines.truncate(limit);
-    shown_kinds::name_debit_notes(tx, tenant, &mut lines)?;
+    shown_kinds::name_invoices(tx, tenant, &mut lines)?;
     let mut balance = opening;
     for line in &mut lines {
         balance = balance

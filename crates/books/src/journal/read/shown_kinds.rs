@@ -1,7 +1,7 @@
-//! What documents are called where the journal is shown. A debit note is posted as the invoice that
-//! it is, and shown as a debit note.
+//! What documents are called where the journal is shown. Debit notes and sales receipts are posted as
+//! the invoices that they are, and shown as what they are called.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use ledger::{DocKind, DocRef};
 use platform::{Result, TenantId, Tx};
@@ -10,10 +10,10 @@ use super::ledger_line::LedgerLine;
 use super::store::document_kinds;
 use crate::journal::model::Sealed;
 
-/// Which of some documents are debit notes.
+/// Which of some documents are debit notes or sales receipts.
 #[derive(Debug, Default)]
 pub struct ShownKinds {
-    debit_notes: HashSet<i64>,
+    special: HashMap<i64, DocKind>,
 }
 
 impl ShownKinds {
@@ -30,7 +30,7 @@ impl ShownKinds {
         let mut ids: Vec<i64> = invoices.map(|doc| doc.id).collect();
         ids.sort_unstable();
         ids.dedup();
-        Ok(ShownKinds { debit_notes: document_kinds::debit_notes(tx, tenant, &ids)? })
+        Ok(ShownKinds { special: document_kinds::special_invoices(tx, tenant, &ids)? })
     }
 
     /// Those of these entries.
@@ -44,14 +44,14 @@ impl ShownKinds {
     /// The kind that a document is shown as.
     pub fn of(&self, doc: DocRef) -> DocKind {
         match doc.kind {
-            DocKind::Invoice if self.debit_notes.contains(&doc.id) => DocKind::DebitNote,
+            DocKind::Invoice => self.special.get(&doc.id).copied().unwrap_or(doc.kind),
             kind => kind,
         }
     }
 }
 
-/// Calls debit notes by their name in lines of a ledger.
-pub(super) fn name_debit_notes(
+/// Calls debit notes and sales receipts by their names in lines of a ledger.
+pub(super) fn name_invoices(
     tx: &mut dyn Tx,
     tenant: TenantId,
     lines: &mut [LedgerLine],

@@ -4,6 +4,7 @@ mod history;
 pub(super) mod list;
 mod options;
 pub(super) mod readiness;
+mod receipts;
 pub(super) mod statuses;
 
 use eta::State;
@@ -15,7 +16,11 @@ use crate::mapping::{DocumentKind, Ready};
 use crate::portal::PortalStep;
 
 pub(in crate::filing) use history::{StoredMove, insert_move, moves};
-pub(in crate::filing) use options::{keep_option, said, unwanted};
+pub(in crate::filing) use options::{
+    is_sales_receipt, keep_option, keep_till, said, said_till, unwanted,
+};
+pub(in crate::filing) use receipts::{clear_receipt, set_receipt};
+pub use receipts::{due_receipts, is_sending};
 
 /// A document's filing.
 #[derive(Debug, Clone)]
@@ -58,12 +63,17 @@ pub struct Filing {
     pub cancel_reason: Option<String>,
     /// What was found.
     pub steps: Vec<PortalStep>,
+    /// The till of a receipt; none of an e-invoice.
+    pub till: Option<i64>,
+    /// What the address of a receipt's page has behind the portal's.
+    pub share: Option<String>,
 }
 
 const COLUMNS: &str =
     "e.id, e.doc_kind, e.doc_id, e.doc_version, e.number, e.environment, e.tax_id,
         e.state, e.dead, e.sending_since, e.searches, e.attempts, e.next_attempt_at, e.uuid,
-        e.long_id, e.submitted_at, e.can_cancel_until, e.cancel_reason, e.steps";
+        e.long_id, e.submitted_at, e.can_cancel_until, e.cancel_reason, e.steps,
+        e.till_id, e.share";
 
 fn read(row: &Row<'_>) -> Result<Filing, DbError> {
     let (kind, state): (String, String) = (row.get(1)?, row.get(7)?);
@@ -89,6 +99,8 @@ fn read(row: &Row<'_>) -> Result<Filing, DbError> {
         can_cancel_until: row.get(16)?,
         cancel_reason: row.get(17)?,
         steps: serde_json::from_str(&steps).unwrap_or_default(),
+        till: row.get(19)?,
+        share: row.get(20)?,
     })
 }
 
@@ -118,7 +130,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Filing>
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// The filings in one of these states that are due, the earliest first.
+/// The e-invoices in one of these states that are due, the earliest first.
 ///
 /// # Errors
 /// Only our own failures.
@@ -133,6 +145,7 @@ pub fn due(
     let sql = format!(
         "select {COLUMNS} from einvoice e
          where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at <= $3 and e.state in ({})
+           and e.till_id is null
          order by e.next_attempt_at, e.id limit $4",
         words.join(", ")
     );
@@ -188,7 +201,8 @@ pub(in crate::filing) fn set_text(
 ) -> Result<()> {
     tx.exec(
         "update einvoice set text = $3, doc_version = $4, number = $5, environment = $6,
-                tax_id = $7, steps = '[]', signed_at = null, sending_since = null, searches = 0
+                tax_id = $7, steps = '[]', signed_at = null, sending_since = null, searches = 0,
+                till_id = null, share = null, uuid = null
          where tenant_id = $1 and id = $2",
         args![
             tenant,

@@ -55,3 +55,52 @@ pub(in crate::filing) fn keep_option(
     )?;
     Ok(())
 }
+
+/// The till that somebody chose for a document.
+pub(in crate::filing) fn said_till(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<Option<i64>> {
+    let sql = "select till_id from einvoice_option
+               where tenant_id = $1 and doc_kind = $2 and doc_id = $3";
+    Ok(tx.scalar::<Option<i64>>(sql, args![tenant, kind.as_str(), id])?.flatten())
+}
+
+/// Keeps the till that somebody chose for a document, which is filed unless something else is said.
+pub(in crate::filing) fn keep_till(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, id): (DocumentKind, i64),
+    till: i64,
+) -> Result<()> {
+    tx.exec(
+        "insert into einvoice_option (tenant_id, doc_kind, doc_id, wanted, till_id)
+         values ($1, $2, $3, $4, $5)
+         on conflict (tenant_id, doc_kind, doc_id) do update set till_id = excluded.till_id",
+        args![tenant, kind.as_str(), id, true, till],
+    )?;
+    Ok(())
+}
+
+/// Whether a document is a sales receipt, or a note of one.
+pub(in crate::filing) fn is_sales_receipt(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<bool> {
+    let sql = match kind {
+        DocumentKind::Invoice => {
+            "select 1 from invoice i
+             where i.tenant_id = $1 and i.id = $2 and i.deposit_account_id is not null"
+        }
+        DocumentKind::CreditNote => {
+            "select 1 from credit_note n
+             join invoice i on i.tenant_id = $1 and i.id = n.invoice_id
+             where n.tenant_id = $1 and n.id = $2 and i.deposit_account_id is not null"
+        }
+    };
+    Ok(tx.exists(sql, args![tenant, id])?)
+}

@@ -39,8 +39,15 @@ impl Default for EinvoiceFields {
     }
 }
 
-/// How far a filing is.
-pub(in crate::filing) const fn sent(state: State, dead: bool) -> SentStatus {
+/// How far a filing is; a receipt waits for no seal.
+pub(in crate::filing) const fn sent_of(state: State, dead: bool, is_receipt: bool) -> SentStatus {
+    match state {
+        State::Signed if is_receipt && !dead => SentStatus::Queued,
+        _ => sent(state, dead),
+    }
+}
+
+const fn sent(state: State, dead: bool) -> SentStatus {
     match state {
         State::Refused => SentStatus::Refused,
         _ if dead => SentStatus::Failed,
@@ -84,7 +91,7 @@ pub fn fields_of(
     clause.equals("e.doc_kind", kind.as_str());
     clause.among("e.doc_id", ids);
     let sql = format!(
-        "select e.doc_id, e.state, e.dead, e.submitted_at, e.uuid, e.cancel_reason
+        "select e.doc_id, e.state, e.dead, e.submitted_at, e.uuid, e.cancel_reason, e.till_id
          from einvoice e {} order by e.id",
         clause.sql()
     );
@@ -92,7 +99,7 @@ pub fn fields_of(
         let state: String = row.get(1)?;
         let state = State::from_key(&state).unwrap_or(State::Draft);
         let fields = EinvoiceFields {
-            sent_status: sent(state, row.get(2)?),
+            sent_status: sent_of(state, row.get(2)?, row.get::<Option<i64>>(6)?.is_some()),
             validation_status: validation(state),
             submission_date: row.get(3)?,
             uuid: row.get(4)?,
@@ -137,7 +144,10 @@ fn among(states: &[State]) -> String {
 
 /// A condition on the document `i` of a company `$1`: so far on its way.
 pub fn sent_clause(kind: DocumentKind, status: SentStatus) -> String {
-    let state = format!("coalesce({}, 'draft')", latest(kind, "e.state"));
+    // A receipt that is not sent is queued.
+    let state =
+        "case when e.till_id is not null and e.state = 'signed' then 'ready' else e.state end";
+    let state = format!("coalesce({}, 'draft')", latest(kind, state));
     let dead = format!("coalesce({}, 0) = 1", latest(kind, "case when e.dead then 1 else 0 end"));
     let of = |dead| -> Vec<State> {
         State::ALL.iter().copied().filter(|one| sent(*one, dead) == status).collect()

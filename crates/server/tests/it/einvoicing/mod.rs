@@ -9,5 +9,7 @@ mod keys;
 mod paper;
 mod queue;
 mod receipts;
+mod receipts_filed;
 mod rounds;
+mod tills;
 mod verified;

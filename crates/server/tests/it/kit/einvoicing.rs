@@ -122,6 +122,47 @@ impl Filer {
         self.app.get(&format!("/Einvoice/Document/invoice/{id}")).await.ok()
     }
 
+    /// Adds a till, and gives its id.
+    pub async fn has_till(&self, serial: &str) -> i64 {
+        self.app.post("/Einvoice/AddTill", till(serial)).await.ok();
+        self.till_named(serial).await
+    }
+
+    /// The id of the till with a serial number.
+    pub async fn till_named(&self, serial: &str) -> i64 {
+        let tills = self.app.get("/Einvoice/Tills").await.ok();
+        let found = tills["tills"].as_array().expect("tills").iter();
+        let mut found = found.filter(|till| till["serial"] == serial);
+        found.next().expect("the till")["id"].as_i64().expect("an id")
+    }
+
+    /// A company that files e-receipts on one till, `TILL-1`.
+    pub async fn at_till(name: &str) -> Filer {
+        let filer = Filer::active(name).await;
+        filer.has_till("TILL-1").await;
+        filer.app.post("/Einvoice/SetReceipts", json!({ "file_receipts": true })).await.ok();
+        filer
+    }
+
+    /// A sale of 114.00 to nobody in particular, paid in cash: its body.
+    pub async fn cash_sale(&self, product: i64) -> super::InvoiceDraft {
+        let (vat, cash) = (self.app.vat().await, self.app.account("cash").await);
+        let methods = self.app.get("/Forms/GetPaymentMethods").await.ok();
+        let mut methods = methods.as_array().expect("methods").iter();
+        let method = methods.find(|one| one["kind"] == "cash").expect("cash")["id"].clone();
+        super::invoice_to(0)
+            .line(product, "1", "100", &[vat])
+            .with("deposit_account_id", cash)
+            .with("payment_method_id", method)
+    }
+
+    /// Such a sale, recorded: its id.
+    pub async fn sells(&self, product: i64) -> i64 {
+        let sale = self.cash_sale(product).await.showing("114.00");
+        let made = self.app.post("/Invoice/AddInvoice", sale).await.ok();
+        made["Invoice"]["id"].as_i64().expect("an id")
+    }
+
     /// Sent and validation status of an invoice.
     pub async fn stands(&self, id: i64) -> String {
         let panel = self.panel(id).await;
@@ -227,6 +268,14 @@ pub fn company() -> Value {
         "tax_id": TAX_ID, "tax_name": "Test Company", "full_name": "Test Company LLC",
         "activity_codes": ["4620"], "branch_id": "0", "governorate": "Cairo",
         "region": "Nasr City", "street": "Abbas El Akkad", "building_number": "27",
+    })
+}
+
+/// A till as it is typed.
+pub fn till(serial: &str) -> Value {
+    json!({
+        "name": format!("Till {serial}"), "serial": serial, "client_id": TAX_ID,
+        "client_secret": PASSWORD, "shared_key": "key-of-the-till",
     })
 }
 

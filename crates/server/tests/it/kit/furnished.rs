@@ -165,10 +165,33 @@ impl TestApp {
         }
     }
 
+    /// A till whose credentials nobody tried.
+    async fn furnish_till(&self, has: &mut Furnished) {
+        let word = has.word.clone();
+        let rows = self.as_admin(move |tx, ctx| {
+            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            tx.exec(
+                "insert into till (tenant_id, id, name, environment, serial, os_version, model,
+                     created_at)
+                 values ($1, $2, $3, 'simulator', 'TILL-1', '1', 'Mizan', $4)",
+                platform::args![ctx.tenant, id, &word, ctx.now],
+            )?;
+            tx.exec(
+                "insert into till_secret (tenant_id, till_id, client_id, client_secret, shared_key,
+                     key_id, tested_at)
+                 values ($1, $2, '113317713', $3, $3, 'none', $4)",
+                platform::args![ctx.tenant, id, vec![7_u8; 40], ctx.now],
+            )?;
+            Ok(id)
+        });
+        has.ids.insert("till", rows.await.expect("a till"));
+    }
+
     /// Data for e-invoices, a key that was made, and a webhook at which nobody is, with a delivery
     /// that was given up.
     async fn furnish_integrations(&self, has: &mut Furnished) {
         self.made("/Einvoice/SaveCompany", has.body("/Einvoice/SaveCompany")).await;
+        self.furnish_till(has).await;
         let add = "/Setting/Integrations/AddApiKey";
         let made = self.made(add, has.body(add)).await;
         has.ids.insert("api key", made["api_key"]["id"].as_i64().expect("an id"));
@@ -606,6 +629,7 @@ impl Furnished {
             ("/Currency/", "rate"),
             ("/Customer/", "customer"),
             ("/Depreciation/", "depreciation"),
+            ("/Einvoice/Till/", "till"),
             ("/Einvoice/", "invoice"),
             ("/Expenses/", "expense"),
             ("/FixedAsset/", "asset"),
@@ -1058,6 +1082,11 @@ impl Furnished {
             "/Received/Reject/{id}" => json!({ "reason": word }),
             "/Received/Compare" => json!({ "side": "purchases", "from": day, "to": day }),
             "/Einvoice/SetMode" => json!({ "mode": "by_hand" }),
+            "/Einvoice/AddTill" | "/Einvoice/Till/{id}" => json!({
+                "name": word, "branch_id": id("branch"), "serial": "TILL-1",
+                "client_id": "113317713", "version": 0,
+            }),
+            "/Einvoice/SetReceipts" => json!({ "file_receipts": false }),
             "/Einvoice/Unlink" => json!({ "word": "UNLINK" }),
             // Nobody is there, and what is asked for hardly ever happens.
             "/Setting/Integrations/AddWebhook" | "/Setting/Integrations/UpdateWebhook/{id}" => {

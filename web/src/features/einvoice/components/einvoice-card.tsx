@@ -32,14 +32,16 @@ export function EinvoiceCard({ document, editable, filed = false }: EinvoiceCard
   const { t } = useTranslation('einvoice');
   const { data: status } = useQuery(einvoiceStatus);
   // Most companies file nothing: of their documents nothing is asked.
-  const known = filed || Boolean(status?.active || status?.environment || status?.has_filings);
+  const files = status?.active || status?.receipts;
+  const known = filed || Boolean(files || status?.environment || status?.has_filings);
   const query = useQuery({ ...filing(document), enabled: known });
   const may = useAbility().can('update', 'Sales') && editable;
   const { data: panel } = query;
-  const concerned = filed || status?.active || (panel && panel.sent_status !== 'not_sent');
+  const concerned =
+    filed || status?.active || panel?.e_invoice || (panel && panel.sent_status !== 'not_sent');
   if (!concerned) return null;
   return (
-    <FormSection title={t('card.title')}>
+    <FormSection title={t(panel?.receipt ? 'card.receipt' : 'card.title')}>
       {panel ? (
         <Stack gap={12}>
           <Standing panel={panel} />
@@ -70,6 +72,7 @@ function Standing({ panel }: { panel: EinvoicePanel }) {
           {panel.validation_status !== 'none' && <FoundPill status={panel.validation_status} />}
         </Fact>
         <Fact name={t('columns.submitted')}>{at && format.moment(at)}</Fact>
+        <Fact name={t('tills.till')}>{panel.till && <Bdi>{panel.till}</Bdi>}</Fact>
         <Fact name={t('card.activity')}>
           {panel.activity_code && <Bdi ltr>{panel.activity_code}</Bdi>}
         </Fact>
@@ -119,7 +122,7 @@ function Step({ step }: { step: EinvoicePanel['steps'][number] }) {
     <div>
       <div className={classes.row}>
         {/* What was found before anything was sent is not the authority's to name. */}
-        {step.name === OWN ? t('card.ownChecks') : <Bdi>{step.name}</Bdi>}
+        {step.name === OWN ? t('card.ownChecks') : <Bdi>{step.title ?? step.name}</Bdi>}
         <StatusPill tone={isValid ? 'good' : 'bad'}>
           {t(isValid ? 'found.valid' : 'found.invalid')}
         </StatusPill>

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SettingsNav } from '@/features/company/public';
 import { Can, useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { PageShell } from '@/shared/ui/page-shell';
 import { einvoiceSettings } from '../api';
 import { StateCard } from '../components/state-card';
 import { Wizard } from '../components/wizard';
+
+const TillsCard = lazyPart(async () => (await import('../components/tills-card')).TillsCard);
 
 /** How the company is connected with the tax authority. */
 export function EinvoiceSettingsPage() {
@@ -49,6 +52,7 @@ export function EinvoiceSettingsPage() {
             settings={settings}
             may={may}
           />
+          {settings.steps_done.includes(1) && <TillsCard may={may} />}
         </>
       ) : (
         <LoadOrRetry query={query} title={t('title')} height={420} />

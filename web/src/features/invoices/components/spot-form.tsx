@@ -61,6 +61,7 @@ export function SpotForm({ initial, editing, references, onReload }: WrittenProp
   const { form } = written.edit;
   const { control } = form;
   const filed = useWatch({ control, name: 'e_invoice' });
+  const till = useWatch({ control, name: 'till_id' });
   return (
     <WrittenDocument
       document={written}
@@ -81,6 +82,10 @@ export function SpotForm({ initial, editing, references, onReload }: WrittenProp
       <FormColumns totals={<TotalsBlock form={form} references={references} offer atOnce />}>
         <SpotPayment form={form} />
         <EinvoiceOption
+          till={{
+            value: till ?? null,
+            onChange: (chosen) => form.setValue('till_id', chosen, { shouldDirty: true }),
+          }}
           value={filed}
           onChange={(chosen) => form.setValue('e_invoice', chosen, { shouldDirty: true })}
         />

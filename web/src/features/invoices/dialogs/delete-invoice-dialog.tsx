@@ -62,7 +62,11 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
       title={t(`${kind}.deleteTitle`, { number })}
       consequence={
         <>
-          <Noted words={t('delete.credited')} notes={data.credit_notes} hrefOf={paths.creditNote} />
+          <Noted
+            words={t(deposit ? 'spot.credited' : 'delete.credited')}
+            notes={data.credit_notes}
+            hrefOf={paths.creditNote}
+          />
           <Noted words={t('debit.first')} notes={data.debit_notes} hrefOf={paths.sale} />
           {/* Nothing is promised that was refused. */}
           {!refused && (
@@ -135,7 +139,7 @@ interface ConsequenceProps {
 function Consequence({ detail: { Invoice, payments }, deletion, counted }: ConsequenceProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
-  const { currency } = Invoice;
+  const { currency, deposit_account: spot } = Invoice;
   const parted = useRemovedPayments({
     side: RECEIVED,
     document: Invoice.id,
@@ -146,7 +150,7 @@ function Consequence({ detail: { Invoice, payments }, deletion, counted }: Conse
   return (
     <>
       <p style={{ marginBlockStart: 0 }}>
-        {t('delete.consequence', {
+        {t(spot ? 'spot.consequence' : 'delete.consequence', {
           amount: format.money(Invoice.totals.total, currency),
           customer: Invoice.customer_name,
         })}
@@ -168,7 +172,7 @@ function Consequence({ detail: { Invoice, payments }, deletion, counted }: Conse
       ) : (
         <LoadOrRetry query={counted} height={48} />
       )}
-      <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
+      <p style={{ marginBlockEnd: 0 }}>{t(spot ? 'spot.final' : 'delete.final')}</p>
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Currency, PartyTransaction } from '../side';
 import { useKindWords } from './use-kind-words';
 
 /** What is no invoice and has its states. */
-const MASCULINE = ['opening', 'debit_note'] as const;
+const MASCULINE = ['opening', 'debit_note', 'sales_receipt'] as const;
 
 /** The columns of a party's account, in the party's currency. */
 export function useTransactionColumns({

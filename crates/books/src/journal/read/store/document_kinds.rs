@@ -1,6 +1,6 @@
 //! What documents of one kind wrote, summed by account; and which invoices are debit notes.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
@@ -45,19 +45,22 @@ pub fn sums_by_kind(
 /// Invoices that are asked for in one query.
 const AT_ONCE: usize = 512;
 
-/// Which of these invoices raise another one.
-pub(in crate::journal) fn debit_notes(
+/// Which of these invoices are debit notes or sales receipts.
+pub(in crate::journal) fn special_invoices(
     tx: &mut dyn Tx,
     tenant: TenantId,
     invoices: &[i64],
-) -> Result<HashSet<i64>> {
-    let mut found = HashSet::new();
+) -> Result<HashMap<i64, DocKind>> {
+    let mut found = HashMap::new();
     for ids in invoices.chunks(AT_ONCE) {
         let mut clause = Clause::tenant(tenant);
-        clause.and("original_id is not null");
+        clause.and("(original_id is not null or deposit_account_id is not null)");
         clause.among("id", ids);
-        let sql = format!("select id from invoice {}", clause.sql());
-        found.extend(tx.all(&sql, &clause.args, |row| row.get::<i64>(0))?);
+        let sql = format!("select id, original_id is not null from invoice {}", clause.sql());
+        found.extend(tx.all(&sql, &clause.args, |row| {
+            let raises: bool = row.get(1)?;
+            Ok((row.get(0)?, if raises { DocKind::DebitNote } else { DocKind::SalesReceipt }))
+        })?);
     }
     Ok(found)
 }

@@ -1,8 +1,12 @@
 //! Where connections are kept.
 
+mod questions;
+
 use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
+
+pub use questions::{any_active, files_anything, has_filings, nightly_companies};
 
 use super::model::{Connection, FilingMode, SealKind};
 use super::wire::CompanyData;
@@ -15,7 +19,7 @@ const SELECT: &str = "select tax_id, tax_name, full_name, taxpayer, national_id,
         branch_id, governorate, region, street, building_number, environment, client_id,
         client_secret, callback_key, key_id, tested_at, seal_kind, seal, seal_subject, seal_issuer,
         seal_tax_id, seal_valid_until, seal_tested_at, mode, active, hours_to_cancel,
-        most_in_batch, version, active_since
+        most_in_batch, version, active_since, receipts
     from einvoice_connection where tenant_id = $1";
 
 /// How a company is connected; an empty one while nobody has said anything.
@@ -68,6 +72,7 @@ fn read(row: &Row<'_>) -> Result<Connection, DbError> {
         most_in_batch: row.get(27)?,
         version: row.get(28)?,
         active_since: row.get(29)?,
+        receipts: row.get(30)?,
     })
 }
 
@@ -350,10 +355,11 @@ pub fn unlink(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
     tx.exec(
         "update einvoice_connection set client_id = null, client_secret = null,
                 callback_key = null, callback_mark = null, key_id = null, tested_at = null,
-                environment = null, active_since = null
+                environment = null, active_since = null, receipts = $2
          where tenant_id = $1",
-        args![tenant],
+        args![tenant, false],
     )?;
+    tx.exec("delete from till_secret where tenant_id = $1", args![tenant])?;
     Ok(())
 }
 
@@ -365,31 +371,4 @@ pub fn set_hours_to_cancel(tx: &mut dyn Tx, tenant: TenantId, hours: i64) -> Res
         args![tenant, hours],
     )?;
     Ok(())
-}
-
-/// Whether the company files documents.
-///
-/// # Errors
-/// Only our own failures.
-pub fn any_active(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    let sql = "select 1 from einvoice_connection where tenant_id = $1 and active = $2";
-    Ok(tx.exists(sql, args![tenant, true])?)
-}
-
-/// Whether any document of the company was ever on its way to the authority.
-///
-/// # Errors
-/// Only our own failures.
-pub fn has_filings(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    Ok(tx.exists("select 1 from einvoice where tenant_id = $1", args![tenant])?)
-}
-
-/// The companies that file in the evening.
-///
-/// # Errors
-/// Only our own failures.
-pub fn nightly_companies(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
-    let sql = "select tenant_id from einvoice_connection where mode = 'nightly' and active = $1
-               order by tenant_id";
-    Ok(tx.all(sql, args![true], |row| Ok(TenantId(row.get(0)?)))?)
 }

@@ -1,0 +1,77 @@
+//! Filings that are receipts of tills.
+
+use eta::Receipt;
+use jiff::Timestamp;
+use platform::{Result, TenantId, Tx, args};
+
+use super::{COLUMNS, Filing, read};
+use crate::environment::Environment;
+
+/// Receipts that are due, each till's in the order of its chain.
+///
+/// # Errors
+/// Only our own failures.
+pub fn due_receipts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    now: Timestamp,
+    most: i64,
+) -> Result<Vec<Filing>> {
+    let sql = format!(
+        "select {COLUMNS} from einvoice e
+         join till_link l on l.tenant_id = $1 and l.uuid = e.uuid
+         where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at <= $3
+           and e.till_id is not null and e.state in ('signed', 'submitting', 'submitted')
+         order by e.till_id, l.number limit $4"
+    );
+    Ok(tx.all(&sql, args![tenant, false, now, most], read)?)
+}
+
+/// Whether the answer to a receipt of a till is not known.
+///
+/// # Errors
+/// Only our own failures.
+pub fn is_sending(tx: &mut dyn Tx, tenant: TenantId, till: i64) -> Result<bool> {
+    let sql = "select 1 from einvoice
+               where tenant_id = $1 and till_id = $2 and dead = $3 and state = 'submitting'";
+    Ok(tx.exists(sql, args![tenant, till, false])?)
+}
+
+/// Puts a receipt down that has its id.
+pub(in crate::filing) fn set_receipt(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (receipt, text): (&Receipt, &str),
+    (till, environment, version): (i64, Environment, i64),
+) -> Result<()> {
+    tx.exec(
+        "update einvoice set text = $3, doc_version = $4, number = $5, environment = $6,
+                tax_id = $7, till_id = $8, uuid = $9, share = $10, steps = '[]',
+                sending_since = null, searches = 0
+         where tenant_id = $1 and id = $2",
+        args![
+            tenant,
+            id,
+            text.as_bytes(),
+            version,
+            &receipt.header.number,
+            environment.as_str(),
+            &receipt.seller.rin,
+            till,
+            &receipt.header.uuid,
+            eta::qr_text("", receipt),
+        ],
+    )?;
+    Ok(())
+}
+
+/// Forgets the id that a receipt had: its link stays.
+pub(in crate::filing) fn clear_receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    tx.exec(
+        "update einvoice set till_id = null, uuid = null, share = null
+         where tenant_id = $1 and id = $2",
+        args![tenant, id],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! Receipts of tills in a turn at the queue: sent as they are, since they need no seal, each till's
+//! in the order of its chain; those whose answer was lost are asked after by the ids that they have
+//! already.
+
+use std::collections::BTreeMap;
+
+use eta::State;
+use jiff::Timestamp;
+use platform::db::Scope;
+use platform::{App, Result, TenantId, Tx};
+
+use super::lease::Turn;
+use super::outcome::{not_taken, recorded};
+use super::work::Work;
+use super::{batch, look, pauses};
+use crate::connection;
+use crate::filing::store::{self, Filing, Recorded};
+use crate::portal::{PortalDocument, PortalError};
+use crate::tills;
+
+/// Receipts in one turn.
+const MOST: i64 = 500;
+
+/// Works at the receipts that are due.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn work(app: &App, turn: &Turn) -> Result<()> {
+    let (tenant, now) = (turn.tenant, app.clock.now());
+    let scope = Scope::system_in(tenant);
+    let due = app.db.read(scope, move |tx| store::due_receipts(tx, tenant, now, MOST)).await?;
+    let mut by_till: BTreeMap<i64, Vec<Filing>> = BTreeMap::new();
+    for filing in due {
+        by_till.entry(filing.till.unwrap_or_default()).or_default().push(filing);
+    }
+    for (till, filings) in by_till {
+        of_till(app, turn, till, filings).await?;
+    }
+    Ok(())
+}
+
+async fn of_till(app: &App, turn: &Turn, till: i64, due: Vec<Filing>) -> Result<()> {
+    let tenant = turn.tenant;
+    let scope = Scope::system_in(tenant);
+    let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
+    let client = match tills::client(app, tenant, till).await {
+        Ok(client) => client,
+        Err(problem) => return give_up(app, turn, due, problem.code).await,
+    };
+    let work = Work { app, turn, connection, client };
+    let of = |state: State| due.iter().filter(move |filing| filing.state == state);
+    for filing in of(State::Submitting) {
+        work.pace().await;
+        look_for(&work, filing).await?;
+    }
+    // What comes back may be next to its sale, so none overtakes another.
+    let waits = app.db.read(scope, move |tx| store::is_sending(tx, tenant, till)).await?;
+    if !waits {
+        batch::send_all(&work, of(State::Signed).cloned().collect()).await?;
+    }
+    for filing in of(State::Submitted) {
+        work.pace().await;
+        look::ask_after(&work, filing).await?;
+    }
+    Ok(())
+}
+
+/// Asks for a receipt whose answer was lost, by its id.
+async fn look_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
+    let (now, tenant) = (work.app.clock.now(), work.turn.tenant);
+    let since = filing.sending_since.unwrap_or(now);
+    let scope = Scope::system_in(tenant);
+    if now < since + pauses::SETTLED {
+        // The call may still be under way.
+        let (id, at) = (filing.id, since + pauses::SETTLED);
+        let counted = (filing.attempts, filing.searches);
+        let wait = move |tx: &mut dyn Tx| store::set_next(tx, tenant, id, counted, Some(at));
+        return work.app.db.write(scope, wait).await;
+    }
+    let uuid = filing.uuid.clone().unwrap_or_default();
+    let found = work.client.document(&uuid).await;
+    let (turn, clock, filing) = (work.turn.clone(), work.app.clock, filing.clone());
+    work.app
+        .db
+        .write(scope, move |tx| {
+            let now = clock.now();
+            if !turn.holds(tx, now)? {
+                return Ok(());
+            }
+            put_down(tx, tenant, &filing, &found, now)
+        })
+        .await
+}
+
+fn put_down(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    found: &std::result::Result<PortalDocument, PortalError>,
+    now: Timestamp,
+) -> Result<()> {
+    match found {
+        Ok(found) => {
+            let uuid = filing.uuid.clone().unwrap_or_default();
+            let long_id = found.long_id.as_deref();
+            let taken = Recorded { uuid: &uuid, long_id, submission: None, at: now };
+            recorded(tx, tenant, filing, &taken, now)
+        }
+        Err(PortalError::Refused { status: 404, .. }) => {
+            let searches = filing.searches + 1;
+            if searches >= pauses::SEARCHES {
+                return not_taken(tx, tenant, filing, (None, Some(0)), now);
+            }
+            let again = Some(now + pauses::SETTLED);
+            store::set_next(tx, tenant, filing.id, (filing.attempts, searches), again)
+        }
+        // It may be there, so it is asked for until there is an answer.
+        Err(_) => {
+            let attempts = filing.attempts + 1;
+            let at = now + pauses::again(attempts, filing.id);
+            store::set_next(tx, tenant, filing.id, (attempts, filing.searches), Some(at))
+        }
+    }
+}
+
+/// Gives up receipts of a till that has no secrets any more.
+async fn give_up(app: &App, turn: &Turn, due: Vec<Filing>, code: &'static str) -> Result<()> {
+    let tenant = turn.tenant;
+    let write = move |tx: &mut dyn Tx| {
+        tracing::warn!(tenant = tenant.0, code, "e-receipts can't go on");
+        for filing in &due {
+            store::set_dead(tx, tenant, filing.id, true)?;
+        }
+        Ok(())
+    };
+    app.db.write(Scope::system_in(tenant), write).await
+}

@@ -1,0 +1,41 @@
+//! Turning the filing of e-receipts on and off.
+
+use platform::activity::{self, Change};
+use platform::{Ctx, Result, TenantId, Tx};
+
+use super::error::TillError;
+use super::store;
+use super::usable::usable;
+use crate::connection::{self, ConnectionError};
+
+/// Turns it on or off; receipts under way go on.
+///
+/// # Errors
+/// 409 before the company's details are there, and without a till.
+pub fn set(tx: &mut dyn Tx, ctx: &Ctx, on: bool) -> Result<()> {
+    let connection = connection::find(tx, ctx.tenant)?;
+    if on && !connection.steps_done().contains(&1) {
+        return Err(ConnectionError::StepMissing(1).into());
+    }
+    if on && usable(tx, ctx.tenant, &connection)?.is_empty() {
+        return Err(TillError::NoTill.into());
+    }
+    if connection.receipts == on {
+        return Ok(());
+    }
+    store::set_receipts(tx, ctx.tenant, on)?;
+    let change = Change {
+        field: "file_receipts".to_owned(),
+        before: Some(connection.receipts.to_string()),
+        after: Some(on.to_string()),
+    };
+    activity::record(tx, ctx, connection::RECORD, 1, "updated", &[change])
+}
+
+/// Whether a company files e-receipts.
+///
+/// # Errors
+/// Only our own failures.
+pub fn files_receipts(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    Ok(connection::find(tx, tenant)?.receipts)
+}

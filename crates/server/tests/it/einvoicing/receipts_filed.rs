@@ -1,0 +1,234 @@
+//! Sales receipts filed as receipts of tills: chained, sent, asked after, returned.
+
+use einvoicing::simulator::Fault;
+use eta::ReceiptType;
+use eta::receipt::broken_at;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use crate::kit::einvoicing::Filer;
+use crate::kit::{TestApp, note_against};
+
+async fn edited(filer: &Filer, id: i64, change: &[(&str, Value)]) -> crate::kit::Answer {
+    let product = filer.has_coded_service("Other").await;
+    let page = filer.app.invoice_page(id).await;
+    let line = page["Invoice"]["lines"][0]["product_id"].as_i64().unwrap_or(product);
+    let mut sale = filer.cash_sale(line).await.with("version", page["Invoice"]["version"].clone());
+    sale = sale.with("customer_id", page["Invoice"]["customer_id"].clone());
+    for (field, value) in change {
+        sale = sale.with(field, value.clone());
+    }
+    filer.app.put(&format!("/Invoice/EditInvoice/{id}"), sale.showing("114.00")).await
+}
+
+#[tokio::test]
+async fn a_cash_sale_has_its_id_at_once_and_is_filed() {
+    let mut filer = Filer::at_till("Coffee").await;
+    let product = filer.has_coded_service("Coffee").await;
+    let first = filer.sells(product).await;
+    let panel = filer.panel(first).await;
+    let uuid = panel["uuid"].as_str().expect("an id").to_owned();
+    assert_eq!(uuid.len(), 64);
+    assert_eq!((&panel["receipt"], &panel["till"]), (&json!(true), &json!("Till TILL-1")));
+    assert_eq!(filer.stands(first).await, "queued none");
+    let url = panel["public_url"].as_str().expect("a page");
+    assert!(url.contains(&format!("/receipts/search/{uuid}/share/")), "{url}");
+    assert!(url.ends_with("#Total:114,IssuerRIN:113317713"), "{url}");
+    let second = filer.sells(product).await;
+    filer.settle().await;
+    for id in [first, second] {
+        assert_eq!(filer.stands(id).await, "submitted valid");
+    }
+    let chain = filer.simulator.receipts_of("TILL-1");
+    assert_eq!((chain.len(), broken_at(&chain, "")), (2, None));
+    assert_eq!(chain[0].header.uuid, uuid);
+    // Nobody was named, and it was paid in cash.
+    assert_eq!(chain[0].buyer.id, None);
+    assert_eq!(chain[0].payment_method.code(), "C");
+    // It is no e-invoice too.
+    assert_eq!(filer.simulator.recorded(), 0);
+    let panel = filer.panel(first).await;
+    assert_eq!(panel["can_cancel_until"], Value::Null);
+    assert_eq!(panel["actions"], json!(["credit", "refresh"]));
+    let (_, pdf) = filer.app.file(&format!("/Invoice/Pdf/{first}")).await;
+    assert!(pdf.starts_with(b"%PDF"));
+    filer.app.verify().await;
+}
+
+#[tokio::test]
+async fn what_the_buyer_has_is_changed_no_more_and_comes_back_by_a_return() {
+    let mut filer = Filer::at_till("Returned").await;
+    let product = filer.has_coded_service("Shirt").await;
+    let id = filer.sells(product).await;
+    let path = format!("/Invoice/DeleteInvoice/{id}");
+    assert_eq!(filer.app.delete(&path).await.refusal(), (409, "einvoice.receipt_issued", ""));
+    let more = edited(&filer, id, &[("notes", json!("x")), ("invoice_date", json!("2026-11-19"))]);
+    assert_eq!(more.await.refusal().1, "einvoice.receipt_issued");
+    // The account that took the money is no matter of the authority.
+    let bank = filer.app.account("bank").await;
+    edited(&filer, id, &[("deposit_account_id", json!(bank))]).await.ok();
+    let note = note_against(id).line(product, "1", "100", &[filer.app.vat().await]);
+    let made = filer.app.post("/CreditNote/AddCreditNote", note.showing("114.00")).await.ok();
+    let note = made["CreditNote"]["id"].as_i64().expect("an id");
+    filer.settle().await;
+    let panel = filer.app.get(&format!("/Einvoice/Document/credit_note/{note}")).await.ok();
+    assert_eq!(panel["validation_status"], "valid", "{panel:#}");
+    let chain = filer.simulator.receipts_of("TILL-1");
+    assert_eq!(broken_at(&chain, ""), None);
+    assert_eq!(chain[1].kind.receipt_type, ReceiptType::Return);
+    assert_eq!(chain[1].header.reference_uuid.as_ref(), Some(&chain[0].header.uuid));
+    filer.app.verify().await;
+}
+
+#[tokio::test]
+async fn one_that_is_found_invalid_is_changed_and_issued_again() {
+    let mut filer = Filer::at_till("Invalid").await;
+    let product = filer.has_coded_service("Cake").await;
+    let id = filer.sells(product).await;
+    let former = filer.panel(id).await["uuid"].clone();
+    filer.fault(Fault::Invalid);
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted invalid");
+    let panel = filer.app.in_language("ar").get(&format!("/Einvoice/Document/invoice/{id}")).await;
+    let steps = panel.ok()["steps"].clone();
+    let wrong = steps.as_array().expect("steps").iter().find(|step| step["status"] == "Invalid");
+    assert_eq!(wrong.expect("a step")["title"], "المبالغ");
+    // A second sale goes on from the id of the first, whatever became of it.
+    let next = filer.sells(product).await;
+    filer.app.post(&format!("/Einvoice/Retry/invoice/{id}"), json!({})).await.ok();
+    assert_ne!(filer.panel(id).await["uuid"], former);
+    filer.settle().await;
+    for id in [id, next] {
+        assert_eq!(filer.stands(id).await, "submitted valid");
+    }
+    assert_eq!(broken_at(&filer.simulator.receipts_of("TILL-1"), ""), None);
+}
+
+/// Sells once with faults asked for; it must be valid in the end, and recorded once.
+async fn recorded_once(name: &str, faults: &[(Fault, u32)]) {
+    let mut filer = Filer::at_till(name).await;
+    let product = filer.has_coded_service("Tea").await;
+    for (fault, times) in faults {
+        filer.simulator.ask_for(*fault, *times);
+    }
+    let ids = [filer.sells(product).await, filer.sells(product).await];
+    filer.settle().await;
+    filer.settle().await;
+    for id in ids {
+        assert_eq!(filer.stands(id).await, "submitted valid", "{faults:?}");
+    }
+    let chain = filer.simulator.receipts_of("TILL-1");
+    assert_eq!((chain.len(), broken_at(&chain, "")), (2, None), "{faults:?}");
+}
+
+#[tokio::test]
+async fn answers_that_are_lost_and_failures_pass() {
+    recorded_once("Lost receipt", &[(Fault::LostAnswer, 1), (Fault::NotFound, 1)]).await;
+    recorded_once("Lost receipts", &[(Fault::LostRequest, 2)]).await;
+    recorded_once("Failing", &[(Fault::ServerError, 1), (Fault::HtmlPage, 1)]).await;
+    recorded_once("Busy", &[(Fault::TooMany, 2), (Fault::ExpiredToken, 1)]).await;
+    recorded_once("Large", &[(Fault::TooLarge, 1), (Fault::Duplicate, 1)]).await;
+}
+
+#[tokio::test]
+async fn a_server_that_was_killed_while_it_waited_leaves_nothing_stuck() {
+    let mut filer = Filer::at_till("Killed till").await;
+    let product = filer.has_coded_service("Tea").await;
+    let id = filer.sells(product).await;
+    filer.simulator.ask_for(Fault::LostAnswer, 1);
+    let job = || json!({ "tenant": filer.app.tenant.0 });
+    let (one, other) = tokio::join!(
+        einvoicing::queue::handle(filer.app.app.clone(), job()),
+        einvoicing::queue::handle(filer.app.app.clone(), job()),
+    );
+    one.expect("works");
+    other.expect("works");
+    assert_eq!(filer.stands(id).await, "submitting none");
+    // One that comes after it waits, as it names it.
+    let next = filer.sells(product).await;
+    filer.settle().await;
+    filer.settle().await;
+    for id in [id, next] {
+        assert_eq!(filer.stands(id).await, "submitted valid");
+    }
+    assert_eq!(filer.simulator.receipts_recorded(), 2);
+}
+
+#[tokio::test]
+async fn a_sale_to_a_business_is_an_invoice_and_one_that_would_be_refused_waits() {
+    let mut filer = Filer::at_till("Mixed").await;
+    let product = filer.has_coded_service("Desk").await;
+    let buyer = filer.has_buyer("Nile Trading").await;
+    let sale = filer.cash_sale(product).await.with("customer_id", buyer).showing("114.00");
+    let made = filer.app.post("/Invoice/AddInvoice", sale).await.ok();
+    let id = made["Invoice"]["id"].as_i64().expect("an id");
+    assert_eq!(filer.panel(id).await["receipt"], false);
+    filer.file(&[id]).await;
+    // No code: it is sold all the same, and says what is missing.
+    let bare = filer.app.has_service("Bare", "100").await;
+    let waits = filer.sells(bare).await;
+    let panel = filer.panel(waits).await;
+    assert_eq!(panel["uuid"], Value::Null);
+    assert_eq!(panel["steps"][0]["faults"][0]["field"], "egs_code", "{panel:#}");
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted valid");
+    assert_eq!(filer.simulator.receipts_recorded(), 0);
+    // It was not issued, so it can be deleted.
+    filer.app.delete(&format!("/Invoice/DeleteInvoice/{waits}")).await.ok();
+}
+
+#[tokio::test]
+async fn a_till_with_receipts_on_their_way_stays_and_keeps_its_serial_number() {
+    let mut filer = Filer::at_till("Busy till").await;
+    let product = filer.has_coded_service("Tea").await;
+    let tills = filer.app.get("/Einvoice/Tills").await.ok();
+    let path = format!("/Einvoice/Till/{}", tills["tills"][0]["id"]);
+    filer.sells(product).await;
+    assert_eq!(filer.app.delete(&path).await.refusal().1, "einvoice.till_busy");
+    let other = json!({ "name": "T", "serial": "TILL-9", "client_id": "113317713",
+        "client_secret": "simulator", "shared_key": "k" });
+    let refused = filer.app.put(&path, other).await;
+    assert_eq!(refused.refusal(), (409, "einvoice.till_serial_fixed", "serial"));
+    filer.settle().await;
+    filer.app.delete(&path).await.ok();
+}
+
+/// Sells many at once, on two tills and two servers; both chains hold.
+async fn interleaved(sales: Vec<bool>) {
+    let mut filer = Filer::at_till("Interleaved").await;
+    let (one, two) = (filer.till_named("TILL-1").await, filer.has_till("TILL-2").await);
+    let product = filer.has_coded_service("Tea").await;
+    let there = filer.app.at_another_server(crate::kit::NOW);
+    let body = filer.cash_sale(product).await.showing("114.00");
+    let calls = sales.iter().enumerate().map(|(index, first)| {
+        let app: TestApp = if index % 2 == 0 { filer.app.clone() } else { there.clone() };
+        let mut sale = body.clone();
+        sale["till_id"] = json!(if *first { one } else { two });
+        tokio::spawn(async move { app.post("/Invoice/AddInvoice", sale).await.ok() })
+    });
+    let calls: Vec<_> = calls.collect();
+    let mut made = Vec::new();
+    for call in calls {
+        made.push(call.await.expect("sold"));
+    }
+    filer.settle().await;
+    for one in &made {
+        let id = one["Invoice"]["id"].as_i64().expect("an id");
+        assert_eq!(filer.stands(id).await, "submitted valid");
+    }
+    let firsts = sales.iter().filter(|first| **first).count();
+    for (serial, count) in [("TILL-1", firsts), ("TILL-2", sales.len() - firsts)] {
+        let chain = filer.simulator.receipts_of(serial);
+        assert_eq!((chain.len(), broken_at(&chain, "")), (count, None), "{serial}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn chains_neither_fork_nor_skip(sales in prop::collection::vec(any::<bool>(), 2..9)) {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        runtime.block_on(interleaved(sales));
+    }
+}
