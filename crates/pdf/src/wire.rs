@@ -117,6 +117,7 @@ fn sale_value(sale: &Sale, place: usize) -> Result<Value, Error> {
         None => Value::Null,
         Some(electronic) => json!({
             "number": electronic.number,
+            "receipt": electronic.is_receipt,
             "code": electronic.code.as_ref().map(|code| code_name(place, code)),
         }),
     };

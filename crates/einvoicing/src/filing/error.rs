@@ -13,6 +13,8 @@ pub enum FilingError {
     Filed,
     /// Its receipt is issued: what it says can't change.
     ReceiptIssued,
+    /// The till that was chosen is none that can be used.
+    TillUnknown,
     /// More documents at once than are taken.
     TooMany(usize),
     /// A cancellation without a reason.
@@ -36,6 +38,7 @@ impl From<FilingError> for Problem {
             FilingError::BeingFiled => Problem::new(409, "einvoice.being_filed").retry_after(30),
             FilingError::Filed => Problem::new(409, "einvoice.filed"),
             FilingError::ReceiptIssued => Problem::new(409, "einvoice.receipt_issued"),
+            FilingError::TillUnknown => Problem::new(400, "field.unknown").on("till_id"),
             FilingError::TooMany(most) => {
                 Problem::new(400, "einvoice.over_limit").with("most", most).on("documents")
             }

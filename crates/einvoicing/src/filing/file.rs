@@ -7,6 +7,7 @@ use super::error::FilingError;
 use super::moves::{Event, Move, go};
 use super::receipts;
 use super::store::{self, Filing};
+use super::wanted::Wanted;
 use super::wire::{FileRef, FileResult, FileResults};
 use super::words::Words;
 use crate::connection::{self, Connection};
@@ -15,15 +16,6 @@ use crate::waking::wake;
 
 /// Documents in one call.
 const MOST: usize = 200;
-
-/// What is wanted of a document's filing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wanted {
-    /// It is on its way.
-    Queued,
-    /// It is not, for these reasons.
-    Faulty(Vec<FilingFault>),
-}
 
 /// Puts documents into the queue; tells of each why it is not.
 ///

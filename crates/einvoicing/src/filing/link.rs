@@ -26,6 +26,11 @@ impl PublicLink {
         &self.uuid
     }
 
+    /// Whether it is a receipt of a till.
+    pub const fn is_receipt(&self) -> bool {
+        self.share.is_some()
+    }
+
     /// Its page, as everybody can open it.
     pub fn address(&self, config: &Config) -> Option<String> {
         if let Some(share) = &self.share {

@@ -2,7 +2,8 @@
 //! forbids to its document meanwhile.
 //!
 //! The states and their moves are `eta`'s. A document has one filing at a time, which a final
-//! answer frees. A sales receipt may be filed on a till (`receipts`). Deliberately not here: what the queue does with it (`queue`).
+//! answer frees. A sales receipt may be filed on a till (`receipts`). Deliberately not here: what the
+//! queue does with it (`queue`).
 
 mod error;
 mod file;
@@ -15,11 +16,12 @@ mod receipts;
 mod routes;
 pub mod store;
 mod unfiled;
+mod wanted;
 mod wire;
 mod words;
 
 pub use error::FilingError;
-pub use file::{Wanted, file_many, queue_document};
+pub use file::{file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
 pub use guard::{before_delete, before_edit};
 pub use link::{PublicLink, public_link};
@@ -30,6 +32,7 @@ pub use receipts::choose_till;
 pub(crate) use routes::{routes, shown};
 pub use store::statuses::{EinvoiceFields, fields_of, sent_clause, validation_clause};
 pub use unfiled::{Unfiled, unfiled};
+pub use wanted::Wanted;
 pub use wire::{
     CancelInput, DocumentAction, DocumentRequest, DocumentRow, DocumentTable, EinvoicePanel,
     FileInput, FileRef, FileResult, FileResults, FilingDuty, PanelFault, PanelMove, PanelStep,

@@ -5,8 +5,9 @@ use platform::{Ctx, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::file::{Wanted, queue_document};
+use super::file::queue_document;
 use super::store::statuses::{EinvoiceFields, fields_of};
+use super::wanted::Wanted;
 use super::{receipts, store};
 use crate::connection::{self, FilingMode};
 use crate::mapping::{self, DocumentKind};

@@ -10,8 +10,8 @@ use platform::context::date_in_cairo;
 use platform::{Ctx, Result, TenantId, Tx};
 
 use super::error::FilingError;
-use super::file::Wanted;
 use super::store::{self, Filing, StoredMove};
+use super::wanted::Wanted;
 use crate::connection::Connection;
 use crate::mapping::{self, DocumentKind, FilingFault, OnTill, Place, Source};
 use crate::tills::{self, Till};
@@ -142,7 +142,7 @@ pub fn choose_till(
     let connection = crate::connection::find(tx, ctx.tenant)?;
     let usable = tills::usable(tx, ctx.tenant, &connection)?;
     if !usable.iter().any(|one| one.id == till) {
-        return Err(platform::Problem::new(400, "field.unknown").on("till_id"));
+        return Err(FilingError::TillUnknown.into());
     }
     store::keep_till(tx, ctx.tenant, document, till)
 }

@@ -206,8 +206,8 @@ pub fn last_used(tx: &mut dyn Tx, tenant: TenantId, person: i64) -> Result<Optio
     Ok(tx.scalar::<Option<i64>>(sql, args![tenant, person])?.flatten())
 }
 
-/// Takes the next place of a till's chain, which nobody else takes until the transaction ends; gives
-/// the place and the id before it.
+/// Takes the next place of a till's chain, which nobody else takes until the transaction ends;
+/// gives the place and the id before it.
 pub fn take_place(tx: &mut dyn Tx, tenant: TenantId, till: i64) -> Result<Option<(i64, String)>> {
     // The change comes first: it waits for whoever has the till, and what is read then is theirs.
     let taken = tx.exec(

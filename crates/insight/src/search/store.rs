@@ -251,7 +251,7 @@ impl Source {
         format!("left join {parties} c on c.tenant_id = $1 and c.id = d.{party_id}")
     }
 
-    /// Whether it is an invoice that raises another one, and whether it is one that was paid at once.
+    /// Whether it is an invoice that raises another one, and whether it was paid at once.
     const fn is_special(&self) -> (&'static str, &'static str) {
         match self.kind {
             HitKind::Invoice => ("d.original_id is not null", "d.deposit_account_id is not null"),

@@ -41,7 +41,7 @@ pub fn bill(
     sale.due_date = Some(written(body.due_date));
     sale.party_number.clone_from(&bill.paper.number);
     let uuid = bill.paper.einvoice_uuid.clone();
-    sale.electronic = uuid.map(|number| Electronic { number, code: None });
+    sale.electronic = uuid.map(|number| Electronic { number, code: None, is_receipt: false });
     sale.signatures = head.letterhead().signatures;
     let which = DocumentIdentity {
         number: &document.number,

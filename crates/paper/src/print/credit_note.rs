@@ -70,7 +70,11 @@ fn note(
     sale.original_date = original.map(|original| written(original.date));
     sale.party_number.clone_from(&said.vendor_number);
     let link = public_link(tx, tenant, note.doc())?;
-    let of_vendor = said.einvoice_uuid.clone().map(|number| Electronic { number, code: None });
+    let of_vendor = said.einvoice_uuid.clone().map(|number| Electronic {
+        number,
+        code: None,
+        is_receipt: false,
+    });
     sale.electronic = link.as_ref().map(electronic).or(of_vendor);
     sale.reason = Some(said.reason.clone());
     sale.signatures = head.letterhead().signatures;

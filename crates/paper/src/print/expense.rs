@@ -39,7 +39,7 @@ pub fn expense(
     }
     sale.party_number.clone_from(&expense.paper.number);
     let uuid = expense.paper.einvoice_uuid.clone();
-    sale.electronic = uuid.map(|number| Electronic { number, code: None });
+    sale.electronic = uuid.map(|number| Electronic { number, code: None, is_receipt: false });
     // Money went out with it, as with the voucher of a payment.
     sale.signatures = true;
     let which = DocumentIdentity {

@@ -15,7 +15,7 @@ const MARGIN: u32 = 4;
 
 /// The authority's number of a document; its code is added by the press, which knows the addresses.
 pub fn electronic(link: &PublicLink) -> Electronic {
-    Electronic { number: link.uuid().to_owned(), code: None }
+    Electronic { number: link.uuid().to_owned(), code: None, is_receipt: link.is_receipt() }
 }
 
 /// A code that reads as `text`; none of one that is too long for any.

@@ -364,7 +364,8 @@ fn a_logo_may_be_there_or_not() {
         paper.logo = Some(Picture::new(bytes.to_vec()).unwrap());
         let Paper::TaxInvoice(sale) = &mut paper.paper else { unreachable!() };
         let code = Some(Picture::new(PNG.to_vec()).unwrap());
-        sale.electronic = Some(Electronic { number: "F9D425P6DS7D8IU".to_owned(), code });
+        sale.electronic =
+            Some(Electronic { number: "F9D425P6DS7D8IU".to_owned(), code, is_receipt: false });
         assert_says(&paper, &["F9D425P6DS7D8IU"]);
         render(&paper).unwrap().len()
     };
@@ -422,7 +423,8 @@ fn each_of_several_has_its_own_code() {
     for document in &mut both {
         if let Paper::TaxInvoice(sale) = &mut document.paper {
             let code = Some(Picture::new(PNG.to_vec()).unwrap());
-            sale.electronic = Some(Electronic { number: "7F3A".to_owned(), code });
+            sale.electronic =
+                Some(Electronic { number: "7F3A".to_owned(), code, is_receipt: false });
         }
     }
     set_several(&both).unwrap();

@@ -144,4 +144,6 @@ pub struct Electronic {
     pub number: String,
     /// A code to be read by a camera.
     pub code: Option<Picture>,
+    /// Whether it is of a till's receipt.
+    pub is_receipt: bool,
 }

@@ -156,7 +156,7 @@ impl RecurringInput {
             fields.refuse("customer_email", "recurring.no_address");
         }
         fields.check()?;
-        let template = Template::Invoice(InvoiceInput {
+        let template = Template::Invoice(Box::new(InvoiceInput {
             invoice_number: None,
             original_id: None,
             reason: None,
@@ -164,11 +164,12 @@ impl RecurringInput {
             due_date: None,
             down_payment: None,
             e_invoice: None,
+            till_id: None,
             down_payment_account_id: None,
             down_payment_cheque: None,
             version: None,
             ..self.invoice.clone()
-        });
+        }));
         Ok(TypedSchedule { name, rhythm, end, sends: self.sends, template, version: self.version })
     }
 }
@@ -182,14 +183,14 @@ impl RecurringBillInput {
         let mut fields = Fields::new();
         let (name, rhythm, end) = self.days().read(&mut fields);
         fields.check()?;
-        let template = Template::Bill(BillInput {
+        let template = Template::Bill(Box::new(BillInput {
             bill_number: None,
             einvoice_uuid: None,
             billing_date: self.start_date,
             due_date: None,
             version: None,
             ..self.bill.clone()
-        });
+        }));
         Ok(TypedSchedule { name, rhythm, end, sends: false, template, version: self.version })
     }
 }

@@ -30,6 +30,7 @@ use trade::invoices;
 pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
     let (schedule, rows, made) = load(tx, ctx, Repeated::Invoice, id)?;
     let Template::Invoice(next) = next_of(tx, ctx, &schedule)? else { return Err(other_kind()) };
+    let next = *next;
     let (invoice, refused) = invoices::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, invoice_id, invoice_number) = run_view(row, &schedule);

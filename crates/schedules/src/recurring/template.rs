@@ -19,8 +19,8 @@ use super::kind::Repeated;
 /// What is repeated, without what each day finds anew.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Template {
-    Invoice(InvoiceInput),
-    Bill(BillInput),
+    Invoice(Box<InvoiceInput>),
+    Bill(Box<BillInput>),
     Entry(ManualEntryInput),
 }
 
@@ -129,9 +129,11 @@ impl Template {
     pub fn on(&self, date: Date) -> Template {
         match self.clone() {
             Template::Invoice(invoice) => {
-                Template::Invoice(InvoiceInput { invoice_date: date, ..invoice })
+                Template::Invoice(Box::new(InvoiceInput { invoice_date: date, ..*invoice }))
             }
-            Template::Bill(bill) => Template::Bill(BillInput { billing_date: date, ..bill }),
+            Template::Bill(bill) => {
+                Template::Bill(Box::new(BillInput { billing_date: date, ..*bill }))
+            }
             Template::Entry(entry) => {
                 let moved = reverses_after(&entry).and_then(|days| later(date, days));
                 Template::Entry(ManualEntryInput { date, reverse_on: moved, ..entry })
@@ -143,9 +145,11 @@ impl Template {
     pub fn at(self, rate: Option<DecimalText>) -> Template {
         match self {
             Template::Invoice(invoice) => {
-                Template::Invoice(InvoiceInput { exchange_rate: rate, ..invoice })
+                Template::Invoice(Box::new(InvoiceInput { exchange_rate: rate, ..*invoice }))
             }
-            Template::Bill(bill) => Template::Bill(BillInput { exchange_rate: rate, ..bill }),
+            Template::Bill(bill) => {
+                Template::Bill(Box::new(BillInput { exchange_rate: rate, ..*bill }))
+            }
             Template::Entry(entry) => {
                 Template::Entry(ManualEntryInput { exchange_rate: rate, ..entry })
             }
@@ -192,12 +196,12 @@ impl Template {
             Repeated::Invoice => {
                 let invoice = serde_json::from_str(json)?;
                 let customer_id = party.unwrap_or_default();
-                Template::Invoice(InvoiceInput { customer_id, ..invoice })
+                Template::Invoice(Box::new(InvoiceInput { customer_id, ..invoice }))
             }
             Repeated::Bill => {
                 let bill = serde_json::from_str(json)?;
                 let vendor_id = party.unwrap_or_default();
-                Template::Bill(BillInput { vendor_id, ..bill })
+                Template::Bill(Box::new(BillInput { vendor_id, ..bill }))
             }
             Repeated::Entry => Template::Entry(serde_json::from_str(json)?),
         })

@@ -1,5 +1,5 @@
-//! What documents are called where the journal is shown. Debit notes and sales receipts are posted as
-//! the invoices that they are, and shown as what they are called.
+//! What documents are called where the journal is shown. Debit notes and sales receipts are posted
+//! as the invoices that they are, and shown as what they are called.
 
 use std::collections::HashMap;
 

@@ -224,7 +224,11 @@ async fn interleaved(sales: Vec<bool>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 4,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn chains_neither_fork_nor_skip(sales in prop::collection::vec(any::<bool>(), 2..9)) {

@@ -6,20 +6,21 @@ import {
   type FormReferences,
   newDocument,
 } from '@/features/documents/public';
+import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { type InvoiceDetail, invoiceDetail } from '../api';
 import { fromApi } from '../mapping';
+import { likeLast } from '../last-method';
 import { withDeposit } from '../spot';
 import { SpotForm } from './spot-form';
-
-function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
-  return newDocument(baseCurrency, today, usualTax, branches.usual);
-}
 
 /** A new sales receipt: empty, or like the one with the id `copy`. */
 export function NewSpot({ copy }: { copy: number | undefined }) {
   const { t } = useTranslation('invoices');
   const { name } = useFormat();
+  const { tenantId } = useSignedIn();
+  const emptyOf = ({ baseCurrency, usualTax, branches }: FormReferences, today: string) =>
+    likeLast(newDocument(baseCurrency, today, usualTax, branches.usual), tenantId);
   function likeOf({ Invoice }: InvoiceDetail, references: FormReferences, today: string) {
     const { terms, usualTax, baseCurrency } = references;
     const values = withDeposit(fromApi(Invoice, terms.byId, usualTax), Invoice, name);

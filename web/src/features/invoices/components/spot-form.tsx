@@ -15,6 +15,7 @@ import {
   type WrittenProps,
 } from '@/features/documents/public';
 import { EinvoiceOption } from '@/features/einvoice/public';
+import { useSignedIn } from '@/shared/auth/session';
 import {
   type InvoiceDetail,
   type InvoiceView,
@@ -22,6 +23,7 @@ import {
   useInvoiceChanged,
   useSaveInvoice,
 } from '../api';
+import { keepMethod, likeLast } from '../last-method';
 import { SPOT_NAMES, spotToApi } from '../spot';
 import { SpotHead, SpotPayment } from './spot-fields';
 
@@ -38,13 +40,14 @@ const HOME = {
 export function SpotForm({ initial, editing, references, onReload }: WrittenProps<InvoiceView>) {
   const { t } = useTranslation(['invoices', 'documents']);
   const changed = useInvoiceChanged();
+  const { tenantId } = useSignedIn();
   const save = useSaveInvoice(editing?.id);
   const written = useWrittenDocument<InvoiceDetail>({
     kind: 'invoice',
     home: HOME,
     editing,
     draft: 'sales-receipt-form',
-    fresh: newDocument,
+    fresh: (...about) => likeLast(newDocument(...about), tenantId),
     required: REQUIRED,
     onFiles: changed,
     initial,
@@ -52,10 +55,10 @@ export function SpotForm({ initial, editing, references, onReload }: WrittenProp
     names: SPOT_NAMES,
     send: (values, { headers, sent }) =>
       save.mutateAsync({ body: spotToApi(values, sent), headers }),
-    savedAs: ({ Invoice: { id, invoice_number: number } }) => ({
-      id,
-      message: t('spot.saved', { number }),
-    }),
+    savedAs: ({ Invoice: { id, invoice_number: number } }) => {
+      keepMethod(tenantId, written.edit.form.getValues('payment_method_id'));
+      return { id, message: t('spot.saved', { number }) };
+    },
   });
   const actions = useSaveAndSend({ isNew: !editing });
   const { form } = written.edit;
