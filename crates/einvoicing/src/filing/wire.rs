@@ -252,6 +252,8 @@ pub struct DocumentRow {
     pub kind: DocumentKind,
     /// Whether it is an invoice that raises another one.
     pub is_debit_note: bool,
+    /// Whether it is an invoice that was paid at once.
+    pub is_sales_receipt: bool,
     /// Its id.
     pub id: i64,
     /// Its number.

@@ -27,7 +27,10 @@ const till: TillView = {
 
 describe('a till', () => {
   it('begins with the system that the company files with', () => {
-    expect(tillValues(tills, undefined)).toMatchObject({ environment: 'production', model: 'Mizan' });
+    expect(tillValues(tills, undefined)).toMatchObject({
+      environment: 'production',
+      model: 'Mizan',
+    });
   });
 
   it('keeps stored secrets that are left empty', () => {

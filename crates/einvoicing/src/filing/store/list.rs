@@ -78,9 +78,13 @@ fn of_kind(
     wanted: Wanted<'_>,
     (behind, limit): (Option<(Date, i64)>, i64),
 ) -> Result<Vec<DocumentRow>> {
-    let (table, place, raises) = match kind {
-        DocumentKind::Invoice => ("invoice", "i.id * 2", "i.original_id is not null"),
-        DocumentKind::CreditNote => ("credit_note", "i.id * 2 + 1", "1 = 0"),
+    let (table, place) = match kind {
+        DocumentKind::Invoice => ("invoice", "i.id * 2"),
+        DocumentKind::CreditNote => ("credit_note", "i.id * 2 + 1"),
+    };
+    let special = match kind {
+        DocumentKind::Invoice => "i.original_id is not null, i.deposit_account_id is not null",
+        DocumentKind::CreditNote => "1 = 0, 1 = 0",
     };
     let mut clause = conditions(ctx, kind, wanted);
     if let Some((day, at)) = behind {
@@ -89,7 +93,7 @@ fn of_kind(
     }
     let most = clause.param(limit);
     let sql = format!(
-        "select i.id, i.number, c.display_name, i.date, i.total, i.currency_id, {raises}
+        "select i.id, i.number, c.display_name, i.date, i.total, i.currency_id, {special}
          from {table} i join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
          {} order by i.date desc, i.id desc limit {most}",
         clause.sql()
@@ -100,6 +104,7 @@ fn of_kind(
         Ok(DocumentRow {
             kind,
             is_debit_note: row.get(6)?,
+            is_sales_receipt: row.get(7)?,
             id: row.get(0)?,
             number: row.get(1)?,
             party_name: row.get(2)?,

@@ -9,7 +9,7 @@ use crate::kit::pdf::pdf_text;
 use crate::kit::sending::{attached_pdf, message_to, parsed_message};
 
 /// What a camera reads on the first page of a document; none where there is no code.
-async fn read_code(filer: &Filer, pages: &str) -> Option<String> {
+pub(super) async fn read_code(filer: &Filer, pages: &str) -> Option<String> {
     let drawn = filer.app.get(pages).await.ok();
     let page = drawn["pages"][0].as_str().expect("a page");
     let (_, picture) = page.split_once("data:image/png;base64,")?;

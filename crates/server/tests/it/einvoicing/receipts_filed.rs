@@ -6,7 +6,9 @@ use eta::receipt::broken_at;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use super::paper::read_code;
 use crate::kit::einvoicing::Filer;
+use crate::kit::pdf::pdf_text;
 use crate::kit::{TestApp, note_against};
 
 async fn edited(filer: &Filer, id: i64, change: &[(&str, Value)]) -> crate::kit::Answer {
@@ -18,7 +20,7 @@ async fn edited(filer: &Filer, id: i64, change: &[(&str, Value)]) -> crate::kit:
     for (field, value) in change {
         sale = sale.with(field, value.clone());
     }
-    filer.app.put(&format!("/Invoice/EditInvoice/{id}"), sale.showing("114.00")).await
+    filer.app.post(&format!("/Invoice/EditInvoice/{id}"), sale.showing("114.00")).await
 }
 
 #[tokio::test]
@@ -50,8 +52,10 @@ async fn a_cash_sale_has_its_id_at_once_and_is_filed() {
     let panel = filer.panel(first).await;
     assert_eq!(panel["can_cancel_until"], Value::Null);
     assert_eq!(panel["actions"], json!(["credit", "refresh"]));
-    let (_, pdf) = filer.app.file(&format!("/Invoice/Pdf/{first}")).await;
-    assert!(pdf.starts_with(b"%PDF"));
+    let code = read_code(&filer, &format!("/Invoice/Pages/{first}")).await;
+    assert_eq!(code.as_deref(), panel["public_url"].as_str());
+    let text = pdf_text(&filer.app.file(&format!("/Invoice/Pdf/{first}")).await.1);
+    assert!(text.contains(&uuid[..32]) && text.contains(&uuid[32..]), "{text}");
     filer.app.verify().await;
 }
 
@@ -67,9 +71,9 @@ async fn what_the_buyer_has_is_changed_no_more_and_comes_back_by_a_return() {
     // The account that took the money is no matter of the authority.
     let bank = filer.app.account("bank").await;
     edited(&filer, id, &[("deposit_account_id", json!(bank))]).await.ok();
-    let note = note_against(id).line(product, "1", "100", &[filer.app.vat().await]);
-    let made = filer.app.post("/CreditNote/AddCreditNote", note.showing("114.00")).await.ok();
-    let note = made["CreditNote"]["id"].as_i64().expect("an id");
+    let page = filer.app.invoice_page(id).await;
+    let customer = page["Invoice"]["customer_id"].as_i64().expect("a customer");
+    let note = filer.app.has_credit_note(note_against(customer, id, &[(1, "1")], "114.00")).await;
     filer.settle().await;
     let panel = filer.app.get(&format!("/Einvoice/Document/credit_note/{note}")).await.ok();
     assert_eq!(panel["validation_status"], "valid", "{panel:#}");

@@ -6,11 +6,27 @@ use platform::config::Config;
 use platform::sealed::Renewals;
 use serde_json::{Value, json};
 
-use crate::kit::TestApp;
 use crate::kit::einvoicing::{Filer, PASSWORD, till};
+use crate::kit::json::line;
+use crate::kit::{Answer, TestApp};
 
 async fn tills(app: &TestApp) -> Value {
     app.get("/Einvoice/Tills").await.ok()
+}
+
+/// Fields at fault with their codes.
+fn faults(answer: &Answer) -> Vec<String> {
+    let errors = answer.body["errors"].as_array().cloned().unwrap_or_default();
+    errors.iter().map(|one| line(one, &["field", "code"])).collect()
+}
+
+/// Secrets and keys of tills, as they are stored.
+async fn kept(app: &TestApp) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let rows = app.as_admin(|tx, ctx| {
+        let sql = "select client_secret, shared_key from till_secret where tenant_id = $1";
+        Ok(tx.all(sql, args![ctx.tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
+    });
+    rows.await.expect("rows")
 }
 
 #[tokio::test]
@@ -37,7 +53,7 @@ async fn a_till_is_added_changed_and_taken_out_of_use() {
     assert_eq!(stale.refusal(), (409, "einvoice.till_version", ""));
     // A stored secret is tried for no other client.
     let other = json!({ "name": "Front", "serial": "TILL-1", "client_id": "100200300" });
-    assert_eq!(app.put(&path, other).await.faults(), ["client_secret field.required"]);
+    assert_eq!(faults(&app.put(&path, other).await), ["client_secret field.required"]);
 
     app.delete(&path).await.ok();
     assert_eq!(tills(app).await["tills"], json!([]));
@@ -53,20 +69,20 @@ async fn what_is_typed_wrong_is_told_by_its_field() {
     let app = &filer.app;
     let add = "/Einvoice/AddTill";
     let empty = json!({ "name": "", "serial": "", "client_id": "" });
-    let faults = app.post(add, empty).await.faults();
+    let told = faults(&app.post(add, empty).await);
     for field in ["name", "serial", "client_id", "client_secret", "shared_key"] {
-        assert!(faults.contains(&format!("{field} field.required")), "{faults:?}");
+        assert!(told.contains(&format!("{field} field.required")), "{told:?}");
     }
     let mut arabic = till("TILL-1");
     arabic["serial"] = json!("نقطة 1");
-    assert_eq!(app.post(add, arabic).await.faults(), ["serial einvoice.till_letters"]);
+    assert_eq!(faults(&app.post(add, arabic).await), ["serial einvoice.till_letters"]);
     let mut wrong = till("TILL-1");
     wrong["client_secret"] = json!("wrong");
     let refused = app.post(add, wrong).await;
     assert_eq!(refused.refusal(), (422, "einvoice.secret_refused", "client_secret"));
     let mut nowhere = till("TILL-1");
     nowhere["branch_id"] = json!(987_654);
-    assert_eq!(app.post(add, nowhere).await.faults(), ["branch_id field.unknown"]);
+    assert_eq!(faults(&app.post(add, nowhere).await), ["branch_id field.unknown"]);
     assert_eq!(tills(app).await["tills"], json!([]));
     let clerk = app.clerk_of(&["Sales"]).await;
     assert_eq!(clerk.post(add, till("TILL-1")).await.status, 403);
@@ -79,20 +95,12 @@ async fn secrets_are_sealed_shown_to_nobody_and_deleted_with_the_connection() {
     let app = &filer.app;
     let shown = tills(app).await.to_string();
     assert!(!shown.contains("key-of-the-till") && !shown.contains(PASSWORD), "{shown}");
-    let kept = |app: &TestApp| {
-        app.as_admin(|tx, ctx| {
-            let sql = "select client_secret, shared_key from till_secret where tenant_id = $1";
-            Ok(tx.all(sql, args![ctx.tenant], |row| {
-                Ok((row.get::<Vec<u8>>(0)?, row.get::<Vec<u8>>(1)?))
-            })?)
-        })
-    };
-    let rows = kept(app).await.expect("rows");
+    let rows = kept(app).await;
     let plain = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     assert!(!plain(&rows[0].0).contains(PASSWORD));
     assert!(!plain(&rows[0].1).contains("key-of-the-till"));
     app.post("/Einvoice/Unlink", json!({ "word": "UNLINK" })).await.ok();
-    assert!(kept(app).await.expect("rows").is_empty());
+    assert!(kept(app).await.is_empty());
     let shown = tills(app).await;
     assert_eq!(shown["file_receipts"], false);
     assert_eq!(shown["tills"][0]["usable"], false);

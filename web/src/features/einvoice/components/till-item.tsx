@@ -32,7 +32,7 @@ export function TillItem({ till, may, onEdit, onRemove }: TillItemProps) {
         <Fact name={t('tills.serial')}>
           <Bdi ltr>{till.serial}</Bdi>
         </Fact>
-        <Fact name={t('tills.branch')}>
+        <Fact name={t('common:nouns.branch')}>
           {till.branch_name ? <Bdi>{till.branch_name}</Bdi> : t('tills.headOffice')}
         </Fact>
         <Fact name={t('credentials.environment')}>{t(`environments.${till.environment}`)}</Fact>

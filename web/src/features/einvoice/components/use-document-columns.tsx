@@ -8,6 +8,12 @@ import type { EinvoiceRow } from '../api-types';
 import { deadlineTone } from '../statuses';
 import { useFilingColumns } from './use-filing-columns';
 
+/** What a document is called. */
+function kindOf(row: EinvoiceRow) {
+  if (row.is_debit_note) return 'debit_note';
+  return row.is_sales_receipt ? 'sales_receipt' : row.kind;
+}
+
 /** The columns of the list of e-invoices; `now` is when it is looked at. */
 export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
   const { t } = useTranslation(['einvoice', 'common']);
@@ -26,7 +32,7 @@ export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
       header: t('common:nouns.type'),
       width: 120,
       hideable: true,
-      cell: (row) => t(`kinds.${row.is_debit_note ? 'debit_note' : row.kind}`),
+      cell: (row) => t(`kinds.${kindOf(row)}`),
     },
     {
       id: 'party',

@@ -24,7 +24,7 @@ const NAMES = { branch_id: 'branch' } as const;
 
 /** Adds a till, or changes one; the portal is asked before it is saved. */
 export function TillDialog({ tills, till, onClose }: TillDialogProps) {
-  const { t } = useTranslation('einvoice');
+  const { t } = useTranslation(['einvoice', 'common']);
   const save = useSaveTill(till?.id);
   const branches = useBranchPicker();
   const stored = { secret: till?.has_secret ?? false, key: till?.has_key ?? false };
@@ -40,7 +40,11 @@ export function TillDialog({ tills, till, onClose }: TillDialogProps) {
   });
   const { control } = edit.form;
   const kept = (has: boolean) => (has ? { description: t('credentials.kept') } : {});
-  const environments = ['preproduction', 'production', ...(tills.has_simulator ? ['simulator'] : [])];
+  const environments = [
+    'preproduction',
+    'production',
+    ...(tills.has_simulator ? ['simulator'] : []),
+  ];
   return (
     <FormDialog
       {...edit.shell}
@@ -50,12 +54,18 @@ export function TillDialog({ tills, till, onClose }: TillDialogProps) {
       onClose={onClose}
     >
       <FormGrid>
-        <FormText control={control} name="name" label={t('tills.name')} required data-autofocus />
+        <FormText
+          control={control}
+          name="name"
+          label={t('common:nouns.name')}
+          required
+          data-autofocus
+        />
         {branches.enabled && (
           <FormEntity
             control={control}
             name="branch"
-            label={t('tills.branch')}
+            label={t('common:nouns.branch')}
             placeholder={t('tills.headOffice')}
             clearable
             source={branches.source}
@@ -107,7 +117,13 @@ export function TillDialog({ tills, till, onClose }: TillDialogProps) {
           autoComplete="new-password"
           {...kept(stored.key)}
         />
-        <FormText control={control} name="os_version" label={t('tills.system')} required dir="ltr" />
+        <FormText
+          control={control}
+          name="os_version"
+          label={t('tills.system')}
+          required
+          dir="ltr"
+        />
         <FormText control={control} name="model" label={t('tills.model')} required dir="ltr" />
       </FormGrid>
     </FormDialog>

@@ -38,7 +38,7 @@ const placeOf = ({ kind, id }: FileRef) =>
 /** Documents that are to be filed with the tax authority, and those that were. */
 export function EinvoiceListPage() {
   const { data } = useQuery(einvoiceStatus);
-  const isConcerned = data?.active || data?.environment || data?.has_filings;
+  const isConcerned = data?.active || data?.receipts || data?.environment || data?.has_filings;
   return data && !isConcerned ? <NotConnected /> : <DocumentList />;
 }
 

@@ -9,8 +9,8 @@ import {
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { type InvoiceDetail, invoiceDetail } from '../api';
-import { fromApi } from '../mapping';
 import { likeLast } from '../last-method';
+import { fromApi } from '../mapping';
 import { withDeposit } from '../spot';
 import { SpotForm } from './spot-form';
 
