@@ -11,7 +11,6 @@ import type {
   FileRef,
   FilingMode,
   SealInput,
-  TillInput,
 } from './api-types';
 import { isInMotion } from './statuses';
 
@@ -43,20 +42,6 @@ export const signers = (pairing: boolean) =>
     staleTime: 0,
     refetchInterval: pairing ? 3_000 : 30_000,
   });
-
-/** The tills, and whether sales receipts are filed as e-receipts. */
-export const tills = queryOptions({
-  queryKey: [...KEY, 'tills'],
-  queryFn: ({ signal }) => answer(api.GET('/Einvoice/Tills', { signal })),
-});
-
-/** The tills that a sale can be filed on. */
-export const tillChoices = queryOptions({
-  queryKey: [...KEY, 'till-choices'],
-  queryFn: ({ signal }) => answer(api.GET('/Einvoice/TillChoices', { signal })),
-  staleTime: 60_000,
-  meta: { refusedInPlace: true },
-});
 
 /** What would be refused. */
 export const readiness = queryOptions({
@@ -118,30 +103,6 @@ export const useMakeCode = () =>
 export const useRemoveSigner = () =>
   useChange(
     (id: number) => answer(api.DELETE('/Einvoice/Signers/{id}', { params: { path: { id } } })),
-    KEY,
-  );
-
-export const useSaveTill = (id: number | undefined) =>
-  useChange(
-    (body: TillInput) =>
-      answer(
-        id === undefined
-          ? api.POST('/Einvoice/AddTill', { body })
-          : api.PUT('/Einvoice/Till/{id}', { params: { path: { id } }, body }),
-      ),
-    KEY,
-  );
-
-export const useRemoveTill = () =>
-  useChange(
-    (id: number) => answer(api.DELETE('/Einvoice/Till/{id}', { params: { path: { id } } })),
-    KEY,
-  );
-
-export const useSetReceipts = () =>
-  useChange(
-    (file_receipts: boolean) =>
-      answer(api.POST('/Einvoice/SetReceipts', { body: { file_receipts } })),
     KEY,
   );
 

@@ -1,7 +1,8 @@
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { einvoiceStatus, tillChoices } from '../api';
+import { einvoiceStatus } from '../api';
+import { tillChoices } from '../tills-api';
 
 interface EinvoiceOptionProps {
   /** What was chosen; the company's usual while nothing was. */

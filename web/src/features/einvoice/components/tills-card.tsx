@@ -7,9 +7,9 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import { FormSection } from '@/shared/ui/form-section';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { SmallSwitch } from '@/shared/ui/small-switch';
-import { tills, useSetReceipts } from '../api';
 import type { TillView } from '../api-types';
 import { RemoveTillDialog } from '../dialogs/remove-till-dialog';
+import { tills, useSetReceipts } from '../tills-api';
 import classes from './einvoice.module.css';
 import { TillItem } from './till-item';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useRemoveTill } from '../api';
 import type { TillView } from '../api-types';
+import { useRemoveTill } from '../tills-api';
 
 interface RemoveTillDialogProps {
   till: TillView;

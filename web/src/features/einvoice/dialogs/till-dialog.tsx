@@ -8,9 +8,9 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { useSaveTill } from '../api';
 import type { Tills, TillView } from '../api-types';
 import { tillForm, tillToApi, tillValues } from '../till';
+import { useSaveTill } from '../tills-api';
 
 interface TillDialogProps {
   tills: Tills;
