@@ -2,8 +2,8 @@
 //! forbids to its document meanwhile.
 //!
 //! The states and their moves are `eta`'s. A document has one filing at a time, which a final
-//! answer frees. A sales receipt may be filed on a till (`receipts`). Deliberately not here: what the
-//! queue does with it (`queue`).
+//! answer frees. A sales receipt may be filed on a till (`receipts`). Deliberately not here: what
+//! the queue does with it (`queue`).
 
 mod error;
 mod file;

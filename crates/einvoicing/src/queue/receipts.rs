@@ -55,14 +55,29 @@ async fn of_till(app: &App, turn: &Turn, till: i64, due: Vec<Filing>) -> Result<
     }
     // What comes back may be next to its sale, so none overtakes another.
     let waits = app.db.read(scope, move |tx| store::is_sending(tx, tenant, till)).await?;
-    if !waits {
-        batch::send_all(&work, of(State::Signed).cloned().collect()).await?;
+    let signed: Vec<Filing> = of(State::Signed).cloned().collect();
+    match waits {
+        true => put_off(&work, signed).await?,
+        false => batch::send_all(&work, signed).await?,
     }
     for filing in of(State::Submitted) {
         work.pace().await;
         look::ask_after(&work, filing).await?;
     }
     Ok(())
+}
+
+/// Leaves what can't be sent yet for a while: the answer to an earlier one is not known.
+async fn put_off(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
+    let (tenant, now) = (work.turn.tenant, work.app.clock.now());
+    let write = move |tx: &mut dyn Tx| {
+        for filing in &signed {
+            let at = now + pauses::again(1, filing.id);
+            store::set_next(tx, tenant, filing.id, (filing.attempts, filing.searches), Some(at))?;
+        }
+        Ok(())
+    };
+    work.app.db.write(Scope::system_in(tenant), write).await
 }
 
 /// Asks for a receipt whose answer was lost, by its id.

@@ -151,6 +151,9 @@ impl RecurringInput {
         if self.invoice.deposit_account_id.is_some() {
             fields.refuse("deposit_account_id", "recurring.sales_receipt");
         }
+        if self.invoice.till_id.is_some() {
+            fields.refuse("till_id", "recurring.sales_receipt");
+        }
         let address = self.invoice.customer_email.as_deref().unwrap_or_default();
         if self.sends && address.trim().is_empty() {
             fields.refuse("customer_email", "recurring.no_address");

@@ -1,27 +1,11 @@
 //! The authority's number and page of a document on its paper, once it is valid there.
 
-use base64::Engine as _;
 use serde_json::{Value, json};
 
 use crate::kit::einvoicing::Filer;
 use crate::kit::note_against;
 use crate::kit::pdf::pdf_text;
 use crate::kit::sending::{attached_pdf, message_to, parsed_message};
-
-/// What a camera reads on the first page of a document; none where there is no code.
-pub(super) async fn read_code(filer: &Filer, pages: &str) -> Option<String> {
-    let drawn = filer.app.get(pages).await.ok();
-    let page = drawn["pages"][0].as_str().expect("a page");
-    let (_, picture) = page.split_once("data:image/png;base64,")?;
-    let (picture, _) = picture.split_once('"').expect("an end");
-    let bytes = base64::engine::general_purpose::STANDARD.decode(picture).expect("base 64");
-    let picture = image::load_from_memory(&bytes).expect("a picture").to_luma8();
-    let (width, height) = (picture.width() as usize, picture.height() as usize);
-    let point = |x: usize, y: usize| picture.as_raw()[y * width + x];
-    let mut prepared = rqrr::PreparedImage::prepare_from_greyscale(width, height, point);
-    let grids = prepared.detect_grids();
-    Some(grids.first().expect("a code").decode().expect("a code that reads").1)
-}
 
 #[tokio::test]
 async fn a_valid_invoice_has_its_number_and_its_code_on_paper_and_in_its_mail() {
@@ -33,12 +17,12 @@ async fn a_valid_invoice_has_its_number_and_its_code_on_paper_and_in_its_mail() 
     assert_eq!(filer.stands(id).await, "submitted pending");
     let uuid = filer.panel(id).await["uuid"].as_str().expect("a number").to_owned();
     assert!(!pdf_text(&filer.app.file(&pdf).await.1).contains(&uuid), "before it is valid");
-    assert_eq!(read_code(&filer, &pages).await, None);
+    assert_eq!(filer.read_code(&pages).await, None);
 
     filer.settle().await;
     let link = filer.panel(id).await["public_url"].as_str().expect("a link").to_owned();
     assert!(pdf_text(&filer.app.file(&pdf).await.1).contains(&uuid));
-    assert_eq!(read_code(&filer, &pages).await.as_deref(), Some(link.as_str()));
+    assert_eq!(filer.read_code(&pages).await.as_deref(), Some(link.as_str()));
     let several = filer.app.file_of("/Invoice/PdfOfSeveral", json!({ "ids": [id] })).await.1;
     assert!(pdf_text(&several).contains(&uuid));
     let message = message_to("ali-paper@customer.example");
@@ -50,7 +34,7 @@ async fn a_valid_invoice_has_its_number_and_its_code_on_paper_and_in_its_mail() 
     // What is filed stays so when the company unlinks, and the paper says where.
     filer.app.post("/Einvoice/Unlink", json!({ "word": "UNLINK" })).await.ok();
     assert_eq!(filer.panel(id).await["public_url"], link.as_str());
-    assert_eq!(read_code(&filer, &pages).await.as_deref(), Some(link.as_str()));
+    assert_eq!(filer.read_code(&pages).await.as_deref(), Some(link.as_str()));
     let status = filer.app.get("/Einvoice/checkifActive").await.ok();
     assert_eq!((&status["environment"], &status["has_filings"]), (&Value::Null, &json!(true)));
 }
@@ -68,15 +52,15 @@ async fn a_cancelled_invoice_has_no_code_and_a_valid_note_has_its_own() {
     filer.app.post("/Einvoice/File", one).await.ok();
     filer.settle().await;
     let panel = filer.app.get(&format!("/Einvoice/Document/credit_note/{note}")).await.ok();
-    let code = read_code(&filer, &format!("/CreditNote/Pages/{note}")).await;
+    let code = filer.read_code(&format!("/CreditNote/Pages/{note}")).await;
     assert_eq!(code.as_deref(), panel["public_url"].as_str());
 
     let other = filer.has_filable(buyer, filer.has_coded_service("Course").await).await;
     filer.file(&[other]).await;
     filer.settle().await;
     let pages = format!("/Invoice/Pages/{other}");
-    assert!(read_code(&filer, &pages).await.is_some());
+    assert!(filer.read_code(&pages).await.is_some());
     let reason = json!({ "reason": "Wrong buyer" });
     filer.app.post(&format!("/Einvoice/Cancel/invoice/{other}"), reason).await.ok();
-    assert_eq!(read_code(&filer, &pages).await, None);
+    assert_eq!(filer.read_code(&pages).await, None);
 }

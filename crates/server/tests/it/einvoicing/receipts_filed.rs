@@ -6,15 +6,13 @@ use eta::receipt::broken_at;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::paper::read_code;
 use crate::kit::einvoicing::Filer;
 use crate::kit::pdf::pdf_text;
 use crate::kit::{TestApp, note_against};
 
 async fn edited(filer: &Filer, id: i64, change: &[(&str, Value)]) -> crate::kit::Answer {
-    let product = filer.has_coded_service("Other").await;
     let page = filer.app.invoice_page(id).await;
-    let line = page["Invoice"]["lines"][0]["product_id"].as_i64().unwrap_or(product);
+    let line = page["Invoice"]["lines"][0]["product_id"].as_i64().expect("a product");
     let mut sale = filer.cash_sale(line).await.with("version", page["Invoice"]["version"].clone());
     sale = sale.with("customer_id", page["Invoice"]["customer_id"].clone());
     for (field, value) in change {
@@ -52,7 +50,7 @@ async fn a_cash_sale_has_its_id_at_once_and_is_filed() {
     let panel = filer.panel(first).await;
     assert_eq!(panel["can_cancel_until"], Value::Null);
     assert_eq!(panel["actions"], json!(["credit", "refresh"]));
-    let code = read_code(&filer, &format!("/Invoice/Pages/{first}")).await;
+    let code = filer.read_code(&format!("/Invoice/Pages/{first}")).await;
     assert_eq!(code.as_deref(), panel["public_url"].as_str());
     let text = pdf_text(&filer.app.file(&format!("/Invoice/Pdf/{first}")).await.1);
     assert!(text.contains(&uuid[..32]) && text.contains(&uuid[32..]), "{text}");

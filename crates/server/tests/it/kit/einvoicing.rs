@@ -191,6 +191,22 @@ impl Filer {
         self.app.walk("/Received/GetDocuments", asked, "Documents").await
     }
 
+    /// What a camera reads on the first page of a document; none where there is no code.
+    pub async fn read_code(&self, pages: &str) -> Option<String> {
+        use base64::Engine as _;
+        let drawn = self.app.get(pages).await.ok();
+        let page = drawn["pages"][0].as_str().expect("a page");
+        let (_, picture) = page.split_once("data:image/png;base64,")?;
+        let (picture, _) = picture.split_once('"').expect("an end");
+        let bytes = base64::engine::general_purpose::STANDARD.decode(picture).expect("base 64");
+        let picture = image::load_from_memory(&bytes).expect("a picture").to_luma8();
+        let (width, height) = (picture.width() as usize, picture.height() as usize);
+        let point = |x: usize, y: usize| picture.as_raw()[y * width + x];
+        let mut prepared = rqrr::PreparedImage::prepare_from_greyscale(width, height, point);
+        let grids = prepared.detect_grids();
+        Some(grids.first().expect("a code").decode().expect("a code that reads").1)
+    }
+
     /// Asks for a fault, once.
     pub fn fault(&self, fault: Fault) {
         self.simulator.ask_for(fault, 1);

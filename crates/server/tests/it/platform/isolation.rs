@@ -138,7 +138,8 @@ async fn ids_of_another_company_name_nothing() {
         }
     }
     // The bodies are such as the company takes: what fell above fell at the ids alone.
-    let last = |call: &&Call| call.path.contains("/Delete") || call.path.ends_with("/Merge");
+    let last =
+        |call: &&Call| ["/Delete", "/Merge", "/Unlink"].iter().any(|end| call.path.contains(end));
     let (late, early): (Vec<&Call>, Vec<&Call>) =
         walked.iter().filter(|call| call.body.is_some()).partition(last);
     for call in early.into_iter().chain(late) {
