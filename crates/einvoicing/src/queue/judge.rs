@@ -56,6 +56,12 @@ fn put_down(
                     (Some(taken), _) => {
                         accept(tx, tenant, letter, (taken, submission.as_deref()), now)?;
                     }
+                    (None, Some(refused)) if is_there_already(letter, refused) => {
+                        let uuid = letter.filing.uuid.clone().unwrap_or_default();
+                        let submission = submission.as_deref();
+                        let one = Recorded { uuid: &uuid, long_id: None, submission, at: now };
+                        recorded(tx, tenant, &letter.filing, &one, now)?;
+                    }
                     (None, Some(refused)) => refuse(tx, tenant, letter, refused, now)?,
                     // It says nothing of this one: it is looked for.
                     (None, None) => {}
@@ -91,6 +97,14 @@ fn put_down(
             Ok(())
         }
     }
+}
+
+/// Whether a receipt is refused because the authority has it: it is known by its own id, so that it
+/// came with a submission whose answer was lost.
+fn is_there_already(letter: &Letter, refused: &Rejected) -> bool {
+    let says = |text: &str| text.to_ascii_lowercase().contains("duplicate");
+    letter.filing.till.is_some()
+        && refused.faults.iter().any(|fault| says(&fault.code) || says(&fault.words))
 }
 
 fn each_not_taken(

@@ -127,6 +127,8 @@ async fn recorded_once(name: &str, faults: &[(Fault, u32)]) {
 #[tokio::test]
 async fn answers_that_are_lost_and_failures_pass() {
     recorded_once("Lost receipt", &[(Fault::LostAnswer, 1), (Fault::NotFound, 1)]).await;
+    // Not found twice though it is there, and sent again: it is known by its id.
+    recorded_once("Lost and hidden", &[(Fault::LostAnswer, 1), (Fault::NotFound, 2)]).await;
     recorded_once("Lost receipts", &[(Fault::LostRequest, 2)]).await;
     recorded_once("Failing", &[(Fault::ServerError, 1), (Fault::HtmlPage, 1)]).await;
     recorded_once("Busy", &[(Fault::TooMany, 2), (Fault::ExpiredToken, 1)]).await;
