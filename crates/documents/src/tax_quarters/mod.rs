@@ -1,6 +1,6 @@
 //! Quarters of tax that was withheld, and what is left of each to be paid to the authority: what
-//! the books say came to be owed in it, less what was paid for it. What a note takes back is told by
-//! the next quarter where its own is paid already: what was handed in is never made less.
+//! the books say came to be owed in it, less what was paid for it. What a note takes back is part
+//! of the next quarter where its own is paid already: what was handed in is never made less.
 //!
 //! Deliberately not here: what was withheld from whom (`withholding`), and the money that goes to
 //! the authority (`remittances`).

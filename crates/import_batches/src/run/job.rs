@@ -208,8 +208,8 @@ enum Together {
     GaveWay,
 }
 
-/// Records every row in one transaction, or none. Where that keeps others waiting, it is tried again
-/// later.
+/// Records every row in one transaction, or none. Where that keeps others waiting, it is tried
+/// again later.
 async fn all_or_none(app: &App, ctx: Ctx, (id, patience): (i64, Patience)) -> Result<()> {
     let mut pauses = patience.pauses.iter();
     let refused = loop {

@@ -9,10 +9,10 @@
 //!      Cr Costs, VAT                  570.00
 //! ```
 //!
-//! It belongs to the quarter of the note's day, or of the payment's where that is later: of the same
-//! quarter as the payment, form 41 is told of the difference; of a later one, the form deducts it.
-//! Where that quarter is paid to the authority already, the next one's form deducts it; of what a
-//! customer withheld, where the certificate says that it was paid. What a paid form tells stays.
+//! It belongs to the quarter of the note's day, or of the payment's where that is later: of the
+//! same quarter as the payment, form 41 has only the difference; of a later one, the form deducts
+//! it. Where that quarter is paid to the authority already, the next one's form deducts it; of what
+//! a customer withheld, where the certificate says that it was paid. What a paid form has stays.
 //! Deliberately not here: the entry, which is the note's own.
 
 mod store;

@@ -230,8 +230,8 @@ pub struct Scope {
     /// The machinery itself: the job worker, sign-in, `verify`. Opens only the tables of
     /// 0001_platform.
     pub system: bool,
-    /// Whether nobody waits for it: others' writes are not to wait for its end with their own, and a
-    /// long write doesn't give way to it.
+    /// Whether nobody waits for it: others' writes are not to wait for its end with their own, and
+    /// a long write doesn't give way to it.
     pub may_wait: bool,
 }
 

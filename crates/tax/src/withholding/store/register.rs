@@ -88,8 +88,8 @@ fn order(trade: Trade) -> &'static str {
 const TOLD: &str = "coalesce(w.told_on, w.date)";
 
 /// Payments that had tax withheld, steps by which that came back with a cheque, and what notes took
-/// back of it, each by its own id and by the day on which it is told: `r`. Which of them, says a condition on the names of
-/// both.
+/// back of it, each by its own id and by the day on which it is told: `r`. Which of them, says a
+/// condition on the names of both.
 fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) -> String {
     let (payments, step) = (register_sources::payments(trade, at), register_sources::steps(at));
     let columns = |rate: &str, note: &str| {
