@@ -161,7 +161,7 @@ async fn an_edit_keeps_what_stood_on_the_cheque() {
     assert_eq!(line(&cheque, &["bank", "due_date", "amount"]), "CIB 2027-02-01 228.00");
     // Nothing else changes: another cheque is written all the same.
     let same = invoice_to(ali).work("2", "100", &[vat]).with("version", 2);
-    let same = same.with("payment_ref_no", "44");
+    let same = same.with("payment_ref_no", "44").with("deposit_account_id", notes);
     let later =
         same.with("down_payment_cheque", json!({ "bank": "QNB", "due_date": "2027-03-01" }));
     let edited = app.post(&edit(id), later.showing("228.00")).await.ok();
