@@ -31,6 +31,7 @@ mod sqlite;
 mod sqlite_file;
 mod statements;
 mod target;
+mod turns;
 mod value;
 mod waiting;
 mod wall;
@@ -113,8 +114,7 @@ pub trait Tx {
     /// Moves the transaction into a company that it has just created or chosen.
     fn enter(&mut self, scope: Scope) -> Result<(), DbError>;
 
-    /// How long somebody's write has been waiting for this transaction to end: on SQLite, which has
-    /// one writer. On PostgreSQL companies don't wait for each other.
+    /// How long somebody's write has waited for SQLite's one writer, which this transaction has.
     fn longest_wait(&self) -> Duration;
 
     /// Which database this is; for diagnosis and tests, never to choose SQL.

@@ -1,6 +1,7 @@
 //! Who is served next on PostgreSQL's connections.
 //!
-//! Reads never wait for writers: one connection at least is left to them. A company's writes follow
+//! Reads never wait for writers: one connection at least is left to them, and companies take turns
+//! with them. A company's writes follow
 //! each other anyway (the lock), so the second waits here and not on a connection, and a company
 //! that imports a year's books holds up nobody else's save. Where another copy of the server holds
 //! the company's lock, the write is put off and waits here too.
@@ -10,6 +11,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Work;
+use super::turns::Turns;
 use crate::identity::TenantId;
 
 /// A write waits so long for a lock that is held elsewhere, counted from when it was asked for.
@@ -51,7 +53,7 @@ pub(super) struct Queue {
 
 #[derive(Default)]
 struct State {
-    reads: VecDeque<Order>,
+    reads: Turns<Order>,
     /// Writes whose company has no other write under way.
     writes: VecDeque<Order>,
     /// Companies with a write under way or about to be, and what waits behind it.
@@ -79,7 +81,7 @@ impl Queue {
         let mut state = self.lock();
         let tenant = order.work.scope().tenant;
         match (order.write, tenant) {
-            (false, _) => state.reads.push_back(order),
+            (false, tenant) => state.reads.push(tenant, order),
             (true, None) => state.writes.push_back(order),
             (true, Some(tenant)) => match state.behind.get_mut(&tenant) {
                 Some(waiting) => waiting.push_back(order),
@@ -161,7 +163,7 @@ impl State {
         let order = if may_write && (self.reads.is_empty() || !self.wrote) {
             self.writes.pop_front()
         } else {
-            self.reads.pop_front()
+            self.reads.pop()
         }?;
         self.wrote = order.write;
         self.writing += usize::from(order.write);
@@ -208,6 +210,16 @@ mod tests {
         assert_eq!(next(&queue), (2, true), "company 1 waits for its own write alone");
         queue.written(Some(TenantId(1)));
         assert_eq!(next(&queue), (1, true));
+    }
+
+    #[test]
+    fn a_company_that_reads_much_takes_turns_with_others() {
+        let queue = Queue::new(4);
+        for tenant in [1, 1, 1, 2] {
+            push(&queue, tenant, false);
+        }
+        let turns: Vec<i64> = (0..4).map(|_| next(&queue).0).collect();
+        assert_eq!(turns, [1, 2, 1, 1]);
     }
 
     #[test]

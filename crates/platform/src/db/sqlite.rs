@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
@@ -20,6 +20,7 @@ use super::error::convert_sqlite as convert;
 use super::list::KEPT_LETTERS;
 use super::seals::{self, Schema, Written};
 use super::sqlite_file::{hold, open_source};
+use super::turns::{self, ReadReceiver, ReadSender};
 use super::waiting::Waiting;
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
@@ -33,7 +34,7 @@ pub(super) struct Sqlite {
     _held: File,
     writer: Sender<Box<dyn Work>>,
     waiting: Waiting,
-    readers: Sender<Box<dyn Work>>,
+    readers: ReadSender,
 }
 
 impl Sqlite {
@@ -48,11 +49,10 @@ impl Sqlite {
         let known = waiting.clone();
         spawn("mizan-writer", move || write_all(connection, (&jobs, &known)))?;
 
-        let (read, jobs) = channel::<Box<dyn Work>>();
-        let jobs = Arc::new(Mutex::new(jobs));
+        let (read, jobs) = turns::channel();
         for number in 0..readers.max(1) {
             let connection = connect(path, true)?;
-            let jobs = Arc::clone(&jobs);
+            let jobs = jobs.clone();
             spawn(&format!("mizan-reader-{number}"), move || read_all(connection, &jobs))?;
         }
         Ok(Sqlite { _held: held, writer, waiting, readers: read })
@@ -63,7 +63,7 @@ impl Sqlite {
         if write {
             self.waiting.send(job, &self.writer);
         } else {
-            let _ = self.readers.send(job);
+            self.readers.send(job);
         }
     }
 }
@@ -194,14 +194,9 @@ fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbE
     tx.batch("release job")
 }
 
-fn read_all(connection: Connection, jobs: &Mutex<Receiver<Box<dyn Work>>>) {
+fn read_all(connection: Connection, jobs: &ReadReceiver) {
     let mut tx = SqliteTx::on(&connection);
-    loop {
-        let job = match jobs.lock() {
-            Ok(queue) => queue.recv(),
-            Err(_) => return,
-        };
-        let Ok(mut job) = job else { return };
+    while let Some(mut job) = jobs.next() {
         tx.scope = job.scope();
         let outcome = tx.batch("begin").and_then(|()| {
             let run = job.run(&mut tx);
