@@ -21,7 +21,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use aged::{each_aged, open_at};
 use error::SettlementError;
-pub use status_totals::{open_uncounted, status_totals};
+pub use status_totals::{open_ahead, open_uncounted, status_totals, status_totals_on};
 use store::history;
 pub use store::{
     Aged, ForeignMove, PaidOnDay, RETURNED_CHEQUES, find, find_settlement, foreign_moves,
@@ -103,6 +103,17 @@ pub struct OpenOnDay {
     pub due_date: Date,
     /// What is left, in the company's currency.
     pub open_base: Money,
+}
+
+/// What is open of an item that is dated ahead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ahead {
+    /// What it is.
+    pub kind: DocKind,
+    /// Whether a part is settled.
+    pub started: bool,
+    /// The rest.
+    pub open: OpenOnDay,
 }
 
 /// A payment applied to a document.

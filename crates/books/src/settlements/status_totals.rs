@@ -8,7 +8,9 @@
 use ledger::{DocKind, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::{OpenItem, OpenOnDay, Standing, store};
+use jiff::civil::Date;
+
+use super::{Ahead, OpenItem, OpenOnDay, Standing, store};
 
 /// Documents whose list shows totals. Payments have lists of their own figures.
 const COUNTED: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
@@ -16,6 +18,32 @@ const COUNTED: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
 /// How the company's documents of a kind stand. Empty for kinds that aren't counted.
 pub fn status_totals(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Standing>> {
     store::status_totals(tx, tenant, kind)
+}
+
+/// The same, of which what is open is what is owed on a day: a document that is dated after it is
+/// counted, and nothing of it is owed yet.
+pub fn status_totals_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    today: Date,
+) -> Result<Vec<Standing>> {
+    let mut groups = status_totals(tx, tenant, kind)?;
+    for ahead in open_ahead(tx, tenant, today)?.iter().filter(|one| one.kind == kind) {
+        let of_it = |group: &&mut Standing| {
+            (group.due_date, group.started) == (Some(ahead.open.due_date), ahead.started)
+        };
+        if let Some(group) = groups.iter_mut().find(of_it) {
+            let left = group.open_base.sub(ahead.open.open_base);
+            group.open_base = left.map_err(Problem::internal)?;
+        }
+    }
+    Ok(groups)
+}
+
+/// What is open of items that are dated after a day, of either side of trade.
+pub fn open_ahead(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<Ahead>> {
+    store::open_ahead(tx, tenant, today)
 }
 
 /// What is open of all items that aren't counted here: opening balances, journal entries, cheques
@@ -82,7 +110,7 @@ fn difference(
 
 #[cfg(test)]
 mod tests {
-    use jiff::civil::{Date, date};
+    use jiff::civil::date;
 
     use super::*;
 

@@ -43,10 +43,11 @@ impl Ageing {
     }
 }
 
-/// Open items by age. Every item counts, those dated ahead too, so that the columns add up to the
-/// balance beside.
+/// Open items by age. What is dated ahead is not owed yet: the columns add up to the balance of
+/// today beside.
 pub fn ageing(trade: Trade, items: &[OpenItem], today: Date, decimals: u8) -> Result<Ageing> {
-    let open = items.iter().map(|item| Ok((item.due_date, signed(trade, item.side, item.open())?)));
+    let of_today = items.iter().filter(|item| item.date <= today);
+    let open = of_today.map(|item| Ok((item.due_date, signed(trade, item.side, item.open())?)));
     aged(today, open.collect::<Result<Vec<(Date, Money)>>>()?, decimals)
 }
 
@@ -81,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn ageing_adds_up_to_the_balance_even_with_documents_dated_ahead() {
+    fn what_is_dated_ahead_is_not_owed_yet() {
         let today = date(2026, 11, 20);
         let items = [
             item(DocKind::Opening, Side::Debit, 1_000, date(2026, 8, 1)),
@@ -89,9 +90,9 @@ mod tests {
             item(DocKind::Receipt, Side::Credit, 200, date(2026, 11, 19)),
         ];
         let sold = ageing(Trade::Sale, &items, today, 2).unwrap();
-        assert_eq!((sold.days_over_90.as_str(), sold.current.as_str()), ("10.00", "5.00"));
-        assert_eq!((sold.days_1_30.as_str(), sold.total.as_str()), ("-2.00", "13.00"));
+        assert_eq!((sold.days_over_90.as_str(), sold.current.as_str()), ("10.00", "0.00"));
+        assert_eq!((sold.days_1_30.as_str(), sold.total.as_str()), ("-2.00", "8.00"));
         let bought = ageing(Trade::Purchase, &items, today, 2).unwrap();
-        assert_eq!((bought.days_1_30.as_str(), bought.total.as_str()), ("2.00", "-13.00"));
+        assert_eq!((bought.days_1_30.as_str(), bought.total.as_str()), ("2.00", "-8.00"));
     }
 }

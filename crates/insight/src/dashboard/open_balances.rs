@@ -1,6 +1,7 @@
-//! What customers owe and vendors are owed.
+//! What customers owe and vendors are owed today. What is dated ahead is not owed yet, here as on
+//! lists and in reports; the forecast counts on it all the same.
 
-use books::settlements::{self, OpenOnDay};
+use books::settlements::{self, Ahead, OpenOnDay};
 use directory::parties::Ageing;
 use jiff::civil::Date;
 use ledger::{Money, Trade, ageing};
@@ -18,10 +19,12 @@ pub struct Open {
     besides: Vec<(Date, Money)>,
     /// What the party has to its credit, by its own date.
     credits: Vec<(Date, Money)>,
+    /// What of the charges, and of the credits, is dated ahead: it is not owed yet.
+    ahead: [Vec<(Date, Money)>; 2],
 }
 
 impl Open {
-    /// Everything that is owed, by due date.
+    /// Everything that is owed or will be, by due date: what a forecast counts on.
     pub fn charges(&self) -> impl Iterator<Item = (Date, Money)> {
         self.documents.iter().chain(&self.besides).copied()
     }
@@ -44,17 +47,22 @@ pub fn open(tx: &mut dyn Tx, ctx: &Ctx) -> Result<[Option<Open>; 2]> {
         return Ok([None, None]);
     }
     let others = settlements::open_uncounted(tx, ctx.tenant)?;
+    let ahead = settlements::open_ahead(tx, ctx.tenant, ctx.today)?;
     let mut found = [None, None];
     for (place, trade) in found.iter_mut().zip(sides) {
         let Some(trade) = trade else { continue };
         let groups = settlements::status_totals(tx, ctx.tenant, trade.document())?;
         let documents = groups.iter().filter_map(|one| Some((one.due_date?, one.open_base)));
-        *place = Some(of_side(trade, documents.collect(), &others));
+        *place = Some(of_side(trade, documents.collect(), (&others, &ahead)));
     }
     Ok(found)
 }
 
-fn of_side(trade: Trade, documents: Vec<(Date, Money)>, others: &[OpenOnDay]) -> Open {
+fn of_side(
+    trade: Trade,
+    documents: Vec<(Date, Money)>,
+    (others, ahead): (&[OpenOnDay], &[Ahead]),
+) -> Open {
     let (mut besides, mut credits) = (Vec::new(), Vec::new());
     for one in others.iter().filter(|one| one.trade == trade) {
         if one.side == trade.owed() {
@@ -63,7 +71,14 @@ fn of_side(trade: Trade, documents: Vec<(Date, Money)>, others: &[OpenOnDay]) ->
             credits.push((one.due_date, one.open_base));
         }
     }
-    Open { documents, besides, credits }
+    let mut later = [Vec::new(), Vec::new()];
+    for Ahead { open, .. } in ahead.iter().filter(|one| one.open.trade == trade) {
+        let place = usize::from(open.side != trade.owed());
+        if let Some(side) = later.get_mut(place) {
+            side.push((open.due_date, open.open_base));
+        }
+    }
+    Open { documents, besides, credits, ahead: later }
 }
 
 /// As it is sent.
@@ -74,13 +89,20 @@ pub fn owed(ctx: &Ctx, company: &Company, open: &Open) -> Result<DashboardOwed> 
     };
     let (of_documents, besides) = (late(&open.documents)?, late(&open.besides)?);
     let sum = |items: Vec<Money>| Money::sum(items).map_err(Problem::internal);
-    let charged = sum(open.charges().map(|(_, amount)| amount).collect())?;
-    let credits = sum(open.credits.iter().map(|(_, amount)| *amount).collect())?;
+    let [charges_ahead, credits_ahead] = &open.ahead;
+    let less = |all: Vec<(Date, Money)>, ahead: &[(Date, Money)]| {
+        let mut left = all;
+        for (day, amount) in ahead {
+            left.push((*day, amount.neg().map_err(Problem::internal)?));
+        }
+        Ok::<_, Problem>(left)
+    };
+    let charges = less(open.charges().collect(), charges_ahead)?;
+    let in_credit = less(open.credits.clone(), credits_ahead)?;
+    let charged = sum(charges.iter().map(|(_, amount)| *amount).collect())?;
+    let credits = sum(in_credit.iter().map(|(_, amount)| *amount).collect())?;
     // As the report of ageing: what is not applied lowers the age of its own date.
-    let mut items: Vec<(Date, Money)> = open.charges().collect();
-    for (day, amount) in &open.credits {
-        items.push((*day, amount.neg().map_err(Problem::internal)?));
-    }
+    let items = less(charges, &in_credit)?;
     let aged = ageing::Ageing::at(ctx.today, items).map_err(Problem::internal)?;
     let overdue = of_documents.add(besides).map_err(Problem::internal)?;
     Ok(DashboardOwed {

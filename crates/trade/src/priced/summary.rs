@@ -83,8 +83,8 @@ fn standing(
     own: Option<UserId>,
 ) -> Result<Vec<Standing>> {
     match own {
-        None => settlements::status_totals(tx, ctx.tenant, table.kind),
-        Some(own) => store::standing_of(tx, ctx.tenant, table, own),
+        None => settlements::status_totals_on(tx, ctx.tenant, table.kind, ctx.today),
+        Some(own) => store::standing_of(tx, ctx.tenant, table, (own, ctx.today)),
     }
 }
 

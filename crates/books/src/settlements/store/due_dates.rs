@@ -5,7 +5,7 @@ use ledger::{DocKind, DocRef, Money, Party, PartyKind, Trade};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use crate::settlements::OpenOnDay;
+use crate::settlements::{Ahead, OpenOnDay};
 
 /// The first day on which a document settled something, or was settled.
 pub fn first_day(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Date>> {
@@ -63,6 +63,35 @@ pub fn open_by_day(
         let (due_date, open_base) = (row.get(2)?, row.get(3)?);
         Ok(kind.trade().map(|trade| OpenOnDay { trade, side, due_date, open_base }))
     })?;
+    Ok(found.into_iter().flatten().collect())
+}
+
+/// What is open of customers and vendors by items that are dated after a day: few of them, read off
+/// the index of days.
+pub fn open_ahead(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<Ahead>> {
+    let unknown = |word: String| move |_| DbError::Other(format!("an unknown word: {word}"));
+    let found = tx.all(
+        "select party_kind, side, doc_kind, due_date, case when settled > 0 then 1 else 0 end,
+             total_base - settled_base
+         from open_item
+         where tenant_id = $1 and party_kind in ('customer', 'vendor') and date > $2
+           and settled < total",
+        args![tenant, today],
+        |row| {
+            let words: [String; 3] = [row.get(0)?, row.get(1)?, row.get(2)?];
+            let [party, side, doc] = words;
+            let kind: PartyKind = party.parse().map_err(unknown(party.clone()))?;
+            let side = side.parse().map_err(unknown(side.clone()))?;
+            let kind_of_doc: DocKind = doc.parse().map_err(unknown(doc.clone()))?;
+            let started = row.get::<i64>(4)? == 1;
+            let (due_date, open_base) = (row.get(3)?, row.get(5)?);
+            Ok(kind.trade().map(|trade| Ahead {
+                kind: kind_of_doc,
+                started,
+                open: OpenOnDay { trade, side, due_date, open_base },
+            }))
+        },
+    )?;
     Ok(found.into_iter().flatten().collect())
 }
 

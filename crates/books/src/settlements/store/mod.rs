@@ -13,7 +13,7 @@ pub(super) mod history;
 pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
 pub use due_dates::{PaidOnDay, RETURNED_CHEQUES, paid_on_days};
-pub(super) use due_dates::{first_day, first_due, open_by_day};
+pub(super) use due_dates::{first_day, first_due, open_ahead, open_by_day};
 
 /// The due date of the group of documents that are wholly settled.
 const SETTLED: Date = date(1970, 1, 1);

@@ -1,4 +1,6 @@
-//! What parties owe or are owed, added up from their open items.
+//! What parties owe or are owed today, added up from their open items. A document that is dated
+//! ahead is not owed yet: dashboard, lists, pages and reports of today leave it out alike. The
+//! check of a credit limit counts it ([`open_in_base`]).
 
 mod store;
 

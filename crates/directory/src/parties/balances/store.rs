@@ -21,6 +21,7 @@ pub fn totals_by_party(
     filter.equals("party_kind", trade.party_kind().as_str());
     filter.among("party_id", parties);
     let today = filter.param(today);
+    filter.and(&format!("date <= {today}"));
     let (owed, note, refund) = (trade.owed(), trade.note(), trade.refund());
     // A cheque that came back takes its payment back, and charges nothing.
     let (paid, cheque) = (owed.opposite(), DocKind::Cheque);
@@ -63,7 +64,8 @@ pub fn side_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date)
                               then total_base - settled_base else 0 end), 0) as bigint),
             cast(coalesce(sum(case when side = '{paid}' then total_base - settled_base
                               else 0 end), 0) as bigint)
-         from open_item where tenant_id = $1 and party_kind = $2 and settled < total"
+         from open_item
+         where tenant_id = $1 and party_kind = $2 and settled < total and date <= $3"
     );
     let totals = tx.one(&sql, args![tenant, trade.party_kind().as_str(), today], |row| {
         Ok(Totals {

@@ -55,7 +55,7 @@ pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable) -> Result<PartyS
         count,
         amount: amount.to_text(base.minor_digits),
     };
-    let open = store::open_by_due_date(tx, ctx.tenant, table.trade)?;
+    let open = store::open_by_due_date(tx, ctx.tenant, table.trade, ctx.today)?;
     Ok(PartyStanding {
         currency: base.data(),
         balances: vec![

@@ -79,6 +79,7 @@ pub fn open_by_due_date(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,
+    today: Date,
 ) -> Result<Vec<(Date, Money)>> {
     let owed = trade.owed();
     let sql = format!(
@@ -86,10 +87,10 @@ pub fn open_by_due_date(
             cast(sum(case when side = '{owed}' then total_base - settled_base
                      else settled_base - total_base end) as bigint)
          from open_item
-         where tenant_id = $1 and party_kind = $2 and settled < total
+         where tenant_id = $1 and party_kind = $2 and settled < total and date <= $3
          group by due_date"
     );
-    let asked = args![tenant, trade.party_kind().as_str()];
+    let asked = args![tenant, trade.party_kind().as_str(), today];
     Ok(tx.all(&sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 

@@ -276,7 +276,8 @@ pub const BALANCE: &str = "coalesce(owed.balance, 0)";
 /// What of it fell due before the day.
 pub const OVERDUE: &str = "coalesce(owed.overdue, 0)";
 
-/// What each party owes or is owed in the company's currency; only open items are read.
+/// What each party owes or is owed today in the company's currency; only open items are read, and
+/// none that is dated ahead.
 pub fn owed(trade: Trade, today: &str) -> String {
     let (kind, owed) = (trade.party_kind(), trade.owed());
     format!(
@@ -286,7 +287,7 @@ pub fn owed(trade: Trade, today: &str) -> String {
             cast(sum(case when side = '{owed}' and due_date < {today}
                      then total_base - settled_base else 0 end) as bigint) as overdue
          from open_item
-         where tenant_id = $1 and party_kind = '{kind}' and settled < total
+         where tenant_id = $1 and party_kind = '{kind}' and settled < total and date <= {today}
          group by party_id"
     )
 }

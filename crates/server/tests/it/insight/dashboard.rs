@@ -497,3 +497,39 @@ async fn the_tax_that_is_due_is_that_of_the_next_return() {
         }
     }
 }
+
+/// An invoice of tomorrow is not owed today: one number on dashboard, lists, pages and the report.
+#[tokio::test]
+async fn what_is_dated_ahead_is_owed_nowhere_yet() {
+    let app = TestApp::company("Dated ahead").await;
+    let ali = app.has_customer("Ali").await;
+    app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    let ahead = invoice_to(ali).work("1", "40", &[]).with("invoice_date", "2026-11-25");
+    app.has_invoice(ahead.with("due_date", "2026-12-20").showing("40.00")).await;
+    let seen = async |app: &TestApp, day: &str| {
+        let summary = app.post(PATH, json!({})).await.ok();
+        let list = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
+        let page = app.post(&format!("/Customer/CustomerDetails/{ali}"), json!({})).await.ok();
+        let invoices = app.get("/Invoice/AllInvoiceStatus").await.ok();
+        let report = app.post("/Reports/ReceivableAgeing", json!({ "as_of": day })).await.ok();
+        let rows = report["rows"].as_array().expect("rows").clone();
+        let total = rows.last().expect("a total")["cells"][5].clone();
+        let unpaid = &invoices["Statuses"][4];
+        assert_eq!(unpaid["count"], 2, "the list shows both");
+        assert_eq!(list["Customers"][0]["OpenBalance"], list["Summary"]["open_balance"]);
+        assert_eq!(page["ageing"]["total"], page["OpenBalance"]);
+        assert_eq!(summary["receivable"]["ageing"]["total"], summary["receivable"]["open"]);
+        [
+            summary["receivable"]["open"].clone(),
+            list["Summary"]["open_balance"].clone(),
+            page["OpenBalance"].clone(),
+            unpaid["amount_due"].clone(),
+            invoices["ageing"]["total"].clone(),
+            total,
+        ]
+    };
+    assert_eq!(seen(&app, "2026-11-20").await, ["100.00"; 6].map(Value::from));
+    let later = app.at("2026-11-25T10:00:00Z");
+    let later = later.sign_in(&app.email).await;
+    assert_eq!(seen(&later, "2026-11-25").await, ["140.00"; 6].map(Value::from));
+}

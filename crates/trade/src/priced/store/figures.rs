@@ -82,7 +82,7 @@ pub(super) fn paid_by_day(tx: &mut dyn Tx, source: &str, values: &[Value]) -> Re
     Ok(days)
 }
 
-/// What is left of them, by the day on which it is due.
+/// What is left of them, by the day on which it is due; nothing of what is dated ahead.
 pub fn open(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -93,6 +93,7 @@ pub fn open(
     let mut clause = conditions(tenant, table, filter);
     in_status(&mut clause, filter.status, today);
     clause.and("o.settled < o.total");
+    clause.when(Some(today), |p| format!("i.date <= {p}"));
     let sql = format!(
         "select o.due_date, cast(sum(o.total_base - o.settled_base) as bigint)
          {} {} group by o.due_date",

@@ -29,20 +29,23 @@ fn scoped(
     (values, own)
 }
 
-/// The documents that one person may see, grouped by how they stand: those of everybody are kept so
-/// (`books::settlements::status_totals`).
+/// The documents that one person may see, grouped by how they stand, with what is owed of them
+/// today: those of everybody are kept so
+/// (`books::settlements::status_totals_on`).
 pub fn standing_of(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &Table,
-    own: UserId,
+    (own, today): (UserId, Date),
 ) -> Result<Vec<Standing>> {
-    let (values, own) = scoped(tenant, table, table.kind.as_str().into(), ("o", Some(own)));
+    let (mut values, own) = scoped(tenant, table, table.kind.as_str().into(), ("o", Some(own)));
+    values.push(today.into());
     let sql = format!(
         "select case when o.settled < o.total then o.due_date end as due,
                 case when o.settled > 0 then 1 else 0 end as started,
                 cast(count(*) as bigint), cast(coalesce(sum(o.total_base), 0) as bigint),
-                cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint)
+                cast(coalesce(sum(case when o.date <= $4 then o.total_base - o.settled_base
+                                       else 0 end), 0) as bigint)
          from open_item o
          where o.tenant_id = $1 and o.doc_kind = $2 {own}
          group by 1, 2"
