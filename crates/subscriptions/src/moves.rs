@@ -56,7 +56,7 @@ pub enum Kind {
     RetryLater,
     /// [`Event::RenewalFailed`] for the last time.
     RetriesExhausted,
-    /// [`Event::Cancelled`] while a paid period runs.
+    /// [`Event::Cancelled`] while a paid period runs, or a renewal is tried again.
     Cancelled,
     /// [`Event::Cancelled`] when nothing paid is left.
     CancelledAtOnce,

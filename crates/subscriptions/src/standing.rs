@@ -69,6 +69,18 @@ impl Standing {
         self.paid.is_none_or(|(_, until)| until <= today)
     }
 
+    /// The first day on which nothing works any more unless something is paid: after the paid
+    /// period, or after the days of further attempts once a renewal was refused.
+    pub fn ends(&self) -> Option<Date> {
+        let days = if self.failures > 0 { RETRIES.iter().sum() } else { 0 };
+        self.paid.map(|(_, until)| later(until, days))
+    }
+
+    /// Whether that day has come, or nothing was paid.
+    pub fn has_ended(&self, today: Date) -> bool {
+        self.ends().is_none_or(|end| end <= today)
+    }
+
     /// Whether a renewal is to be charged today.
     pub fn renews_on(&self, today: Date) -> bool {
         self.status == Some(Status::Active)
@@ -88,7 +100,8 @@ impl Standing {
 
     /// Since when a charge of it is to be paid that was refused; none where none was.
     pub fn unpaid_since(&self) -> Option<Date> {
-        self.paid.filter(|_| self.failures > 0).map(|(_, until)| until)
+        let owed = self.failures > 0 && self.status != Some(Status::Canceling);
+        self.paid.filter(|_| owed).map(|(_, until)| until)
     }
 
     /// The subscription after an event.
@@ -110,12 +123,15 @@ impl Standing {
                 next.failures = self.failures + 1;
                 next.retry_on = wait.map(|wait| later(today, *wait));
             }
-            Event::Cancelled => next.forget_retries(),
+            // What was refused is not owed; taken back, it is tried again on its day.
+            Event::Cancelled if *to == Status::Canceled => next.forget_retries(),
+            Event::Cancelled => {}
             Event::NextChosen(chosen) => {
                 next.next = chosen.filter(|chosen| *chosen != (self.plan, self.period));
             }
-            Event::PeriodEnded if !self.is_overdue(today) => return Err(NoSuchMove),
-            Event::Resumed | Event::PeriodEnded => {}
+            Event::PeriodEnded if !self.has_ended(today) => return Err(NoSuchMove),
+            Event::PeriodEnded => next.forget_retries(),
+            Event::Resumed => {}
         }
         Ok(next)
     }
@@ -128,7 +144,7 @@ impl Standing {
             Event::RenewalFailed if self.failures < 2 => Kind::RetryLater,
             Event::RenewalFailed => Kind::RetriesExhausted,
             Event::Cancelled if self.status == Some(Status::Waiting) => Kind::CancelledAtOnce,
-            Event::Cancelled if self.is_overdue(today) => Kind::CancelledAtOnce,
+            Event::Cancelled if self.has_ended(today) => Kind::CancelledAtOnce,
             Event::Cancelled => Kind::Cancelled,
             Event::Resumed => Kind::Resumed,
             Event::PeriodEnded => Kind::PeriodEnded,
@@ -243,10 +259,22 @@ mod tests {
         let over = ending.after(Event::PeriodEnded, date(2026, 12, 20)).unwrap();
         assert_eq!(over.status, Some(Status::Canceled));
         assert_eq!(ending.after(Event::Resumed, TODAY).unwrap(), subscribed());
-        // Nothing paid is left: it ends at once.
+    }
+
+    #[test]
+    fn cancelled_between_two_attempts_it_lasts_as_long_as_they_would_have() {
         let failed = subscribed().after(Event::RenewalFailed, date(2026, 12, 20)).unwrap();
-        let over = failed.after(Event::Cancelled, date(2026, 12, 21)).unwrap();
+        let ending = failed.after(Event::Cancelled, date(2026, 12, 21)).unwrap();
+        assert_eq!(ending.status, Some(Status::Canceling));
+        assert!(!ending.renews_on(date(2026, 12, 23)), "nothing is charged any more");
+        assert_eq!(ending.unpaid_since(), None, "nor owed");
+        assert!(ending.after(Event::PeriodEnded, date(2026, 12, 26)).is_err());
+        let over = ending.after(Event::PeriodEnded, date(2026, 12, 27)).unwrap();
         assert_eq!((over.status, over.retry_on), (Some(Status::Canceled), None));
+        assert_eq!(ending.after(Event::Resumed, date(2026, 12, 22)).unwrap(), failed);
+        // The last attempt is due: there is nothing left to wait for.
+        let over = failed.after(Event::Cancelled, date(2026, 12, 27)).unwrap();
+        assert_eq!((over.status, over.failures), (Some(Status::Canceled), 0));
     }
 
     /// What somebody, or the gateway, does on a day.
@@ -348,7 +376,7 @@ mod tests {
                 assert!(grace < 0 || (*failures > 0 && grace < LATEST_RENEWAL), "{grace}");
             }
             if *status == Some(Status::Canceling) {
-                assert!(!self.standing.is_overdue(self.today));
+                assert!(!self.standing.has_ended(self.today));
             }
             if *status != Some(Status::Active) {
                 assert!(!self.standing.renews_on(self.today), "charged after the end");
@@ -369,8 +397,10 @@ mod tests {
             for deed in deeds {
                 match deed {
                     Deed::Choose(plan, period) => {
-                        let overdue = story.standing.status == Some(Status::Active)
-                            && story.standing.is_overdue(story.today);
+                        let overdue = matches!(
+                            story.standing.status,
+                            Some(Status::Active | Status::Canceling)
+                        ) && story.standing.is_overdue(story.today);
                         if !overdue {
                             story.choose(plan, period);
                         }

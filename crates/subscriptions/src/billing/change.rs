@@ -88,7 +88,8 @@ pub fn agreed(
     let standing = &record.standing;
     let (plan, quote) = quote(tx, standing, (wanted.tier, wanted.period), today)?;
     let overdue = standing.paid.is_some() && standing.is_overdue(today);
-    if standing.status == Some(Status::Active) && overdue {
+    let runs = matches!(standing.status, Some(Status::Active | Status::Canceling));
+    if runs && overdue {
         return Err(SubscriptionError::Overdue.into());
     }
     let over = members_over(tx, tenant, &plan)?;

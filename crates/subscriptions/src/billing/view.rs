@@ -39,7 +39,10 @@ pub fn view(
         days_left: ends.map_or(0, |end| days(today, end).max(0)),
         next_plan_id: standing.next.map(|(plan, _)| plan),
         next_period: standing.next.map(|(_, period)| period),
-        ends_on: last.filter(|_| standing.status == Some(Status::Canceling)),
+        ends_on: standing
+            .ends()
+            .filter(|_| standing.status == Some(Status::Canceling))
+            .map(|end| later(end, -1)),
         next_charge: next_charge(tx, &standing, today)?,
         usage: Usage {
             members: plans::members(tx, tenant)?,
@@ -48,8 +51,13 @@ pub fn view(
             storage_limit_bytes: plans::storage_limit(tx, tenant)?,
         },
         default_card: card.map(|card| PaymentCard::new(&card, today)),
-        retry: (standing.failures > 0)
-            .then_some(RetryView { attempts: standing.failures, next_on: standing.retry_on }),
+        retry: (standing.failures > 0 && standing.status != Some(Status::Canceling)).then(|| {
+            RetryView {
+                attempts: standing.failures,
+                next_on: standing.retry_on,
+                works_until: standing.ends().map(|end| later(end, -1)),
+            }
+        }),
         gateway_ready: ready,
         billing_email,
     })

@@ -87,6 +87,9 @@ pub struct RetryView {
     /// When it is tried again.
     #[schema(value_type = Option<String>, format = Date)]
     pub next_on: Option<Date>,
+    /// The last day on which everything works unless something is paid.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub works_until: Option<Date>,
 }
 
 /// Which change is asked about.

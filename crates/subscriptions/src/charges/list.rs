@@ -34,8 +34,10 @@ pub enum ChargeState {
     Pending,
     /// Taken.
     Paid,
-    /// Not taken.
+    /// Refused by the bank or the gateway.
     Refused,
+    /// Nobody paid on its page.
+    Abandoned,
     /// Given back, or about to be.
     Refunded,
 }
@@ -104,6 +106,7 @@ impl From<&Charge> for ChargeView {
             state: match charge.state {
                 State::Pending => ChargeState::Pending,
                 State::Paid => ChargeState::Paid,
+                State::Refused if charge.is_abandoned() => ChargeState::Abandoned,
                 State::Refused => ChargeState::Refused,
                 State::Refunding | State::Refunded => ChargeState::Refunded,
             },

@@ -35,6 +35,11 @@ pub use settle::{Outcome, give_up, keep_card, settle};
 pub use store::{by_gateway_id, by_reference, note_order, pending, unfinished};
 pub use take::{finish, record, resolve, take};
 
+/// Why a charge was given up on whose page nobody paid.
+pub const ABANDONED: &str = "abandoned";
+/// Why one was whose page could not be opened.
+pub const NO_PAGE: &str = "no page";
+
 /// What a charge is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -116,6 +121,8 @@ pub struct Charge {
     pub vat_percentage: i64,
     /// Its state.
     pub state: State,
+    /// Why it was not taken, in a word.
+    pub refusal: Option<String>,
     /// The version of the subscription that it was made for.
     pub basis: i64,
     /// Which gateway.
@@ -137,6 +144,12 @@ pub struct Charge {
 }
 
 impl Charge {
+    /// Whether nobody paid on its page: no bank was asked.
+    pub fn is_abandoned(&self) -> bool {
+        let word = self.refusal.as_deref();
+        self.state == State::Refused && matches!(word, Some(ABANDONED | NO_PAGE))
+    }
+
     /// What is taken.
     pub fn total(&self) -> i64 {
         self.net + self.vat
@@ -242,6 +255,7 @@ pub fn begin(tx: &mut dyn Tx, tenant: TenantId, draft: Draft, now: Timestamp) ->
         vat: draft.vat,
         vat_percentage: draft.vat_percentage,
         state: State::Pending,
+        refusal: None,
         basis: draft.basis,
         gateway: draft.gateway.to_owned(),
         gateway_id: None,

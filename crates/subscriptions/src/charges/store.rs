@@ -13,7 +13,7 @@ use crate::standing::Cover;
 const COLUMNS: &str = "id, reference, kind, automatic, hosted, plan_id, period, covers_from,
     covers_until, price, next_period, net, vat, state, basis, gateway, gateway_id, card_id,
     card_last_four, made_at, made_on, invoice_number, invoiced_on, vat_percentage,
-    invoice_parties";
+    invoice_parties, refusal";
 
 fn word<T: Copy>(all: &[T], name: impl Fn(T) -> &'static str, text: &str) -> Result<T, DbError> {
     let found = all.iter().copied().find(|one| name(*one) == text);
@@ -58,6 +58,7 @@ fn read(row: &Row<'_>) -> Result<Charge, DbError> {
         invoice: row.get::<Option<i64>>(21)?.zip(row.get(22)?),
         vat_percentage: row.get(23)?,
         parties: parties(row.get(24)?)?,
+        refusal: row.get(25)?,
     })
 }
 

@@ -13,7 +13,7 @@ use crate::gateway;
 /// A charge that the gateway has not heard of after so long was never asked for.
 const UNHEARD: SignedDuration = SignedDuration::from_mins(10);
 /// Nobody pays on a page that is older.
-const ABANDONED: SignedDuration = SignedDuration::from_hours(24);
+const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
 /// Takes a charge from a saved card, and records what came of it.
 ///
@@ -117,11 +117,11 @@ pub async fn resolve(app: &App, tenant: TenantId, charge: &Charge) -> Result<Out
         Ok(Some(payment)) => record(app, tenant, payment).await,
         Ok(None) if charge.state == State::Pending => {
             let age = app.clock.now().duration_since(charge.made_at);
-            let patience = if charge.hosted { ABANDONED } else { UNHEARD };
+            let patience = if charge.hosted { PATIENCE } else { UNHEARD };
             if age < patience {
                 return Ok(Outcome::Pending);
             }
-            let why = if charge.hosted { "abandoned" } else { "unheard" };
+            let why = if charge.hosted { super::ABANDONED } else { "unheard" };
             drop_charge(app, tenant, charge, why).await?;
             Ok(Outcome::Refused)
         }
@@ -154,7 +154,9 @@ pub async fn finish(app: &App, tenant: TenantId) -> Result<()> {
     let read = move |tx: &mut dyn platform::Tx| store::pending(tx, tenant);
     let Some(charge) = app.db.read(Scope::system_in(tenant), read).await? else { return Ok(()) };
     match resolve(app, tenant, &charge).await? {
-        Outcome::Pending if charge.hosted => drop_charge(app, tenant, &charge, "abandoned").await,
+        Outcome::Pending if charge.hosted => {
+            drop_charge(app, tenant, &charge, super::ABANDONED).await
+        }
         Outcome::Pending => Err(SubscriptionError::PaymentPending.into()),
         _ => Ok(()),
     }

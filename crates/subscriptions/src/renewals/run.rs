@@ -63,7 +63,7 @@ fn ends(tx: &mut dyn Tx, tenant: TenantId, config: &Config, now: Timestamp) -> R
     let record = store::lock(tx, tenant)?;
     let Record { standing, trial_mails, .. } = &record;
     match (standing.status, standing.trial_ends) {
-        (Some(Status::Canceling), _) if standing.is_overdue(today) => {
+        (Some(Status::Canceling), _) if standing.has_ended(today) => {
             store::apply(tx, tenant, &record, Event::PeriodEnded, Actor::Program(now)).map(drop)
         }
         (Some(Status::InTrial), Some(end)) => {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::TestApp;
 use crate::kit::pdf::pdf_text;
 use crate::kit::reminders::system_lines;
-use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED_LATER, Payer};
+use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED, DECLINED_LATER, Payer};
 
 const DAY: &str = "2027-01-10T09:00:00Z";
 
@@ -234,4 +234,45 @@ async fn nobody_pays_without_a_card() {
     assert_eq!(refused.refusal(), (402, "card.missing", ""));
     assert_eq!(refused.message(), "Please add card");
     assert_eq!(pay(&payer.app.in_language("ar")).await.message(), "أضف بطاقة");
+}
+
+#[tokio::test]
+async fn a_page_on_which_nobody_paid_was_not_refused() {
+    let payer = Payer::new("Abandoned").await;
+    payer.opens(1, "month").await;
+    payer.subscribes(2, "month", APPROVED).await;
+    let states: Vec<Value> = payer.charges().await.iter().map(|row| row["state"].clone()).collect();
+    assert_eq!(states, ["paid", "abandoned"]);
+    let payer = Payer::new("Declined").await;
+    payer.subscribes(2, "month", DECLINED).await;
+    assert_eq!(payer.charges().await[0]["state"], "refused");
+}
+
+#[tokio::test]
+async fn cancelled_between_two_attempts_it_ends_when_they_would_have() {
+    let payer = Payer::new("Cancelled while retried").await;
+    payer.subscribes(2, "month", DECLINED_LATER).await;
+    let payer = payer.on("2027-01-21T09:00:00Z").await;
+    assert_eq!(payer.subscription().await["retry"]["works_until"], "2027-01-27");
+    let cancel = "/Setting/Subscription/CancelSubscription";
+    let ending = payer.app.post(cancel, json!({})).await.ok()["subscription"].clone();
+    assert_eq!(
+        (&ending["status"], &ending["ends_on"], &ending["retry"], &ending["next_charge"]),
+        (&json!("canceling"), &json!("2027-01-27"), &Value::Null, &Value::Null)
+    );
+    assert!(!system_lines(&payer.app.reminders().await).contains("subscription_unpaid"));
+    // Taken back, the renewal is tried again on its day.
+    let resume = "/Setting/Subscription/ResumeSubscription";
+    let back = payer.app.post(resume, json!({})).await.ok()["subscription"].clone();
+    assert_eq!(
+        (&back["status"], &back["retry"]["next_on"]),
+        (&json!("active"), &json!("2027-01-24"))
+    );
+    payer.app.post(cancel, json!({})).await.ok();
+    let charges = payer.charges().await.len();
+    let payer = payer.on("2027-01-27T09:00:00Z").await;
+    payer.app.has_customer("Ali").await;
+    assert_eq!(payer.charges().await.len(), charges, "nothing is charged any more");
+    let payer = payer.on("2027-01-28T09:00:00Z").await;
+    assert_eq!(payer.login().await["SubscriptionStatus"], "canceled");
 }

@@ -16,6 +16,7 @@ import classes from './billing.module.css';
 const TONES: Record<ChargeView['state'], Tone> = {
   paid: 'good',
   refused: 'bad',
+  abandoned: 'idle',
   pending: 'open',
   refunded: 'idle',
 };

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { isRefusal } from '@/shared/api/problem';
-import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { type SubscriptionView, useCancelPlan } from '../api';
 import { applySubscription } from '../apply-subscription';
 import classes from '../components/billing.module.css';
-import { usePlanNames } from '../plan-names';
+import { POUND, usePlanNames } from '../plan-names';
 
 interface CancelPlanDialogProps {
   subscription: SubscriptionView;
@@ -22,9 +21,7 @@ export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProp
   const format = useFormat();
   const plan = usePlanNames()(subscription.plan_id);
   const cancel = useCancelPlan();
-  // While a refused renewal is tried again, the paid days are over.
-  const today = useToday();
-  const { period_end } = subscription;
+  const { period_end, retry, next_charge } = subscription;
   return (
     <ConfirmDialog
       opened
@@ -33,12 +30,15 @@ export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProp
       consequence={
         <div className={classes.effects}>
           <p className={classes.sentence}>
-            {period_end
-              ? t(`cancel.${period_end < today ? 'consequenceNow' : 'consequence'}`, {
+            {retry?.works_until && next_charge
+              ? t('cancel.consequenceRetry', {
                   plan,
-                  date: format.date(period_end),
+                  date: format.date(retry.works_until),
+                  total: format.money(next_charge.total, POUND),
                 })
-              : t('cancel.consequenceUndated', { plan })}
+              : period_end
+                ? t('cancel.consequence', { plan, date: format.date(period_end) })
+                : t('cancel.consequenceUndated', { plan })}
           </p>
           <Link to={paths.companyFile} className={classes.way}>
             {t('companyFile.link')}

@@ -218,16 +218,18 @@ test('a plan is cancelled with its period, and resumed before', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a cancellation after the paid days says that it is at once', async () => {
+test('a cancellation while a renewal is tried again says what becomes of it', async () => {
   answer({
     ...active,
     period_end: '2026-11-19',
-    retry: { attempts: 1, next_on: '2026-11-23' },
+    retry: { attempts: 1, next_on: '2026-11-23', works_until: '2026-11-26' },
   });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: en.cancel.button }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/ended on 19 Nov 2026, so .* is cancelled at once/)).toBeDefined();
+  expect(
+    dialog.getByText(/again and you don't owe it\. You keep .* until 26 Nov 2026/),
+  ).toBeDefined();
 });
 
 test('a cancellation that fails says so', async () => {
