@@ -143,6 +143,10 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
     ("0291_tills", include_str!("../../../migrations/0291_tills.sql")),
     ("0292_e_receipts", include_str!("../../../migrations/0292_e_receipts.sql")),
+    (
+        "0294_security_event_names",
+        include_str!("../../../migrations/0294_security_event_names.sql"),
+    ),
 ];
 
 /// The last migration of this program.

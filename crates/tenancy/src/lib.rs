@@ -80,6 +80,7 @@ pub const MAIL: &[Template] = &[
     template!("recovery-code-used"),
     template!("password-replaced"),
     template!("account-code"),
+    template!("ownership-code"),
     template!("email-changed"),
     template!("company-given"),
 ];

@@ -57,6 +57,10 @@ pub const INVITATIONS: Limit = limit("invitations", 50, DAY);
 pub const OUTREACH_TRIAL: Limit = limit("outreach_trial", 50, DAY);
 /// Addresses outside that one company mails in a day.
 pub const OUTREACH: Limit = limit("outreach", 2000, DAY);
+/// Messages about documents that one company sends to one address in a minute.
+pub const RECIPIENT: Limit = limit("recipient", 5, MINUTE);
+/// The same, of the ticked documents of a list: each is asked for once.
+pub const RECIPIENT_OF_MANY: Limit = limit("recipient", 30, MINUTE);
 /// Links that stop mail, tried from one address.
 pub const UNSUBSCRIBE: Limit = limit("unsubscribe", 120, HOUR);
 /// Further companies that one person opens.

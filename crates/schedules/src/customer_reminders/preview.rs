@@ -49,7 +49,7 @@ fn row(tx: &mut dyn Tx, ctx: &Ctx, due: &Due) -> Result<DueCustomerReminder> {
         }
         Some(_) => None,
     };
-    let (english, arabic) = facts.open;
+    let (english, arabic) = facts.open_on_paper;
     Ok(DueCustomerReminder {
         invoice_id: due.invoice,
         invoice_number: facts.number.unwrap_or_default(),

@@ -32,6 +32,8 @@ pub struct Facts {
     pub total: (String, String),
     /// What is left to pay of an invoice, likewise.
     pub open: (String, String),
+    /// The same, as papers print it: with the symbol, `1,140.00 ج.م.`.
+    pub open_on_paper: (String, String),
     /// What was paid of it already; none when nothing was.
     pub paid: Option<(String, String)>,
     /// On which side it stands; of a document always [`Standing::Owed`].
@@ -119,6 +121,10 @@ pub fn facts(
         let text = amount.grouped(currency.minor_digits);
         (format!("{text} {}", currency.code), format!("{text} {}", currency.name_ar))
     };
+    let on_paper = |amount: Money| {
+        let text = amount.grouped(currency.minor_digits);
+        (format!("{text} {}", currency.code), format!("{text} {}", currency.symbol_ar))
+    };
     let total = found.total.abs().map_err(Problem::internal)?;
     let paid = total.sub(found.open.unwrap_or(total)).map_err(Problem::internal)?;
     let letterhead = letterhead(tx, ctx.tenant)?;
@@ -129,6 +135,7 @@ pub fn facts(
         company: letterhead.names(),
         total: written(total),
         open: written(found.open.unwrap_or(total)),
+        open_on_paper: on_paper(found.open.unwrap_or(total)),
         paid: paid.is_positive().then(|| written(paid)),
         standing: match kind {
             Mailed::Statement => Standing::from_balance(found.total),

@@ -11,12 +11,13 @@ use platform::{App, Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 
 use super::draft::draft;
-use super::send::send_document;
+use super::send::{paced, send_document};
 use super::wire::{MailDraft, MailPreview, Recipients, SendInput, Sending, SentSeveral};
 use super::{preview, several, visibility};
 use crate::mail_templates::{MailLanguage, MailTemplateInput};
 use documents::deliveries::{self, Mailed};
 use documents::selection::{Ticked, distinct};
+use tenancy::outreach::Pace;
 
 /// How much mail a company sends in an hour.
 const PER_COMPANY: Limit = Limit { name: "document_mail", attempts: 200, seconds: 60 * 60 };
@@ -91,6 +92,7 @@ async fn sent(
     let asked = Asked { kind: kind.as_str(), id, input };
     app.create(ctx, asked, move |tx, ctx, asked| {
         count(tx, ctx, 1)?;
+        paced(tx, ctx, &asked.input, Pace::Single)?;
         send_document(tx, ctx, &url, (kind, id), &asked.input)
     })
     .await

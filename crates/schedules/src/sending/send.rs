@@ -15,7 +15,7 @@ use super::limits::{LONGEST_MESSAGE, LONGEST_SUBJECT};
 use super::wire::{SendInput, Sending};
 use crate::mail_templates::{MailLanguage, TemplateKind};
 use documents::deliveries::{self, Delivery, DeliveryState, Mailed};
-use tenancy::outreach;
+use tenancy::outreach::{self, Pace};
 use trade::quotes;
 
 /// What the timeline says of a reminder.
@@ -39,6 +39,15 @@ pub fn send_document(
     let queued = (of.0.activity(), input);
     queue(tx, ctx, public_url, of, queued)?;
     Ok(Sending { deliveries: deliveries::latest(tx, ctx.tenant, of)? })
+}
+
+/// Counts a message to its readers, before somebody sends it by hand.
+///
+/// # Errors
+/// 429 when one of them was sent too many in this minute.
+pub(super) fn paced(tx: &mut dyn Tx, ctx: &Ctx, input: &SendInput, pace: Pace) -> Result<()> {
+    let all = input.to.iter().chain(&input.cc).filter(|address| !address.trim().is_empty());
+    outreach::pace(tx, ctx, all.take(MOST_ADDRESSES).map(String::as_str), pace)
 }
 
 /// Queues a message, and notes it in the timeline of a record as a deed of this name.

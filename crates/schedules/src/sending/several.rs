@@ -6,10 +6,11 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::SendingError;
 use super::facts::facts;
-use super::send::{send_document, usual};
+use super::send::{paced, send_document, usual};
 use super::wire::{NotSent, Recipient, Recipients, SentSeveral};
 use documents::deliveries::Mailed;
 use documents::selection::distinct;
+use tenancy::outreach::Pace;
 
 /// Documents that can be sent at once.
 pub(super) const MOST: usize = 100;
@@ -56,6 +57,7 @@ pub fn send_several(
             let input = usual(tx, ctx, texts, facts.template(kind), &facts)?;
             (number, customer_name) = (facts.number, Some(facts.customer));
             let input = input.ok_or(SendingError::NoAddress)?;
+            paced(tx, ctx, &input, Pace::Many)?;
             send_document(tx, ctx, public_url, (kind, id), &input)
         })();
         match queued {

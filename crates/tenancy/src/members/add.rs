@@ -111,8 +111,9 @@ fn join(tx: &mut dyn Tx, ctx: &Ctx, invited: &Invited, known: Option<Person>) ->
             activity::record(tx, ctx, "member", user.0, "created", &[])?;
         }
     }
-    security_log::note_by_company(tx, ctx, user, Kind::Invited)?;
     let NewPerson { first_name, last_name, .. } = &invited.person;
+    let name = format!("{first_name} {last_name}");
+    security_log::note_invitation(tx, ctx, user, (Kind::Invited, &name))?;
     store::note_invitation(tx, ctx.tenant, user, first_name, last_name)?;
     Ok(user)
 }

@@ -33,7 +33,8 @@ pub fn resend(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, public_url: &str) -> Res
         accepted_terms_at: None,
     };
     activity::record(tx, ctx, "member", user.0, "updated", &[])?;
-    security_log::note_by_company(tx, ctx, user, Kind::Invited)?;
+    let name = format!("{} {}", person.first_name, person.last_name);
+    security_log::note_invitation(tx, ctx, user, (Kind::Invited, &name))?;
     if known.password_hash.is_some() {
         add::tell(tx, ctx, &person, public_url)?;
     } else {
@@ -44,14 +45,15 @@ pub fn resend(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, public_url: &str) -> Res
 
 /// Withdraws it: the link ends, and the person is no member.
 pub fn withdraw(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<()> {
-    invited(tx, ctx, user)?;
+    let member = invited(tx, ctx, user)?;
     links::end_in_company(tx, Purpose::Invitation, user, ctx.tenant, ctx.now)?;
     // Of an acceptance at the same moment one wins.
     if !store::remove_invited(tx, ctx.tenant, user)? {
         return Err(MemberError::NotInvited.into());
     }
     activity::record(tx, ctx, "member", user.0, "deleted", &[])?;
-    security_log::note_by_company(tx, ctx, user, Kind::InvitationWithdrawn)
+    let name = format!("{} {}", member.first_name, member.last_name);
+    security_log::note_invitation(tx, ctx, user, (Kind::InvitationWithdrawn, &name))
 }
 
 /// A member who has not accepted, whose rights are within those of whoever asks.

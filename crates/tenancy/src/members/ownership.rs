@@ -52,14 +52,17 @@ pub async fn ask(
     app.write(ctx, move |tx, ctx| {
         present_password::ensure_unchanged(tx, &person)?;
         owner(tx, ctx)?;
-        receiver(tx, ctx, UserId(input.member_id))?;
+        let heir = receiver(tx, ctx, UserId(input.member_id))?;
         let subject = subject(ctx, input.member_id);
         let wanted = (Purpose::Ownership, subject.as_str());
         let made = mailed_codes::make(tx, &config.secret_key, ctx.user, wanted, ctx.now)?;
         let minutes = CODE_VALID.as_mins();
-        let values = json!({ "code": made.code, "minutes": minutes, "name": person.first_name });
+        let values = json!({
+            "code": made.code, "minutes": minutes, "name": person.first_name,
+            "company": store::company_name(tx, ctx.tenant)?, "to": full_name(&heir),
+        });
         let locale = person.locale_or(ctx.locale);
-        Mail::new(&person.email, "account-code", locale, values).submit(tx, ctx.now)?;
+        Mail::new(&person.email, "ownership-code", locale, values).submit(tx, ctx.now)?;
         Ok(made.answer)
     })
     .await
@@ -101,13 +104,17 @@ fn give(tx: &mut dyn Tx, ctx: &Ctx, subject: &str) -> Result<()> {
     security_log::note_by_company(tx, ctx, ctx.user, Kind::OwnershipGiven)?;
     security_log::note_by_company(tx, ctx, heir, Kind::OwnershipTaken)?;
     let company = store::company_name(tx, ctx.tenant)?;
-    let name = |row: &MemberRow| format!("{} {}", row.first_name, row.last_name);
-    let values = json!({ "company": company, "from": name(&before), "to": name(&after) });
+    let (from, to) = (full_name(&before), full_name(&after));
+    let values = json!({ "company": company, "from": from, "to": to });
     for row in [&before, &after] {
         let language = row.language.unwrap_or(ctx.locale);
         Mail::new(&row.email, "company-given", language, values.clone()).submit(tx, ctx.now)?;
     }
     Ok(())
+}
+
+fn full_name(member: &MemberRow) -> String {
+    format!("{} {}", member.first_name, member.last_name)
 }
 
 /// What a code is for: the company and the member who gets it.

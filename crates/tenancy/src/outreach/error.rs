@@ -3,7 +3,7 @@
 use platform::problem::Problem;
 
 /// Why a company's mail is not sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OutreachError {
     /// So much was sent today.
     #[error("{most} addresses a day")]
@@ -12,6 +12,14 @@ pub enum OutreachError {
         most: i64,
         /// Whether it is the limit of a free trial.
         trial: bool,
+        /// Seconds until more may be sent.
+        retry_after: u16,
+    },
+    /// So much was sent to one address in this minute.
+    #[error("too many messages to one address in a minute")]
+    TooFast {
+        /// The address.
+        address: String,
         /// Seconds until more may be sent.
         retry_after: u16,
     },
@@ -30,6 +38,10 @@ impl From<OutreachError> for Problem {
                 let code = if trial { "mail.trial_day_limit" } else { "mail.day_limit" };
                 Problem::new(429, code).with("most", most).retry_after(retry_after)
             }
+            OutreachError::TooFast { address, retry_after } => Problem::new(429, "mail.too_fast")
+                .with("address", address)
+                .with("seconds", retry_after)
+                .retry_after(retry_after),
             OutreachError::Stopped => Problem::new(409, STOPPED).on("email"),
         }
     }

@@ -13,7 +13,7 @@ use platform::limits::{Limit, take_within};
 use platform::mail::unsubscribe::fingerprint;
 use platform::problem::Result;
 
-use crate::limits::{OUTREACH, OUTREACH_TRIAL};
+use crate::limits::{OUTREACH, OUTREACH_TRIAL, RECIPIENT, RECIPIENT_OF_MANY};
 pub use error::{OutreachError, STOPPED};
 pub(crate) use routes::routes;
 
@@ -46,6 +46,43 @@ fn take(
         }
         _ => problem,
     })
+}
+
+/// How somebody sends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pace {
+    /// One message by itself.
+    Single,
+    /// The ticked documents of a list.
+    Many,
+}
+
+/// Counts a message to each of these addresses, and refuses what is more than one reader is sent in
+/// a minute.
+///
+/// # Errors
+/// 429 with the address and when it may be tried again.
+pub fn pace<'a>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    addresses: impl Iterator<Item = &'a str>,
+    pace: Pace,
+) -> Result<()> {
+    let limit = match pace {
+        Pace::Single => RECIPIENT,
+        Pace::Many => RECIPIENT_OF_MANY,
+    };
+    for address in addresses {
+        let reader = address.trim().to_lowercase();
+        let who = format!("company {} {reader}", ctx.tenant.0);
+        take_within(tx, limit, &who, 1, ctx.now).map_err(|problem| match problem.retry_after {
+            Some(retry_after) if problem.status == 429 => {
+                OutreachError::TooFast { address: reader.clone(), retry_after }.into()
+            }
+            _ => problem,
+        })?;
+    }
+    Ok(())
 }
 
 /// Whether somebody has stopped the company's mail to an address.

@@ -148,7 +148,7 @@ pub fn note(
     visitor: &Visitor,
 ) -> Result<()> {
     let from = (network(visitor.address), device::name(&visitor.device));
-    store::insert(tx, user, kind, company, Some(from), visitor.now)
+    store::insert(tx, user, kind, (company, None), Some(from), visitor.now)
 }
 
 /// Notes what a company did to a person; from where is none of theirs.
@@ -156,7 +156,21 @@ pub fn note(
 /// # Errors
 /// Only our own failures.
 pub fn note_by_company(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, kind: Kind) -> Result<()> {
-    store::insert(tx, user, kind, Some(ctx.tenant), None, ctx.now)
+    store::insert(tx, user, kind, (Some(ctx.tenant), None), None, ctx.now)
+}
+
+/// Notes an invitation, or that it was withdrawn, with the name by which the company knows the
+/// person: who is no member has no other there.
+///
+/// # Errors
+/// Only our own failures.
+pub fn note_invitation(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    user: UserId,
+    (kind, name): (Kind, &str),
+) -> Result<()> {
+    store::insert(tx, user, kind, (Some(ctx.tenant), Some(name.to_owned())), None, ctx.now)
 }
 
 /// Notes what the operator did to a person, on the machine that serves.
@@ -164,7 +178,7 @@ pub fn note_by_company(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, kind: Kind) -> 
 /// # Errors
 /// Only our own failures.
 pub fn note_by_operator(tx: &mut dyn Tx, user: UserId, kind: Kind, now: Timestamp) -> Result<()> {
-    store::insert(tx, user, kind, None, None, now)
+    store::insert(tx, user, kind, (None, None), None, now)
 }
 
 /// Removes what has had its time.

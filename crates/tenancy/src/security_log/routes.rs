@@ -44,7 +44,7 @@ pub struct SecurityEvent {
 
 impl From<EventRow> for SecurityEvent {
     fn from(row: EventRow) -> SecurityEvent {
-        let EventRow { id, kind, at, network, device, company_name, user: _ } = row;
+        let EventRow { id, kind, at, network, device, company_name, .. } = row;
         SecurityEvent { id, kind, at, network, device, company_name }
     }
 }
@@ -68,6 +68,8 @@ pub struct CompanyEvent {
     pub id: String,
     /// Whose account it is.
     pub member_id: i64,
+    /// What the company called who was invited; none of anything else.
+    pub person_name: Option<String>,
     /// What happened.
     pub kind: Kind,
     /// When.
@@ -115,8 +117,8 @@ async fn of_member(
 async fn of_company(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<CompanyEvent>>> {
     let rows = app.read(ctx, |tx, ctx| store::of_company(tx, ctx.tenant, SHOWN)).await?;
     let shown = |row: EventRow| {
-        let EventRow { id, user, kind, at, .. } = row;
-        CompanyEvent { id, member_id: user.0, kind, at }
+        let EventRow { id, user, person_name, kind, at, .. } = row;
+        CompanyEvent { id, member_id: user.0, person_name, kind, at }
     };
     Ok(Json(rows.into_iter().map(shown).collect()))
 }

@@ -18,26 +18,30 @@ pub struct EventRow {
     pub device: Option<String>,
     pub company_name: Option<String>,
     pub user: UserId,
+    /// What the company called the person, of an invitation.
+    pub person_name: Option<String>,
 }
 
 pub fn insert(
     tx: &mut dyn Tx,
     user: UserId,
     kind: Kind,
-    company: Option<TenantId>,
+    (company, name): (Option<TenantId>, Option<String>),
     from: Option<(String, String)>,
     now: Timestamp,
 ) -> Result<()> {
     let (network, device) = from.unzip();
     tx.exec(
-        "insert into security_event (id, user_id, kind, at, network, device, company_id)
-         values ($1, $2, $3, $4, $5, $6, $7)",
-        args![secret::public_id(), user, kind.as_str(), now, network, device, company],
+        "insert into security_event (id, user_id, kind, at, network, device, company_id,
+            person_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![secret::public_id(), user, kind.as_str(), now, network, device, company, name],
     )?;
     Ok(())
 }
 
-const EVENT: &str = "select e.id, e.kind, e.at, e.network, e.device, t.company_name, e.user_id
+const EVENT: &str = "select e.id, e.kind, e.at, e.network, e.device, t.company_name, e.user_id,
+        e.person_name
     from security_event e left join tenant t on t.id = e.company_id";
 
 /// What happened last to a person, the latest first.
@@ -66,11 +70,14 @@ pub fn of_member(
     Ok(tx.all(&sql, args![tenant, user, most], read)?)
 }
 
-/// The same, of everybody who is a member.
+/// The same, of everybody who is a member; of who was invited and is no member, the invitation and
+/// its end.
 pub fn of_company(tx: &mut dyn Tx, tenant: TenantId, most: i64) -> Result<Vec<EventRow>> {
     let sql = format!(
-        "{EVENT} join membership m on m.tenant_id = e.company_id and m.user_id = e.user_id
-         where m.tenant_id = $1 order by e.at desc, e.id desc limit $2"
+        "{EVENT} left join membership m on m.tenant_id = $1 and m.user_id = e.user_id
+         where e.company_id = $1
+           and (m.user_id is not null or e.kind in ('invited', 'invitation_withdrawn'))
+         order by e.at desc, e.id desc limit $2"
     );
     Ok(tx.all(&sql, args![tenant, most], read)?)
 }
@@ -86,6 +93,7 @@ fn read(row: &Row<'_>) -> Result<EventRow, DbError> {
         device: row.get(4)?,
         company_name: row.get(5)?,
         user: row.get(6)?,
+        person_name: row.get(7)?,
     })
 }
 

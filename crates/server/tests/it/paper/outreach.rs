@@ -177,3 +177,22 @@ async fn a_trial_mails_fifty_addresses_a_day_however_many_companies_it_opens() {
     let tomorrow = second.at("2026-11-21T09:00:00Z");
     tomorrow.post(&there, message_to("two@flood.example")).await.ok();
 }
+
+#[tokio::test]
+async fn one_reader_is_sent_five_messages_a_minute() {
+    let app = TestApp::company("Six in a minute").await;
+    let send = format!("/Invoice/Send/{}", invoice_with_email(&app, "ali@six.example").await);
+    for _ in 0..5 {
+        app.post(&send, message_to("ali@six.example")).await.ok();
+    }
+    let refused = app.post(&send, message_to("ALI@six.example")).await;
+    assert_eq!(refused.refusal(), (429, "mail.too_fast", ""));
+    assert!(refused.message().contains("ali@six.example"), "{}", refused.message());
+    assert!(refused.message().contains("seconds"), "{}", refused.message());
+    // Another reader, the next minute, and another company are none of that.
+    app.post(&send, message_to("mona@six.example")).await.ok();
+    app.at("2026-11-20T10:01:00Z").post(&send, message_to("ali@six.example")).await.ok();
+    let other = app.beside("Others").await;
+    let send = format!("/Invoice/Send/{}", invoice_with_email(&other, "ali@six.example").await);
+    other.post(&send, message_to("ali@six.example")).await.ok();
+}

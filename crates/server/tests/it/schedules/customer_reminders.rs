@@ -265,3 +265,15 @@ async fn rules_are_checked_and_logged() {
         "{log}"
     );
 }
+
+#[tokio::test]
+async fn the_preview_names_the_currency_as_papers_do() {
+    let app = TestApp::alone("Papers' currency").await;
+    let ali = app.has_customer("Ali").await;
+    invoice_due(&app, ali, "ali-paper@customer.example", "2026-11-20").await;
+    let of = async |app: &TestApp| {
+        app.post(PREVIEW, rules(true, &[0])).await.ok()["reminders"][0]["open"].clone()
+    };
+    assert_eq!(of(&app).await, "1,140.00 EGP");
+    assert_eq!(of(&app.in_language("ar")).await, "1,140.00 ج.م.");
+}

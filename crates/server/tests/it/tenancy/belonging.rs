@@ -127,6 +127,9 @@ async fn a_company_is_given_by_its_owner_to_an_admin() {
     assert_eq!(refused.refusal(), (422, "password.not_present", "password"));
 
     let id = ask(&app, heir_id).await.ok()["verification_id"].clone();
+    let (subject, mail) = app.mail_to(&app.email).await;
+    assert!(subject.contains("transfer the ownership of Given away"), "{subject}");
+    assert!(mail.contains("owns the company"), "{mail}");
     let code = mailed_code(&app, &app.email).await;
     let bad = if code == "0000" { "0001" } else { "0000" };
     assert_eq!(give(&app, &id, bad).await.refusal(), (422, "otp.wrong", "otp"));

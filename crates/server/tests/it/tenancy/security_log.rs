@@ -106,3 +106,29 @@ async fn it_is_kept_for_half_a_year() {
     forget("2027-05-20T00:00:00Z").await.expect("forgotten");
     assert_eq!(own(&app).await.len(), 0);
 }
+
+#[tokio::test]
+async fn an_invitation_that_was_withdrawn_stays_with_its_name() {
+    let app = TestApp::company("Withdrawing").await;
+    app.change_company("tier = 2");
+    let email = format!("samir-{}@niletrading.example", app.tenant.0);
+    let invitation = json!({
+        "email": email, "first_name": "Samir", "last_name": "Unknown", "role_id": 2,
+    });
+    app.post("/Setting/Members/AddMember", invitation).await.ok();
+    let id = member_id(&app, &email).await;
+    app.post(&format!("/Setting/Members/WithdrawInvitation/{id}"), json!({})).await.ok();
+    let seen = app.get("/Setting/Members/SecurityEvents").await.ok();
+    let seen: Vec<Value> = seen.as_array().expect("events").clone();
+    let of_him: Vec<&Value> = seen.iter().filter(|event| event["member_id"] == id).collect();
+    let told: Vec<_> = of_him.iter().map(|event| (&event["kind"], &event["person_name"])).collect();
+    let name = json!("Samir Unknown");
+    assert_eq!(
+        told,
+        [(&json!("invitation_withdrawn"), &name), (&json!("invited"), &name)],
+        "{seen:#?}"
+    );
+    let other = app.beside("Next door").await;
+    let theirs = other.get("/Setting/Members/SecurityEvents").await.ok();
+    assert!(!theirs.to_string().contains("Samir"), "{theirs}");
+}

@@ -18,7 +18,11 @@ export function CompanyEvents({ members }: { members: readonly Member[] }) {
   );
   const events = useQuery({
     ...companyEvents,
-    select: (rows) => rows.map((row) => ({ ...row, person: names.get(row.member_id) })),
+    select: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        person: names.get(row.member_id) ?? row.person_name ?? undefined,
+      })),
   });
   const count = events.data?.length ?? 0;
   const shown = { ...events, data: all ? events.data : events.data?.slice(0, FIRST) };
