@@ -18,6 +18,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.paid", 15),
     ("sheet.balance", 15),
     ("sheet.overdue", 15),
+    ("sheet.credit_limit", 15),
 ];
 
 /// Writes the list that is asked for.
@@ -27,6 +28,7 @@ pub fn write(
     wanted: &Wanted,
     request: &CustomerListRequest,
 ) -> Result<Made> {
+    let base = books::currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_customer(tx, ctx, request, &mut |row: CustomerRow| {
         let decimals = books::currencies::stored(row.currency.id)?.minor_digits;
@@ -40,6 +42,7 @@ pub fn write(
             Cell::AmountText(&row.total_payment, decimals),
             Cell::AmountText(&row.open_balance, decimals),
             Cell::AmountText(&row.overdue_balance, decimals),
+            row.credit_limit.as_ref().map_or(Cell::Empty, |limit| Cell::AmountText(limit, base)),
         ])
     })?;
     sheet.finish()

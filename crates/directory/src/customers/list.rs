@@ -61,7 +61,8 @@ pub fn list_customers(
 ) -> Result<CustomerTable> {
     let asked = (request.cursor.as_deref(), paging::limit(request.limit));
     let page = list::page(tx, ctx, &request.filter(ctx)?, asked)?;
-    let rows = page.rows.into_iter().map(|(customer, totals)| view(customer, &totals));
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let rows = page.rows.into_iter().map(|(customer, totals)| view(customer, &totals, base));
     Ok(CustomerTable {
         customers: rows.collect::<Result<Vec<CustomerRow>>>()?,
         next: page.next,
@@ -81,11 +82,13 @@ pub fn each_customer(
     request: &CustomerListRequest,
     give: &mut dyn FnMut(CustomerRow) -> Result<()>,
 ) -> Result<()> {
-    let mut shown = |customer, totals| give(view(customer, &totals)?);
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut shown = |customer, totals| give(view(customer, &totals, base)?);
     list::each(tx, ctx, &request.filter(ctx)?, &mut shown)
 }
 
-fn view(customer: Customer, totals: &Totals) -> Result<CustomerRow> {
+/// A row of the list; `base`: the decimals of the company's currency.
+fn view(customer: Customer, totals: &Totals, base: u8) -> Result<CustomerRow> {
     let Customer { id, profile, own, .. } = customer;
     let currency = currencies::stored(profile.currency_id)?;
     let decimals = currency.minor_digits;
@@ -101,6 +104,7 @@ fn view(customer: Customer, totals: &Totals) -> Result<CustomerRow> {
         total_payment: totals.paid.to_text(decimals),
         open_balance: totals.open()?.to_text(decimals),
         overdue_balance: totals.overdue.to_text(decimals),
+        credit_limit: own.credit_limit.map(|limit| limit.to_text(base)),
     })
 }
 

@@ -44,6 +44,9 @@ pub struct CustomerRow {
     /// What fell due before today.
     #[serde(rename = "OverdueBalance")]
     pub overdue_balance: String,
+    /// The most that the customer should owe, in the company's currency; none where none is set.
+    #[serde(rename = "CreditLimit")]
+    pub credit_limit: Option<String>,
 }
 
 /// All customers together, in the company's currency.

@@ -242,3 +242,22 @@ async fn customers_of_an_earlier_version_are_found_by_both_spellings_too() {
     let searched = platform::text::search_key("عبد الفتاح ابو بكر معبد الكرنك");
     assert_eq!(row, (searched, "Street".to_owned(), "Giza".to_owned()));
 }
+
+#[tokio::test]
+async fn a_row_has_the_credit_limit_in_the_companys_currency() {
+    let app = TestApp::company("Limits on the list").await;
+    app.has_customer("Unlimited").await;
+    let limited = json!({
+        "customer_type": "personal", "display_name": "Limited", "customer_first_name": "Limited",
+        "customer_last_name": "Credit", "currency_id": EGP,
+        "credit_limit": "5000",
+    });
+    app.post("/Customer/AddCustomer", limited).await.ok();
+    let list = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
+    let rows = list["Customers"].as_array().expect("rows").iter();
+    let seen: Vec<_> = rows.map(|row| (&row["CustomerName"], &row["CreditLimit"])).collect();
+    assert_eq!(
+        seen,
+        [(&json!("Limited"), &json!("5000.00")), (&json!("Unlimited"), &serde_json::Value::Null)]
+    );
+}

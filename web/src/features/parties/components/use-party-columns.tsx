@@ -29,6 +29,8 @@ interface PartyColumnsOptions<Row> {
     overdue: string;
     balance: string;
   };
+  /** A column of the one side, before the balance; it starts hidden. */
+  more?: GridColumn<Row>;
   /** What kind of party, as a column that starts hidden. */
   kind: { header: string; cell: (row: Row) => string };
 }
@@ -37,7 +39,7 @@ interface PartyColumnsOptions<Row> {
 export function usePartyColumns<Row extends PartyRow>(
   options: PartyColumnsOptions<Row>,
 ): readonly GridColumn<Row>[] {
-  const { of, words, kind } = options;
+  const { of, words, kind, more } = options;
   const company = useCompanyCurrency();
   const money = (row: Row, amount: string | null | undefined) =>
     amount && (
@@ -97,6 +99,7 @@ export function usePartyColumns<Row extends PartyRow>(
       sortable: true,
       ...figure,
     },
+    ...(more ? [{ ...more, hideable: true, hidden: true, ...figure }] : []),
     {
       id: 'balance',
       header: words.balance,
