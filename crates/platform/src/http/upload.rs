@@ -6,6 +6,7 @@ use bytes::Bytes;
 
 use crate::files::{LARGEST, fitting_name, media_type};
 use crate::problem::{Problem, Result};
+use crate::text::{is_forbidden, kept};
 
 /// The longest name of a file, in characters.
 const NAME: usize = 200;
@@ -57,14 +58,12 @@ fn broken(error: &MultipartError) -> Problem {
     Problem::new(400, code).on("file")
 }
 
-/// A name without folders, control characters and marks that turn its direction.
+/// A name without folders, and without what no other name keeps either: control characters, marks
+/// of direction, breaks that nobody sees.
 fn tidy(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let turns =
-        |c: char| matches!(u32::from(c), 0x200e..=0x200f | 0x202a..=0x202e | 0x2066..=0x2069);
-    let plain = |c: &char| !c.is_control() && !turns(*c);
-    let name: String = last.chars().filter(plain).collect();
-    let name = name.trim();
+    let name: String = last.chars().filter(|c| !is_forbidden(*c)).collect();
+    let name = kept(&name);
     // The ending says what is inside: a long name loses its middle.
     let count = name.chars().count();
     match name.rsplit_once('.') {
@@ -86,6 +85,7 @@ mod tests {
         assert_eq!(tidy("../../etc/passwd"), "passwd");
         assert_eq!(tidy("C:\\Users\\A\\فاتورة.pdf"), "فاتورة.pdf");
         assert_eq!(tidy("a\u{202e}fdp.exe\n"), "afdp.exe");
+        assert_eq!(tidy("in\u{200b}voice\u{2028}1\u{feff}.pdf"), "invoice1.pdf");
         assert_eq!(tidy("  "), "file");
         assert!(tidy(&format!("{}.pdf", "x".repeat(500))).ends_with(".pdf"));
     }
