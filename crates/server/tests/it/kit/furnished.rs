@@ -1084,8 +1084,7 @@ impl Furnished {
             "/Einvoice/SetMode" => json!({ "mode": "by_hand" }),
             "/Einvoice/AddTill" | "/Einvoice/Till/{id}" => json!({
                 "name": word, "branch_id": id("branch"), "serial": "TILL-1",
-                "client_id": "113317713", "client_secret": word, "shared_key": "key",
-                "version": 0,
+                "client_id": "113317713", "version": 0,
             }),
             "/Einvoice/SetReceipts" => json!({ "file_receipts": false }),
             "/Einvoice/Unlink" => json!({ "word": "UNLINK" }),
