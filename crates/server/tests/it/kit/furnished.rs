@@ -855,12 +855,12 @@ impl Furnished {
                 json!({ "keep_id": id("customer"), "merge_id": id("other customer") })
             }
             "/Customer/SendStatement/{id}" => {
-                let mut letter = self.letter();
+                let mut letter = self.letter(path);
                 letter["from_date"] = json!("2026-01-01");
                 letter["to_date"] = json!(day);
                 letter
             }
-            _ if path.contains("/Send/") => self.letter(),
+            _ if path.contains("/Send/") => self.letter(path),
             "/Export/Ledger" => json!({ "format": "hledger" }),
             "/Export/VatReturnDetails" => {
                 json!({ "format": "csv", "filter": { "first_date": "2026-10-01" } })
@@ -1285,9 +1285,13 @@ impl Furnished {
         }
     }
 
-    fn letter(&self) -> Value {
+    /// A letter about what a path sends, to a reader of that kind: one reader is not sent everything
+    /// in one minute.
+    fn letter(&self, path: &str) -> Value {
+        let kind = path.split('/').nth(1).unwrap_or_default().to_lowercase();
+        let reader = format!("{kind}-{}", self.address());
         json!({
-            "to": [self.address()], "subject": "Your paper", "message": "Here it is.",
+            "to": [reader], "subject": "Your paper", "message": "Here it is.",
             "language": "en",
         })
     }
