@@ -1285,8 +1285,8 @@ impl Furnished {
         }
     }
 
-    /// A letter about what a path sends, to a reader of that kind: one reader is not sent everything
-    /// in one minute.
+    /// A letter about what a path sends, to a reader of that kind: one reader is not sent all of it
+    /// in a minute.
     fn letter(&self, path: &str) -> Value {
         let kind = path.split('/').nth(1).unwrap_or_default().to_lowercase();
         let reader = format!("{kind}-{}", self.address());
