@@ -8677,6 +8677,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einvoice/AddTill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries what a till is known by, and adds it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tills"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                422: components["responses"]["Unproved"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Einvoice/Callback/notifications/documentpackages": {
         parameters: {
             query?: never;
@@ -9526,6 +9576,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einvoice/SetReceipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether sales receipts are filed as e-receipts. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReceiptsInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tills"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Einvoice/Signer/Next": {
         parameters: {
             query?: never;
@@ -9841,6 +9940,171 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Till/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a till; tries what it is known by where that changes. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tills"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                422: components["responses"]["Unproved"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        post?: never;
+        /** Takes a till out of use and deletes its secrets. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/TillChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tills that a sale can be filed on. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TillChoice"][];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/Tills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tills, and whether sales receipts are filed as e-receipts. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tills"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -37241,6 +37505,8 @@ export interface components {
             long_id?: string | null;
             /** @description Where everybody can look at it. */
             public_url?: string | null;
+            /** @description Whether it is filed as a receipt of a till. */
+            receipt: boolean;
             /** @description How far it is. */
             sent_status: components["schemas"]["SentStatus"];
             /** @description What was found, here or there. */
@@ -37250,6 +37516,8 @@ export interface components {
              * @description When the authority recorded it.
              */
             submitted_at?: string | null;
+            /** @description The name of that till, once it has one. */
+            till?: string | null;
             /** @description The authority's id. */
             uuid?: string | null;
             /** @description What the authority found. */
@@ -37277,6 +37545,8 @@ export interface components {
             id: number;
             /** @description Whether it is an invoice that raises another one. */
             is_debit_note: boolean;
+            /** @description Whether it is an invoice that was paid at once. */
+            is_sales_receipt: boolean;
             /** @description Its kind. */
             kind: components["schemas"]["EinvoiceDocumentKind"];
             /** @description Its number. */
@@ -37337,6 +37607,8 @@ export interface components {
             environment?: components["schemas"]["Environment"] | null;
             /** @description Whether any document was ever filed, also before the company unlinked. */
             has_filings: boolean;
+            /** @description Whether sales receipts are filed as receipts of tills. */
+            receipts: boolean;
             /** @description Who signs. */
             signer: components["schemas"]["SealKind"];
         };
@@ -38958,7 +39230,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "sales_receipt" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
         /** @description How long a filed document stays as it is. */
         HoursInput: {
             /**
@@ -39431,6 +39703,12 @@ export interface components {
              * @description Terms of payment.
              */
             terms_id?: number | null;
+            /**
+             * Format: int64
+             * @description The till of a sales receipt that is filed as an e-receipt: when left out, what was said
+             *     before, else one of its branch.
+             */
+            till_id?: number | null;
             /**
              * Format: int64
              * @description The version that was edited; required for an edit.
@@ -41768,6 +42046,8 @@ export interface components {
             name: string;
             /** @description `Valid` or `Invalid`, as the authority says. */
             status: string;
+            /** @description What it looks at, in the reader's language, where that is known. */
+            title?: string | null;
         };
         /** @description What the page of a party shows beside its profile, in the party's currency. */
         PartyAccount: {
@@ -44260,6 +44540,11 @@ export interface components {
             deposit_account_name: string;
             /** @description Arabic name of that account. */
             deposit_account_name_ar: string;
+        };
+        /** @description Whether sales receipts are filed as e-receipts. */
+        ReceiptsInput: {
+            /** @description Whether they are. */
+            file_receipts: boolean;
         };
         /** @description A page of receipts. */
         ReceiptTable: components["schemas"]["PaymentPage"] & {
@@ -47482,7 +47767,7 @@ export interface components {
          * @description What a message is about.
          * @enum {string}
          */
-        TemplateKind: "invoice" | "quote" | "debit_note" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
+        TemplateKind: "invoice" | "quote" | "debit_note" | "sales_receipt" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
         /** @description The names that texts of a kind can have in braces. */
         TemplatePlaceholders: {
             /** @description What the mail is about. */
@@ -47576,6 +47861,105 @@ export interface components {
             page?: string | null;
             /** @description At most 32 characters. */
             title: string;
+        };
+        /** @description A till that a sale can be filed on. */
+        TillChoice: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is called. */
+            name: string;
+        };
+        /** @description A till as it is typed. */
+        TillInput: {
+            /**
+             * Format: int64
+             * @description The branch that it is in; none for the head office.
+             */
+            branch_id?: number | null;
+            /** @description The client's id. */
+            client_id: string;
+            /** @description Its secret; the one that is stored when left out. */
+            client_secret?: string | null;
+            environment?: components["schemas"]["Environment"] | null;
+            /** @description Its model, as it is registered; `Mizan` when left out. */
+            model?: string | null;
+            /** @description What it is called. */
+            name: string;
+            /** @description The version of its system, as it is registered; `1` when left out. */
+            os_version?: string | null;
+            /** @description The serial number that it is registered with. */
+            serial: string;
+            /** @description The key that till and portal share; the one that is stored when left out. */
+            shared_key?: string | null;
+            /**
+             * Format: int64
+             * @description The edit that was seen, where it is edited.
+             */
+            version?: number | null;
+        };
+        /** @description The company's tills. */
+        Tills: {
+            environment?: components["schemas"]["Environment"] | null;
+            /** @description Whether sales receipts are filed as e-receipts. */
+            file_receipts: boolean;
+            /** @description Whether the stand-in can be chosen. */
+            has_simulator: boolean;
+            /** @description Those that are in use. */
+            tills: components["schemas"]["TillView"][];
+        };
+        /** @description A till. */
+        TillView: {
+            /**
+             * Format: int64
+             * @description The branch that it is in.
+             */
+            branch_id?: number | null;
+            /** @description The same by name. */
+            branch_name?: string | null;
+            /** @description The client's id; none while it has no credentials. */
+            client_id?: string | null;
+            /** @description Which of the authority's systems it is registered with. */
+            environment: components["schemas"]["Environment"];
+            /** @description Whether a shared key is stored. */
+            has_key: boolean;
+            /** @description Whether a secret is stored. */
+            has_secret: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its model. */
+            model: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description The version of its system. */
+            os_version: string;
+            /**
+             * Format: int64
+             * @description How many receipts have an id of its chain.
+             */
+            receipts: number;
+            /** @description The serial number that it is registered with. */
+            serial: string;
+            /**
+             * Format: date-time
+             * @description When the authority gave a token for them.
+             */
+            tested_at?: string | null;
+            /**
+             * @description Whether receipts are filed on it: it has its secrets, and is registered with the system that
+             *     the company files with.
+             */
+            usable: boolean;
+            /**
+             * Format: int64
+             * @description Counts edits.
+             */
+            version: number;
         };
         /** @description With what new documents of one side begin. */
         TradeDefaults: {

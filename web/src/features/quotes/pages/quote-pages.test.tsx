@@ -141,9 +141,7 @@ describe('a quote', { timeout: 40_000 }, () => {
     const user = userEvent.setup();
     const view = await openDetail();
     await user.click(await screen.findByRole('button', { name: en.actions.convert }));
-    await waitFor(() =>
-      expect(view.router.state.location.pathname).toBe('/sales/invoice/edit/77'),
-    );
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/invoice/edit/77'));
   });
 
   it('the invoice that it became can be taken back', async () => {
