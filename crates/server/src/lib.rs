@@ -140,13 +140,13 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0284_debit_notes", include_str!("../../../migrations/0284_debit_notes.sql")),
     ("0288_authority_unread", include_str!("../../../migrations/0288_authority_unread.sql")),
     ("0290_sales_receipts", include_str!("../../../migrations/0290_sales_receipts.sql")),
-    ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
     ("0291_tills", include_str!("../../../migrations/0291_tills.sql")),
     ("0292_e_receipts", include_str!("../../../migrations/0292_e_receipts.sql")),
     (
         "0294_security_event_names",
         include_str!("../../../migrations/0294_security_event_names.sql"),
     ),
+    ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
 ];
 
 /// The last migration of this program.
