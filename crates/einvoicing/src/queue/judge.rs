@@ -136,8 +136,10 @@ fn accept(
         let id = letter.filing.id;
         tracing::warn!(tenant = tenant.0, id, "the authority stored another text than was sent");
     }
-    let one =
-        Recorded { uuid: &taken.uuid, long_id: taken.long_id.as_deref(), submission, at: now };
+    // A receipt keeps the id that its text has and its buyer was given.
+    let own = letter.filing.uuid.as_deref().filter(|_| letter.filing.till.is_some());
+    let uuid = own.unwrap_or(&taken.uuid);
+    let one = Recorded { uuid, long_id: taken.long_id.as_deref(), submission, at: now };
     recorded(tx, tenant, &letter.filing, &one, now)
 }
 

@@ -11,7 +11,7 @@ use crate::connection;
 use crate::inquiry::client;
 
 /// What is asked after.
-const ASKED_AFTER: &[State] =
+pub const ASKED_AFTER: &[State] =
     &[State::Submitted, State::CancelRequested, State::RejectRequested, State::Valid];
 
 /// Works at what is due; nothing while another worker is at it.

@@ -11,6 +11,7 @@ use platform::{App, Result, TenantId, Tx};
 
 use super::lease::Turn;
 use super::outcome::{not_taken, recorded};
+use super::pass::ASKED_AFTER;
 use super::work::Work;
 use super::{batch, look, pauses};
 use crate::connection;
@@ -60,7 +61,7 @@ async fn of_till(app: &App, turn: &Turn, till: i64, due: Vec<Filing>) -> Result<
         true => put_off(&work, signed).await?,
         false => batch::send_all(&work, signed).await?,
     }
-    for filing in of(State::Submitted) {
+    for filing in due.iter().filter(|filing| ASKED_AFTER.contains(&filing.state)) {
         work.pace().await;
         look::ask_after(&work, filing).await?;
     }

@@ -7,7 +7,8 @@ use platform::{Result, TenantId, Tx, args};
 use super::{COLUMNS, Filing, read};
 use crate::environment::Environment;
 
-/// Receipts that are due, each till's in the order of its chain.
+/// Receipts that are due, each till's in the order of its chain; judged ones too that are asked
+/// after once more.
 ///
 /// # Errors
 /// Only our own failures.
@@ -19,9 +20,11 @@ pub fn due_receipts(
 ) -> Result<Vec<Filing>> {
     let sql = format!(
         "select {COLUMNS} from einvoice e
-         join till_link l on l.tenant_id = $1 and l.uuid = e.uuid
+         left join till_link l on l.tenant_id = $1 and l.uuid = e.uuid
          where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at <= $3
-           and e.till_id is not null and e.state in ('signed', 'submitting', 'submitted')
+           and e.till_id is not null
+           and e.state in ('signed', 'submitting', 'submitted', 'valid', 'cancel_requested',
+               'reject_requested')
          order by e.till_id, l.number limit $4"
     );
     Ok(tx.all(&sql, args![tenant, false, now, most], read)?)
