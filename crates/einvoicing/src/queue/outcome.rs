@@ -42,13 +42,7 @@ pub fn not_taken(
     }
     let attempts = if error.is_some() { filing.attempts + 1 } else { filing.attempts };
     if is_final || attempts >= pauses::MOST_ATTEMPTS {
-        let fault = PortalDetail {
-            code: code.unwrap_or_default(),
-            words: words.unwrap_or_default(),
-            path: String::new(),
-        };
-        let step =
-            PortalStep { name: CALL.to_owned(), status: "Invalid".to_owned(), faults: vec![fault] };
+        let step = failed_call(&code.unwrap_or_default(), &words.unwrap_or_default());
         store::set_steps(tx, tenant, filing.id, &[step])?;
         store::set_dead(tx, tenant, filing.id, true)?;
         return store::set_next(tx, tenant, filing.id, (attempts, 0), None);
@@ -59,6 +53,13 @@ pub fn not_taken(
         (None, Some(_)) => pauses::again(attempts, filing.id),
     };
     store::set_next(tx, tenant, filing.id, (attempts, 0), Some(now + wait))
+}
+
+/// What is shown of a call that came to nothing.
+pub fn failed_call(code: &str, words: &str) -> PortalStep {
+    let fault =
+        PortalDetail { code: code.to_owned(), words: words.to_owned(), path: String::new() };
+    PortalStep { name: CALL.to_owned(), status: "Invalid".to_owned(), faults: vec![fault] }
 }
 
 /// Code and words of an error, and whether trying again changes nothing.

@@ -10,7 +10,7 @@ use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
 use super::lease::Turn;
-use super::outcome::{not_taken, recorded};
+use super::outcome::{failed_call, not_taken, recorded};
 use super::pass::ASKED_AFTER;
 use super::work::Work;
 use super::{batch, look, pauses};
@@ -19,6 +19,8 @@ use crate::filing::store::{self, Filing, Recorded};
 use crate::portal::{PortalDocument, PortalError};
 use crate::tills;
 
+/// Why a till can't ask the authority until somebody does something; any other failure passes.
+const NO_CLIENT: [&str; 2] = ["einvoice.till_secret", "einvoice.no_simulator"];
 /// Receipts in one turn.
 const MOST: i64 = 500;
 
@@ -46,7 +48,10 @@ async fn of_till(app: &App, turn: &Turn, till: i64, due: Vec<Filing>) -> Result<
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
     let client = match tills::client(app, tenant, till).await {
         Ok(client) => client,
-        Err(problem) => return give_up(app, turn, due, problem.code).await,
+        Err(problem) if NO_CLIENT.contains(&problem.code) => {
+            return give_up(app, turn, due, problem.code).await;
+        }
+        Err(problem) => return Err(problem),
     };
     let work = Work { app, turn, connection, client };
     let of = |state: State| due.iter().filter(move |filing| filing.state == state);
@@ -141,11 +146,22 @@ fn put_down(
 
 /// Gives up receipts of a till that has no secrets any more.
 async fn give_up(app: &App, turn: &Turn, due: Vec<Filing>, code: &'static str) -> Result<()> {
+    let (turn, clock) = (turn.clone(), app.clock);
     let tenant = turn.tenant;
     let write = move |tx: &mut dyn Tx| {
-        tracing::warn!(tenant = tenant.0, code, "e-receipts can't go on");
+        if !turn.holds(tx, clock.now())? {
+            return Ok(());
+        }
+        tracing::warn!(tenant = tenant.0, code, "e-receipts are given up");
+        let code = code.trim_start_matches("einvoice.");
         for filing in &due {
-            store::set_dead(tx, tenant, filing.id, true)?;
+            let counted = (filing.attempts, filing.searches);
+            store::set_next(tx, tenant, filing.id, counted, None)?;
+            // What was judged stays as it was judged.
+            if matches!(filing.state, State::Signed | State::Submitting | State::Submitted) {
+                store::set_steps(tx, tenant, filing.id, &[failed_call(code, "")])?;
+                store::set_dead(tx, tenant, filing.id, true)?;
+            }
         }
         Ok(())
     };
