@@ -63,6 +63,11 @@ pub fn queue_document(
     if let Some(filing) = &filing
         && !matches!(filing.state, State::Draft | State::Ready | State::Refused)
     {
+        if filing.dead && filing.till.is_some() && filing.state == State::Signed {
+            // Given up before it was sent: it is sent as it is.
+            store::set_dead(tx, ctx.tenant, filing.id, false)?;
+            store::set_next(tx, ctx.tenant, filing.id, (0, 0), Some(ctx.now))?;
+        }
         return Ok(Wanted::Queued);
     }
     let Some(source) = mapping::source(tx, ctx.tenant, kind, id)? else {

@@ -1,5 +1,7 @@
 //! What every way to an answer has in common.
 
+use eta::receipt::deadline;
+use eta::{Receipt, Tree};
 use jiff::{SignedDuration, Timestamp};
 use platform::{Result, TenantId, Tx};
 
@@ -41,7 +43,11 @@ pub fn not_taken(
         return Ok(());
     }
     let attempts = if error.is_some() { filing.attempts + 1 } else { filing.attempts };
-    if is_final || attempts >= pauses::MOST_ATTEMPTS {
+    let is_over = match filing.till {
+        None => attempts >= pauses::MOST_ATTEMPTS,
+        Some(_) => error.is_some() && is_late(tx, tenant, filing, now)?,
+    };
+    if is_final || is_over {
         let step = failed_call(&code.unwrap_or_default(), &words.unwrap_or_default());
         store::set_steps(tx, tenant, filing.id, &[step])?;
         store::set_dead(tx, tenant, filing.id, true)?;
@@ -50,9 +56,16 @@ pub fn not_taken(
     let wait = match (wait, error) {
         (Some(seconds), _) => SignedDuration::from_secs(seconds),
         (None, None) => SignedDuration::ZERO,
-        (None, Some(_)) => pauses::again(attempts, filing.id),
+        (None, Some(_)) => pauses::again(attempts, filing.till.unwrap_or(filing.id)),
     };
     store::set_next(tx, tenant, filing.id, (attempts, 0), Some(now + wait))
+}
+
+/// Whether the authority takes a receipt no more: until then a failure that passes is waited out.
+fn is_late(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, now: Timestamp) -> Result<bool> {
+    let text = store::text(tx, tenant, filing.id)?.unwrap_or_default();
+    let receipt = Tree::read(&text).ok().and_then(|tree| Receipt::read(&tree).ok());
+    Ok(receipt.is_none_or(|receipt| deadline(receipt.header.issued_at) < now))
 }
 
 /// What is shown of a call that came to nothing.

@@ -136,6 +136,21 @@ async fn answers_that_are_lost_and_failures_pass() {
 }
 
 #[tokio::test]
+async fn an_outage_of_half_an_hour_gives_nothing_up() {
+    let mut filer = Filer::at_till("Outage").await;
+    let product = filer.has_coded_service("Tea").await;
+    filer.simulator.ask_for(Fault::TooMany, 12);
+    let ids = [filer.sells(product).await, filer.sells(product).await];
+    for _ in 0..3 {
+        filer.settle().await;
+    }
+    for id in ids {
+        assert_eq!(filer.stands(id).await, "submitted valid");
+    }
+    assert_eq!(broken_at(&filer.simulator.receipts_of("TILL-1"), ""), None);
+}
+
+#[tokio::test]
 async fn a_server_that_was_killed_while_it_waited_leaves_nothing_stuck() {
     let mut filer = Filer::at_till("Killed till").await;
     let product = filer.has_coded_service("Tea").await;
