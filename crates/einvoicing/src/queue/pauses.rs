@@ -4,6 +4,8 @@ use jiff::SignedDuration;
 
 /// So long after sending began, an answer that has not come will not: longer than a call takes.
 pub const SETTLED: SignedDuration = SignedDuration::from_secs(60);
+/// Between two tries of what waits for something else.
+pub const HELD: SignedDuration = SignedDuration::from_secs(5);
 /// A document is looked for so often before it counts as not taken.
 pub const SEARCHES: i64 = 2;
 /// A step that fails is given up after so many times.

@@ -29,9 +29,7 @@ const MOST: i64 = 500;
 /// # Errors
 /// Only our own failures.
 pub async fn work(app: &App, turn: &Turn) -> Result<()> {
-    let (tenant, now) = (turn.tenant, app.clock.now());
-    let scope = Scope::system_in(tenant);
-    let due = app.db.read(scope, move |tx| store::due_receipts(tx, tenant, now, MOST)).await?;
+    let due = due(app, turn).await?;
     let mut by_till: BTreeMap<i64, Vec<Filing>> = BTreeMap::new();
     for filing in due {
         by_till.entry(filing.till.unwrap_or_default()).or_default().push(filing);
@@ -42,7 +40,14 @@ pub async fn work(app: &App, turn: &Turn) -> Result<()> {
     Ok(())
 }
 
-async fn of_till(app: &App, turn: &Turn, till: i64, due: Vec<Filing>) -> Result<()> {
+/// What is due now, each till's in the order of its chain.
+async fn due(app: &App, turn: &Turn) -> Result<Vec<Filing>> {
+    let (tenant, now) = (turn.tenant, app.clock.now());
+    let read = move |tx: &mut dyn Tx| store::due_receipts(tx, tenant, now, MOST);
+    app.db.read(Scope::system_in(tenant), read).await
+}
+
+async fn of_till(app: &App, turn: &Turn, till: i64, mut due: Vec<Filing>) -> Result<()> {
     let tenant = turn.tenant;
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
@@ -54,18 +59,17 @@ async fn of_till(app: &App, turn: &Turn, till: i64, due: Vec<Filing>) -> Result<
         Err(problem) => return Err(problem),
     };
     let work = Work { app, turn, connection, client };
-    let of = |state: State| due.iter().filter(move |filing| filing.state == state);
-    for filing in of(State::Submitting) {
+    let lost: Vec<Filing> = in_state(&due, State::Submitting);
+    for filing in &lost {
         work.pace().await;
         look_for(&work, filing).await?;
     }
-    // What comes back may be next to its sale, so none overtakes another.
-    let waits = app.db.read(scope, move |tx| store::is_sending(tx, tenant, till)).await?;
-    let signed: Vec<Filing> = of(State::Signed).cloned().collect();
-    match waits {
-        true => put_off(&work, signed).await?,
-        false => batch::send_all(&work, signed).await?,
+    if !lost.is_empty() {
+        // One that is not there is sent again, before those that come after it.
+        due = self::due(app, turn).await?;
+        due.retain(|filing| filing.till == Some(till));
     }
+    send(&work, till, in_state(&due, State::Signed)).await?;
     for filing in due.iter().filter(|filing| ASKED_AFTER.contains(&filing.state)) {
         work.pace().await;
         look::ask_after(&work, filing).await?;
@@ -73,12 +77,31 @@ async fn of_till(app: &App, turn: &Turn, till: i64, due: Vec<Filing>) -> Result<
     Ok(())
 }
 
-/// Leaves what can't be sent yet for a while: the answer to an earlier one is not known.
-async fn put_off(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
+fn in_state(due: &[Filing], state: State) -> Vec<Filing> {
+    due.iter().filter(|filing| filing.state == state).cloned().collect()
+}
+
+/// Sends what is signed. What comes back may be next to its sale, so none overtakes another.
+async fn send(work: &Work<'_>, till: i64, signed: Vec<Filing>) -> Result<()> {
+    if signed.is_empty() {
+        return Ok(());
+    }
     let (tenant, now) = (work.turn.tenant, work.app.clock.now());
+    let scope = Scope::system_in(tenant);
+    let read = move |tx: &mut dyn Tx| store::held_until(tx, tenant, till, now);
+    match work.app.db.read(scope, read).await? {
+        None => batch::send_all(work, signed).await,
+        Some(until) if until > now => put_off(work, signed, until).await,
+        Some(_) => put_off(work, signed, now + pauses::HELD).await,
+    }
+}
+
+/// Leaves what can't be sent yet until that which holds it is tried again.
+async fn put_off(work: &Work<'_>, signed: Vec<Filing>, until: Timestamp) -> Result<()> {
+    let tenant = work.turn.tenant;
     let write = move |tx: &mut dyn Tx| {
         for filing in &signed {
-            let at = now + pauses::again(1, filing.id);
+            let at = until;
             store::set_next(tx, tenant, filing.id, (filing.attempts, filing.searches), Some(at))?;
         }
         Ok(())
@@ -138,7 +161,7 @@ fn put_down(
         // It may be there, so it is asked for until there is an answer.
         Err(_) => {
             let attempts = filing.attempts + 1;
-            let at = now + pauses::again(attempts, filing.id);
+            let at = now + pauses::again(attempts, filing.till.unwrap_or(filing.id));
             store::set_next(tx, tenant, filing.id, (attempts, filing.searches), Some(at))
         }
     }

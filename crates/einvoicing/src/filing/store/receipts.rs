@@ -30,14 +30,21 @@ pub fn due_receipts(
     Ok(tx.all(&sql, args![tenant, false, now, most], read)?)
 }
 
-/// Whether the answer to a receipt of a till is not known.
+/// Until when nothing is sent from a till, so that no receipt overtakes another: the answer to one
+/// is not known, or one waits before it is tried again.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn is_sending(tx: &mut dyn Tx, tenant: TenantId, till: i64) -> Result<bool> {
-    let sql = "select 1 from einvoice
-               where tenant_id = $1 and till_id = $2 and dead = $3 and state = 'submitting'";
-    Ok(tx.exists(sql, args![tenant, till, false])?)
+pub fn held_until(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    till: i64,
+    now: Timestamp,
+) -> Result<Option<Timestamp>> {
+    let sql = "select max(next_attempt_at) from einvoice
+               where tenant_id = $1 and till_id = $2 and dead = $3
+                 and (state = 'submitting' or (state = 'signed' and next_attempt_at > $4))";
+    Ok(tx.scalar::<Option<Timestamp>>(sql, args![tenant, till, false, now])?.flatten())
 }
 
 /// Puts a receipt down that has its id.
