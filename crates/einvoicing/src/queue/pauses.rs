@@ -6,6 +6,8 @@ use jiff::SignedDuration;
 pub const SETTLED: SignedDuration = SignedDuration::from_secs(60);
 /// Between two tries of what waits for something else.
 pub const HELD: SignedDuration = SignedDuration::from_secs(5);
+/// A receipt that the authority does not show holds the others of its till for so long.
+pub const UNSEEN: SignedDuration = SignedDuration::from_hours(1);
 /// A document is looked for so often before it counts as not taken.
 pub const SEARCHES: i64 = 2;
 /// A step that fails is given up after so many times.

@@ -16,7 +16,7 @@ use super::work::Work;
 use super::{batch, look, pauses};
 use crate::connection;
 use crate::filing::store::{self, Filing, Recorded};
-use crate::portal::{PortalDocument, PortalError};
+use crate::portal::{PortalDocument, PortalError, PortalStep};
 use crate::tills;
 
 /// Why a till can't ask the authority until somebody does something; any other failure passes.
@@ -159,11 +159,28 @@ fn put_down(
             store::set_next(tx, tenant, filing.id, (filing.attempts, searches), again)
         }
         // It may be there, so it is asked for until there is an answer.
-        Err(_) => {
+        Err(error) => {
             let attempts = filing.attempts + 1;
+            let since = filing.sending_since.unwrap_or(now);
+            let is_over = attempts >= pauses::MOST_ATTEMPTS && now > since + pauses::UNSEEN;
+            // It stays issued; those that come after it wait no more.
+            if let Some(step) = unseen(error).filter(|_| is_over) {
+                store::set_steps(tx, tenant, filing.id, &[step])?;
+                store::set_dead(tx, tenant, filing.id, true)?;
+                return store::set_next(tx, tenant, filing.id, (0, 0), None);
+            }
             let at = now + pauses::again(attempts, filing.till.unwrap_or(filing.id));
             store::set_next(tx, tenant, filing.id, (attempts, filing.searches), Some(at))
         }
+    }
+}
+
+/// What is shown of a receipt that the authority does not show; none of a failure that passes.
+fn unseen(error: &PortalError) -> Option<PortalStep> {
+    match error {
+        PortalError::Unreachable | PortalError::Busy(_) => None,
+        PortalError::Unreadable => Some(failed_call("unreadable", "")),
+        PortalError::Refused { code, words, .. } => Some(failed_call(code, words)),
     }
 }
 

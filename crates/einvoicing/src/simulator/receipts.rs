@@ -153,6 +153,9 @@ pub async fn details(
     if memory.faults.happens(Fault::NotFound) {
         return unknown();
     }
+    if memory.faults.happens(Fault::TextRefused) {
+        return refused(StatusCode::FORBIDDEN, "Forbidden", "The receipt is not shown");
+    }
     let invalid = memory.faults.happens(Fault::Invalid);
     let own = memory.receipts.get_mut(&uuid);
     let Some(one) = own.filter(|one| one.receipt.seller.rin == till.tax_id) else {

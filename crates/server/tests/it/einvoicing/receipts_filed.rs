@@ -151,6 +151,33 @@ async fn an_outage_of_half_an_hour_gives_nothing_up() {
 }
 
 #[tokio::test]
+async fn one_that_is_not_shown_holds_its_till_for_an_hour() {
+    let mut filer = Filer::at_till("Unseen").await;
+    let product = filer.has_coded_service("Tea").await;
+    let first = filer.sells(product).await;
+    filer.simulator.ask_for(Fault::LostAnswer, 1);
+    filer.simulator.ask_for(Fault::TextRefused, 1000);
+    filer.app.run_jobs().await;
+    let next = filer.sells(product).await;
+    filer.settle().await;
+    assert_eq!(filer.stands(next).await, "queued none");
+    for _ in 0..5 {
+        filer.settle().await;
+    }
+    let panel = filer.panel(first).await;
+    assert_eq!(panel["steps"][0]["faults"][0]["code"], "Forbidden", "{panel:#}");
+    filer.simulator.ask_for(Fault::TextRefused, 0);
+    filer.app.post(&format!("/Einvoice/Retry/invoice/{first}"), json!({})).await.ok();
+    for _ in 0..5 {
+        filer.settle().await;
+    }
+    for id in [first, next] {
+        assert_eq!(filer.stands(id).await, "submitted valid");
+    }
+    assert_eq!(filer.simulator.receipts_recorded(), 2);
+}
+
+#[tokio::test]
 async fn a_server_that_was_killed_while_it_waited_leaves_nothing_stuck() {
     let mut filer = Filer::at_till("Killed till").await;
     let product = filer.has_coded_service("Tea").await;
