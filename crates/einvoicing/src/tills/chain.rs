@@ -19,7 +19,7 @@ pub struct Linked {
 /// Gives a receipt its id, over that of the till's last one. Two at once come one after the other.
 ///
 /// # Errors
-/// 404 without such a till.
+/// 409 when the till was taken out of use.
 pub fn link(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -28,7 +28,7 @@ pub fn link(
     now: Timestamp,
 ) -> Result<Linked> {
     let place = store::take_place(tx, tenant, till)?;
-    let (number, previous) = place.ok_or(TillError::NotFound)?;
+    let (number, previous) = place.ok_or(TillError::NoTill)?;
     let receipt = chained(receipt, &previous);
     let text = receipt.to_tree().to_json();
     let uuid = receipt.header.uuid.as_str();

@@ -13,9 +13,10 @@ use super::store::{self, RECORD};
 pub fn retire(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let till = store::find(tx, ctx.tenant, id)?.filter(|till| !till.is_retired);
     till.ok_or(TillError::NotFound)?;
+    // The change comes first: a sale on this till ends before it, or finds the till retired.
+    store::retire(tx, ctx.tenant, id, ctx.now)?;
     if store::is_busy(tx, ctx.tenant, id)? {
         return Err(TillError::Busy.into());
     }
-    store::retire(tx, ctx.tenant, id, ctx.now)?;
     activity::record(tx, ctx, RECORD, id, "retired", &[])
 }

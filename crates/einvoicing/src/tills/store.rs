@@ -163,11 +163,11 @@ pub fn set_secret(tx: &mut dyn Tx, tenant: TenantId, id: i64, secret: &StoredSec
 
 /// Takes a till out of use, without its secrets.
 pub fn retire(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<()> {
-    tx.exec("delete from till_secret where tenant_id = $1 and till_id = $2", args![tenant, id])?;
     tx.exec(
         "update till set retired_at = $3, version = version + 1 where tenant_id = $1 and id = $2",
         args![tenant, id, now],
     )?;
+    tx.exec("delete from till_secret where tenant_id = $1 and till_id = $2", args![tenant, id])?;
     Ok(())
 }
 
@@ -211,7 +211,8 @@ pub fn last_used(tx: &mut dyn Tx, tenant: TenantId, person: i64) -> Result<Optio
 pub fn take_place(tx: &mut dyn Tx, tenant: TenantId, till: i64) -> Result<Option<(i64, String)>> {
     // The change comes first: it waits for whoever has the till, and what is read then is theirs.
     let taken = tx.exec(
-        "update till set links = links + 1 where tenant_id = $1 and id = $2",
+        "update till set links = links + 1
+         where tenant_id = $1 and id = $2 and retired_at is null",
         args![tenant, till],
     )?;
     if taken == 0 {
