@@ -23,6 +23,8 @@ pub enum ConnectionError {
     NoTestSeal,
     /// The word was another one.
     UnlinkWord,
+    /// Receipts of tills are on their way.
+    ReceiptsWaiting,
     /// The program has another key than when the secret was stored.
     KeyChanged,
     /// The key file is too large.
@@ -62,6 +64,7 @@ impl From<ConnectionError> for Problem {
             E::NoSimulator => Problem::new(422, "einvoice.no_simulator").on("environment"),
             E::NoTestSeal => seal("einvoice.no_test_seal"),
             E::UnlinkWord => Problem::new(422, "einvoice.unlink_word").on("word"),
+            E::ReceiptsWaiting => Problem::new(409, "einvoice.till_busy").retry_after(60),
             E::KeyChanged => Problem::new(409, "einvoice.key_changed").on("client_secret"),
             E::FileTooLarge => seal("einvoice.file_too_large"),
             E::FileUnreadable => seal("einvoice.file_unreadable"),

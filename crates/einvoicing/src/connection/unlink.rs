@@ -11,10 +11,13 @@ const WORD: &str = "UNLINK";
 /// Forgets credentials, key and seal.
 ///
 /// # Errors
-/// 422 when another word was typed.
+/// 422 when another word was typed; 409 while receipts of tills are on their way.
 pub fn unlink(tx: &mut dyn Tx, ctx: &Ctx, word: &str) -> Result<()> {
     if word.trim() != WORD {
         return Err(ConnectionError::UnlinkWord.into());
+    }
+    if store::has_receipts_waiting(tx, ctx.tenant)? {
+        return Err(ConnectionError::ReceiptsWaiting.into());
     }
     store::unlink(tx, ctx.tenant, ctx.now)?;
     activity::record(tx, ctx, RECORD, 1, "unlinked", &[])

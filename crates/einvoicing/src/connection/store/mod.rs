@@ -6,7 +6,9 @@ use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-pub use questions::{any_active, files_anything, has_filings, nightly_companies};
+pub use questions::{
+    any_active, files_anything, has_filings, has_receipts_waiting, nightly_companies,
+};
 
 use super::model::{Connection, FilingMode, SealKind};
 use super::wire::CompanyData;

@@ -29,6 +29,16 @@ pub fn has_filings(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     Ok(tx.exists("select 1 from einvoice where tenant_id = $1", args![tenant])?)
 }
 
+/// Whether receipts of tills are on their way.
+///
+/// # Errors
+/// Only our own failures.
+pub fn has_receipts_waiting(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    let sql = "select 1 from einvoice where tenant_id = $1 and till_id is not null and dead = $2
+                   and state in ('signed', 'submitting', 'submitted')";
+    Ok(tx.exists(sql, args![tenant, false])?)
+}
+
 /// The companies that file in the evening.
 ///
 /// # Errors

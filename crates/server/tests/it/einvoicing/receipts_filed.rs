@@ -232,6 +232,8 @@ async fn a_till_with_receipts_on_their_way_stays_and_keeps_its_serial_number() {
     let path = format!("/Einvoice/Till/{}", tills["tills"][0]["id"]);
     filer.sells(product).await;
     assert_eq!(filer.app.delete(&path).await.refusal().1, "einvoice.till_busy");
+    let unlinked = filer.app.post("/Einvoice/Unlink", json!({ "word": "UNLINK" })).await;
+    assert_eq!(unlinked.refusal().1, "einvoice.till_busy");
     let other = json!({ "name": "T", "serial": "TILL-9", "client_id": "113317713",
         "client_secret": "simulator", "shared_key": "k" });
     let refused = filer.app.put(&path, other).await;
