@@ -2,7 +2,7 @@
 
 use platform::{Result, TenantId, Tx};
 
-use super::store;
+use super::store::{self, StoredTill};
 use crate::connection::Connection;
 use crate::environment::Environment;
 
@@ -23,9 +23,14 @@ pub struct Till {
     pub serial: String,
 }
 
-/// Whether a till of a system is of the one that the company files with.
-pub(super) fn is_of(connection: &Connection, environment: Environment) -> bool {
-    connection.environment.is_none_or(|one| one == environment)
+/// The system that receipts are filed with: the one that the company files with; of a company that
+/// files receipts only, the most real one of those that its tills are of.
+pub(super) fn system(connection: &Connection, tills: &[StoredTill]) -> Option<Environment> {
+    let ready = || tills.iter().filter(|till| till.secret.is_some());
+    let most_real = [Environment::Production, Environment::Preproduction, Environment::Simulator];
+    connection.environment.or_else(|| {
+        most_real.into_iter().find(|one| ready().any(|till| till.environment == *one))
+    })
 }
 
 /// The tills that receipts can be filed on.
@@ -34,8 +39,10 @@ pub(super) fn is_of(connection: &Connection, environment: Environment) -> bool {
 /// Only our own failures.
 pub fn usable(tx: &mut dyn Tx, tenant: TenantId, connection: &Connection) -> Result<Vec<Till>> {
     let mut found = Vec::new();
-    for till in store::in_use(tx, tenant)? {
-        if till.secret.is_none() || !is_of(connection, till.environment) {
+    let tills = store::in_use(tx, tenant)?;
+    let system = system(connection, &tills);
+    for till in tills {
+        if till.secret.is_none() || system != Some(till.environment) {
             continue;
         }
         let authority_branch = match till.branch_id {

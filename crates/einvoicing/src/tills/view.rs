@@ -4,9 +4,10 @@ use platform::config::Config;
 use platform::{Ctx, Result, Tx};
 
 use super::store::{self, StoredTill};
-use super::usable::{self, is_of};
+use super::usable;
 use super::wire::{TillChoice, TillView, Tills};
-use crate::connection::{self, Connection};
+use crate::connection;
+use crate::environment::Environment;
 
 /// The company's tills, and whether receipts are filed.
 ///
@@ -15,8 +16,10 @@ use crate::connection::{self, Connection};
 pub fn tills(tx: &mut dyn Tx, ctx: &Ctx, config: &Config) -> Result<Tills> {
     let connection = connection::find(tx, ctx.tenant)?;
     let mut shown = Vec::new();
-    for till in store::in_use(tx, ctx.tenant)? {
-        shown.push(view(tx, ctx, till, &connection)?);
+    let tills = store::in_use(tx, ctx.tenant)?;
+    let system = usable::system(&connection, &tills);
+    for till in tills {
+        shown.push(view(tx, ctx, till, system)?);
     }
     Ok(Tills {
         file_receipts: connection.receipts,
@@ -39,7 +42,12 @@ pub fn choices(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<TillChoice>> {
     Ok(found.into_iter().map(|till| TillChoice { id: till.id, name: till.name }).collect())
 }
 
-fn view(tx: &mut dyn Tx, ctx: &Ctx, till: StoredTill, connection: &Connection) -> Result<TillView> {
+fn view(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    till: StoredTill,
+    system: Option<Environment>,
+) -> Result<TillView> {
     let branch_name = match till.branch_id {
         Some(branch) => store::branch_name(tx, ctx.tenant, branch)?,
         None => None,
@@ -59,7 +67,7 @@ fn view(tx: &mut dyn Tx, ctx: &Ctx, till: StoredTill, connection: &Connection) -
         has_key: secret.is_some_and(|one| one.shared_key.is_some()),
         tested_at: secret.map(|one| one.tested_at),
         receipts: till.links,
-        usable: secret.is_some() && is_of(connection, till.environment),
+        usable: secret.is_some() && system == Some(till.environment),
         version: till.version,
     })
 }
