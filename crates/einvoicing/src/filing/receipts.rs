@@ -1,6 +1,6 @@
 //! Sales receipts, and what comes back of them, filed as receipts of tills.
 //!
-//! A receipt has its id as soon as it is queued: it stands on the buyer's paper. From then on it is
+//! A receipt has its id as soon as it is queued: it is on the buyer's paper. From then on it is
 //! issued: what it says is changed no more, and is taken back by a return. One that the authority
 //! refused, or that never reached it, is issued again with another id.
 

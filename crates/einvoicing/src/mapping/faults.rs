@@ -72,22 +72,22 @@ pub fn of_mapping(error: NotMapped) -> FilingFault {
 
 /// Faults of the document. One record, one field: what is found twice is mended once.
 pub fn of_all(found: &[Fault], source: &Source) -> Vec<FilingFault> {
-    let mut told: Vec<FilingFault> = Vec::new();
+    let mut named: Vec<FilingFault> = Vec::new();
     for fault in found {
         let fault = of_document(fault, source);
-        if !told.iter().any(|one| {
+        if !named.iter().any(|one| {
             one.text == fault.text
                 && one.place == fault.place
                 && one.field == fault.field
                 && one.line == fault.line
         }) {
-            told.push(fault);
+            named.push(fault);
         }
     }
-    told
+    named
 }
 
-/// A fault of the document, told by the record that mends it.
+/// A fault of the document, named by the record that mends it.
 fn of_document(fault: &Fault, source: &Source) -> FilingFault {
     // Somebody has to be named: nobody's record has no number.
     if source.buyer.is_nobody && fault.path == "receiver.id" {

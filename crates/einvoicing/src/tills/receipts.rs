@@ -8,7 +8,7 @@ use super::store;
 use super::usable::usable;
 use crate::connection::{self, ConnectionError};
 
-/// Turns it on or off; receipts under way go on.
+/// Turns it on or off; receipts under way are still sent.
 ///
 /// # Errors
 /// 409 before the company's details are there, and without a till.

@@ -1,4 +1,4 @@
-//! The calls of tills: for those who may read or change the company's settings; whoever makes sales
+//! The calls of tills: for those who may read or change the company's settings; those who make sales
 //! sees which tills there are.
 
 use axum::extract::State;

@@ -15,7 +15,7 @@ use crate::environment::Environment;
 use crate::portal::{PortalError, TillCredentials};
 
 const LONGEST: usize = 200;
-/// What a till without a system of its own is.
+/// What a till that names no system is.
 const OS_VERSION: &str = "1";
 const MODEL: &str = "Mizan";
 
@@ -172,7 +172,7 @@ fn read(
     let client_secret =
         fields.optional_text("client_secret", input.client_secret.as_deref(), LONGEST);
     let shared_key = fields.optional_text("shared_key", input.shared_key.as_deref(), LONGEST);
-    // They stand in headers.
+    // They are sent in headers.
     for (field, text) in [
         ("serial", Some(&serial)),
         ("os_version", Some(&os_version)),

@@ -96,7 +96,7 @@ async fn one_that_is_found_invalid_is_changed_and_issued_again() {
     let steps = panel.ok()["steps"].clone();
     let wrong = steps.as_array().expect("steps").iter().find(|step| step["status"] == "Invalid");
     assert_eq!(wrong.expect("a step")["title"], "المبالغ");
-    // A second sale goes on from the id of the first, whatever became of it.
+    // A second sale is chained to the id of the first, whatever became of it.
     let next = filer.sells(product).await;
     filer.app.post(&format!("/Einvoice/Retry/invoice/{id}"), json!({})).await.ok();
     assert_ne!(filer.panel(id).await["uuid"], former);
