@@ -28,9 +28,9 @@ pub struct Till {
 pub(super) fn system(connection: &Connection, tills: &[StoredTill]) -> Option<Environment> {
     let ready = || tills.iter().filter(|till| till.secret.is_some());
     let most_real = [Environment::Production, Environment::Preproduction, Environment::Simulator];
-    connection.environment.or_else(|| {
-        most_real.into_iter().find(|one| ready().any(|till| till.environment == *one))
-    })
+    connection
+        .environment
+        .or_else(|| most_real.into_iter().find(|one| ready().any(|till| till.environment == *one)))
 }
 
 /// The tills that receipts can be filed on.
