@@ -5,14 +5,10 @@ use platform::db::Scope;
 use platform::{App, Result, TenantId};
 
 use super::lease::Turn;
-use super::work::Work;
+use super::work::{ASKED_AFTER, Work};
 use super::{batch, look, lost, receipts, sign};
 use crate::connection;
 use crate::inquiry::client;
-
-/// What is asked after.
-pub const ASKED_AFTER: &[State] =
-    &[State::Submitted, State::CancelRequested, State::RejectRequested, State::Valid];
 
 /// Works at what is due; nothing while another worker is at it.
 ///

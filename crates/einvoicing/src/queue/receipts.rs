@@ -11,8 +11,7 @@ use platform::{App, Result, TenantId, Tx};
 
 use super::lease::Turn;
 use super::outcome::{failed_call, not_taken, recorded};
-use super::pass::ASKED_AFTER;
-use super::work::Work;
+use super::work::{ASKED_AFTER, Work};
 use super::{batch, look, pauses};
 use crate::connection;
 use crate::filing::store::{self, Filing, Recorded};

@@ -14,6 +14,10 @@ use crate::portal::Client;
 /// Documents of one step in one turn: others may be waiting for their company's.
 const MOST: i64 = 200;
 
+/// What is asked after.
+pub const ASKED_AFTER: &[State] =
+    &[State::Submitted, State::CancelRequested, State::RejectRequested, State::Valid];
+
 /// What a turn needs.
 pub struct Work<'a> {
     /// The program.

@@ -1,5 +1,5 @@
-//! The calls of tills: for those who may read or change the company's settings; those who make sales
-//! sees which tills there are.
+//! The calls of tills: for those who may read or change the company's settings. Those who make
+//! sales see which tills there are.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};

@@ -209,7 +209,7 @@ pub fn last_used(tx: &mut dyn Tx, tenant: TenantId, person: i64) -> Result<Optio
 /// Takes the next place of a till's chain, which nobody else takes until the transaction ends;
 /// gives the place and the id before it.
 pub fn take_place(tx: &mut dyn Tx, tenant: TenantId, till: i64) -> Result<Option<(i64, String)>> {
-    // The change comes first: it waits for those who have the till, and what is read then is theirs.
+    // The change comes first: it waits for those who have the till and sees what they have done.
     let taken = tx.exec(
         "update till set links = links + 1
          where tenant_id = $1 and id = $2 and retired_at is null",
