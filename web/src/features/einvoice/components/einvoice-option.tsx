@@ -1,5 +1,6 @@
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { einvoiceStatus } from '../api';
 import { tillChoices } from '../tills-api';
@@ -18,7 +19,13 @@ export function EinvoiceOption({ value, onChange, till }: EinvoiceOptionProps) {
   const { data } = useQuery(einvoiceStatus);
   const isReceipt = Boolean(till && data?.receipts);
   const files = data?.active || isReceipt;
-  const { data: tills = [] } = useQuery({ ...tillChoices, enabled: isReceipt });
+  const { data: tills } = useQuery({ ...tillChoices, enabled: isReceipt });
+  // A draft may name a till that was removed since: the usual one takes its place.
+  const isGone = Boolean(till?.value && tills?.every(({ id }) => String(id) !== till.value));
+  const choose = till?.onChange;
+  useEffect(() => {
+    if (isGone) choose?.(null);
+  }, [isGone, choose]);
   if (!files && !value) return null;
   const filed = value ?? files ?? false;
   return (
@@ -29,7 +36,7 @@ export function EinvoiceOption({ value, onChange, till }: EinvoiceOptionProps) {
         checked={filed}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {till && isReceipt && filed && tills.length > 1 && (
+      {till && isReceipt && filed && tills && tills.length > 1 && (
         <Select
           label={t('tills.till')}
           placeholder={t('tills.usual')}
