@@ -36,7 +36,7 @@ impl TestApp {
     /// Begins an import and waits until it is done.
     pub async fn starts(&self, id: i64, mode: &str) -> Value {
         self.post(&format!("/Import/Start/{id}"), json!({ "mode": mode })).await.ok();
-        let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
+        let handlers = self.handlers();
         for _ in 0..2_000 {
             while run_one(&self.app, &handlers).await.expect("jobs run") {}
             let import = self.import(id).await;

@@ -58,7 +58,7 @@ impl TestApp {
 
     /// Runs every job that is due.
     pub async fn run_jobs(&self) {
-        let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
+        let handlers = self.handlers();
         while run_one(&self.app, &handlers).await.expect("jobs run") {}
     }
 
