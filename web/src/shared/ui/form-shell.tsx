@@ -36,6 +36,19 @@ export function stayInField(event: MouseEvent): void {
   event.preventDefault();
 }
 
+/** Tells the page how high the foot is, now and when its buttons take another line, until it is gone. */
+function tellHeight(foot: HTMLElement): () => void {
+  const page = document.documentElement;
+  const sizes = new ResizeObserver(() =>
+    page.style.setProperty('--page-foot', `${foot.offsetHeight}px`),
+  );
+  sizes.observe(foot);
+  return () => {
+    sizes.disconnect();
+    page.style.removeProperty('--page-foot');
+  };
+}
+
 export interface FormShellProps extends EditFormShell {
   title: string;
   /** The document's number, beside the title. */
@@ -99,7 +112,7 @@ export function FormShell(props: FormShellProps) {
         list={crumbs?.findLast((crumb) => crumb.to)?.to}
       />
       {children}
-      <footer className={classes.foot} data-page-foot>
+      <footer ref={tellHeight} className={classes.foot} data-page-foot>
         <div className={classes.extra}>{extra}</div>
         <Button variant="subtle" color="gray" c="var(--text)" onClick={onCancel}>
           {t('actions.cancel')}
