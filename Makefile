@@ -1,12 +1,15 @@
 # The table of contents of the chores. Each line's text is what `make help` prints.
 .DEFAULT_GOAL := help
-.PHONY: help run test walks kill-rounds soak fuzz check e2e bench gen-api seed
+.PHONY: help run dist test walks kill-rounds soak fuzz check e2e bench gen-api seed
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
 
 run: ## build, then serve http://localhost:8080 with a demo company, data in ./data
 	@scripts/run.sh
+
+dist: ## what one downloads, in dist/: programs, Debian package, bill of materials, checksums; needs cargo-deb
+	@scripts/dist.sh
 
 test: ## everything that must hold: Rust on SQLite and PostgreSQL, web, browser journeys
 	@scripts/test.sh

@@ -3,6 +3,7 @@
 mod command;
 mod gen_api;
 mod notices;
+mod sbom;
 mod tidy;
 
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ cargo xtask gen-api            writes the API description and the web's types
 cargo xtask gen-api --check [BINARY]  are they fresh? as that program, or a new one, says
 cargo xtask notices            writes the third-party packages and their licences into NOTICE
 cargo xtask notices --check    is NOTICE fresh?
+cargo xtask sbom               prints the bill of materials in CycloneDX
 cargo xtask perf NAME          one measurement, or all of them; --help lists them
 ";
 
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         ["gen-api", "--check", binary] => gen_api::check(&root(), Some(binary)),
         ["notices"] => notices::write(&root()),
         ["notices", "--check"] => notices::check(&root()),
+        ["sbom"] => sbom::print(&root()),
         ["perf", ref rest @ ..] => perf(rest),
         _ => Err(USAGE.to_owned()),
     };

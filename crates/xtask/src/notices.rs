@@ -3,8 +3,8 @@
 //! --check`. Deliberately not here: data and fonts in our own folders, which NOTICE names by hand
 //! above the heading.
 
-mod packages;
-mod texts;
+pub mod packages;
+pub mod texts;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
