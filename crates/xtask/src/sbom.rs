@@ -1,5 +1,6 @@
-//! The bill of materials: every package of others in the programs and the web application, as
-//! CycloneDX 1.6 in JSON (<https://cyclonedx.org/docs/1.6/json/>), which vulnerability scanners read.
+//! The bill of materials: every package of others in the programs and the web application, in the
+//! JSON of CycloneDX 1.6 (<https://cyclonedx.org/docs/1.6/json/>), which scanners for
+//! vulnerabilities read.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -77,8 +78,8 @@ fn checksums(lock: &toml::Value) -> BTreeMap<String, String> {
 }
 
 fn read_toml(path: &Path) -> Result<toml::Value, String> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| format!("{}: {error}", path.display()))?;
+    let text =
+        std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
