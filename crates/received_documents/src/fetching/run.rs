@@ -4,6 +4,7 @@ use einvoicing::Direction;
 use einvoicing::inquiry;
 use jiff::SignedDuration;
 use platform::db::Scope;
+use platform::jobs::GivenUp;
 use platform::{App, Result, TenantId, Tx, secret};
 
 use super::ask::Job;
@@ -49,6 +50,15 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
             Err(problem)
         }
     }
+}
+
+/// Puts down that a company's documents could not be fetched, when the job was set aside; the next
+/// hour tries again.
+///
+/// # Errors
+/// Only our own failures.
+pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+    own::set_given_up(tx, job.tenant, (FailureKind::Ours, "internal"), job.now)
 }
 
 async fn fetch(run: &Run<'_>, texts_only: bool) -> Step<()> {

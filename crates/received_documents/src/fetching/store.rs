@@ -207,6 +207,23 @@ pub fn set_failed(
     Ok(())
 }
 
+/// Puts down why nothing was fetched, for the next hour to try again; nothing while somebody has the
+/// turn.
+pub fn set_given_up(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, why): (FailureKind, &str),
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "update authority_fetch
+         set lease = null, leased_until = null, failed = $2, failed_kind = $3, asked_at = null
+         where tenant_id = $1 and (leased_until is null or leased_until < $4)",
+        args![tenant, why, kind.as_str(), now],
+    )?;
+    Ok(())
+}
+
 /// The ids and texts of the latest valid documents that a company received in an environment.
 ///
 /// # Errors
