@@ -2,6 +2,7 @@
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::http::Extensions;
 use jiff::{SignedDuration, Timestamp};
@@ -17,9 +18,19 @@ use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
 use crate::pictures::PictureProcess;
-use crate::problem::{Problem, Result};
+use crate::problem::{CROWDED, Problem, Result};
 use crate::replica::Replica;
 use crate::write_clock::{self, WriteClock};
+
+/// A request's write gives way on SQLite when others have waited for it so long.
+const LONGEST_HOLD: Duration = Duration::from_secs(1);
+/// The pauses after which it is tried again.
+const PAUSES: [Duration; 4] = [
+    Duration::from_millis(500),
+    Duration::from_secs(2),
+    Duration::from_secs(5),
+    Duration::from_secs(10),
+];
 
 /// No write takes longer: a call is given ten minutes.
 const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
@@ -104,20 +115,31 @@ impl App {
     }
 
     /// Runs `work` in a transaction of the request's company; it may be run again after a
-    /// serialization failure. What it stores bears the moment at which its turn came, which no
-    /// write of the company bears that comes after it, however early that was asked for and
-    /// whatever the clock shows.
+    /// serialization failure, and on SQLite when it kept others' writes waiting for a second: it is
+    /// taken back for them and tried again after pauses. What it stores bears the moment at which
+    /// its turn came, which no write of the company bears that comes after it, however early that
+    /// was asked for and whatever the clock shows.
     ///
     /// # Errors
-    /// 503 `clock.behind` when the clock is far behind the company's last write; 500 for a
-    /// call that the route table calls a reading: an ended trial lets readings through.
+    /// 503 `database.crowded` when others' writes came each time; 503 `clock.behind` when the clock
+    /// is far behind the company's last write; 500 for a call that the route table calls a reading:
+    /// an ended trial lets readings through.
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,
         work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let scope = ctx.scope();
-        self.write_as(ctx, scope, work).await
+        let work = Arc::new(Mutex::new(work));
+        let mut scope = Scope { gives_way: Some(LONGEST_HOLD), ..ctx.scope() };
+        for pause in PAUSES {
+            match self.write_as(ctx.clone(), scope, shared(Arc::clone(&work))).await {
+                Err(problem) if problem.code == CROWDED => tokio::time::sleep(pause).await,
+                done => return done,
+            }
+            // What is known to take long shares no commit with others.
+            scope.may_wait = true;
+        }
+        self.write_as(ctx, scope, shared(Arc::clone(&work))).await
     }
 
     /// Like [`App::write`] for a long write that nobody waits for.
@@ -179,9 +201,8 @@ impl App {
         let kept = Arc::clone(&told);
         let ctx = Ctx { reads_only: false, ..ctx };
         let taken_back: Result<()> = self
-            .db
-            .write(ctx.scope(), move |tx| {
-                let outcome = work(tx, &ctx)?;
+            .write(ctx, move |tx, ctx| {
+                let outcome = work(tx, ctx)?;
                 *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
                 // An error is what takes a transaction back; nobody hears of this one.
                 Err(Problem::internal("a rehearsal"))
@@ -210,5 +231,14 @@ impl App {
             idempotency::once(tx, ctx, &input, |tx| work(tx, ctx, &input))
         })
         .await
+    }
+}
+
+/// Work that is run as often as it has to be, of which there is only one.
+fn shared<R>(
+    work: Arc<Mutex<impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static>>,
+) -> impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static {
+    move |tx: &mut dyn Tx, ctx: &Ctx| {
+        (*work.lock().unwrap_or_else(PoisonError::into_inner))(tx, ctx)
     }
 }
