@@ -147,6 +147,10 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         include_str!("../../../migrations/0294_security_event_names.sql"),
     ),
     ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
+    (
+        "0300_payments_reported_on",
+        include_str!("../../../migrations/0300_payments_reported_on.sql"),
+    ),
 ];
 
 /// The last migration of this program.

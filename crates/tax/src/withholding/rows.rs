@@ -5,6 +5,8 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money, Overflow, Percent, Rate};
 use platform::{Problem, Result};
 
+use documents::tax_quarters::Quarter;
+
 /// What a payment or receipt withheld of one document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Withheld {
@@ -14,6 +16,8 @@ pub struct Withheld {
     pub payment_number: String,
     /// When it was withheld.
     pub date: Date,
+    /// The day by whose quarter it is reported.
+    pub reported: Date,
     /// From whom, or by whom.
     pub party_id: i64,
     /// The party's name today.
@@ -49,6 +53,12 @@ pub struct Withheld {
 }
 
 impl Withheld {
+    /// The first day of the quarter whose form has it, where that is a later one than its own.
+    pub fn reported_later(&self) -> Option<Date> {
+        let quarter = Quarter::containing(self.reported);
+        (quarter.first() > self.date).then(|| quarter.first())
+    }
+
     /// Whether it was withheld by that nature of dealing, if one is given.
     pub fn is_by(&self, nature: Option<i64>) -> bool {
         let own = self.nature.as_ref().map(|nature| nature.tax_id);
@@ -151,6 +161,7 @@ mod tests {
             payment_id: payment,
             payment_number: "PV-0001".to_owned(),
             date: date(2026, 11, 20),
+            reported: date(2026, 11, 20),
             party_id: 1,
             party: "Delta".to_owned(),
             party_tax_id: None,

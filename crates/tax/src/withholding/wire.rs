@@ -74,6 +74,10 @@ pub struct RegisterRow {
     /// When.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
+    /// The first day of the quarter whose form has it, where that is a later one than its own:
+    /// because the tax of its own was paid to the authority before it was recorded.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reported_on: Option<Date>,
     /// The vendor, or customer.
     pub party_id: i64,
     /// Its name today.

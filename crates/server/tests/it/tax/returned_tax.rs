@@ -13,7 +13,7 @@ const REGISTER: &str = "/Withholding/GetRegister";
 
 impl TestApp {
     /// A bill of a net of 1,000 and 140 of tax, paid with 10 withheld: bill and payment.
-    async fn paid_bill(&self, vendor: i64, day: &str) -> (i64, i64) {
+    pub async fn paid_bill(&self, vendor: i64, day: &str) -> (i64, i64) {
         let (bank, rent, vat) =
             (self.account("bank").await, self.account("purchases").await, self.vat().await);
         let bill = self.bill_of(vendor).await.cost(rent, "1000", &[vat]);
@@ -41,7 +41,7 @@ impl TestApp {
         self.form41_of(2026, quarter).await
     }
 
-    async fn form41_of(&self, year: i64, quarter: i64) -> String {
+    pub async fn form41_of(&self, year: i64, quarter: i64) -> String {
         let asked = json!({ "year": year, "quarter": quarter });
         let form = self.post("/Withholding/Form41", asked).await.ok();
         let difference = text(&form["Books"]["difference"]);
@@ -61,7 +61,7 @@ impl TestApp {
     }
 
     /// What is owed of a quarter, what was paid of it, and what is left.
-    async fn owed_of(&self, year: i64, quarter: usize) -> String {
+    pub async fn owed_of(&self, year: i64, quarter: usize) -> String {
         let told = self.post("/Withholding/GetQuarters", json!({ "year": year })).await.ok();
         let of = |field: &str| text(&told["quarters"][quarter - 1][field]).clone();
         format!("{} {} {}", of("owed"), of("remitted"), of("left"))
