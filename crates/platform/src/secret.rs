@@ -16,6 +16,9 @@ pub fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// Characters of a [`token`].
+pub const TOKEN_LENGTH: usize = 43;
+
 /// A new 256-bit token in URL-safe text.
 pub fn token() -> String {
     URL_SAFE_NO_PAD.encode(random::<32>())
@@ -58,7 +61,12 @@ pub fn four_digits() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{hash, same};
+    use super::{TOKEN_LENGTH, hash, same, token};
+
+    #[test]
+    fn tokens_have_their_length() {
+        assert_eq!(token().len(), TOKEN_LENGTH);
+    }
 
     #[test]
     fn hashes_are_the_same_only_as_a_whole() {

@@ -130,6 +130,20 @@ async fn a_key_ends_when_it_is_revoked_and_after_its_last_day() {
 }
 
 #[tokio::test]
+async fn a_session_that_begins_like_a_key_is_a_session() {
+    let app = TestApp::company("Begins like a key").await;
+    let token = format!("mz_{}", &platform::secret::token()[3..]);
+    let (hash, email) = (platform::secret::hash(&token), app.email.clone());
+    let renamed = app.app.db.write(Scope::SYSTEM, move |tx| {
+        let sql = "update session set token_hash = $1
+                   where user_id = (select id from app_user where email = $2)";
+        Ok(tx.exec(sql, platform::args![hash.as_slice(), email.as_str()])?)
+    });
+    assert_eq!(renamed.await.expect("renamed"), 1);
+    app.with_key(&token).post(CUSTOMERS, json!({})).await.ok();
+}
+
+#[tokio::test]
 async fn a_form_of_a_key_is_checked() {
     let app = TestApp::company("Keys refused").await;
     let add = |body: Value| async { app.post("/Setting/Integrations/AddApiKey", body).await };
