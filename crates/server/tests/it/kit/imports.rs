@@ -1,6 +1,5 @@
 //! Files of other programs, from their upload to their records.
 
-use platform::jobs::run_one;
 use serde_json::{Value, json};
 
 use super::TestApp;
@@ -36,16 +35,11 @@ impl TestApp {
     /// Begins an import and waits until it is done.
     pub async fn starts(&self, id: i64, mode: &str) -> Value {
         self.post(&format!("/Import/Start/{id}"), json!({ "mode": mode })).await.ok();
-        let handlers = self.handlers();
-        for _ in 0..2_000 {
-            while run_one(&self.app, &handlers).await.expect("jobs run") {}
+        let done = async || {
             let import = self.import(id).await;
-            if import["state"] != "importing" {
-                return import;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        panic!("the import is never done");
+            (import["state"] != "importing").then_some(import)
+        };
+        self.works_until(&format!("import {id}"), done).await
     }
 
     /// The rows of an import as lines of text: line, state, decision and what is wrong.

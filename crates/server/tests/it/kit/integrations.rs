@@ -7,12 +7,8 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use jiff::SignedDuration;
 use platform::App;
-use platform::args;
 use platform::config::Config;
-use platform::db::Scope;
-use platform::jobs::run_one;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
@@ -54,29 +50,6 @@ impl TestApp {
         let made = self.post("/Setting/Integrations/AddWebhook", body).await.ok();
         let secret = made["secret"].as_str().expect("a secret").to_owned();
         (made["webhook"]["id"].as_i64().expect("an id"), secret)
-    }
-
-    /// Runs every job that is due.
-    pub async fn run_jobs(&self) {
-        let handlers = self.handlers();
-        while run_one(&self.app, &handlers).await.expect("jobs run") {}
-    }
-
-    /// Makes every job due, as if the pause before it were over; gives the pauses in minutes.
-    pub async fn hurry_jobs(&self) -> Vec<i64> {
-        let now = self.app.clock.now();
-        let hurried = self.app.db.write(Scope::SYSTEM, move |tx| {
-            let waiting =
-                tx.all("select run_at from job where run_at > $1", args![now], |row| {
-                    row.get::<jiff::Timestamp>(0)
-                })?;
-            let due = now - SignedDuration::from_mins(1);
-            tx.exec("update job set run_at = $1, locked_until = null", args![due])?;
-            // To the nearest minute: the attempt took a moment.
-            let minutes = |at: jiff::Timestamp| (at.duration_since(now).as_secs() + 30) / 60;
-            Ok(waiting.into_iter().map(minutes).collect())
-        });
-        hurried.await.expect("hurried")
     }
 
     /// What became of what was sent to a webhook: event, state, attempts, status and failure.

@@ -1,13 +1,11 @@
-//! Letters that the program has sent. Any test's worker may be the one that sends them.
+//! Letters that the program has sent.
 
 use std::path::Path;
-use std::time::Duration;
 
 use mail_parser::MessageParser;
 use platform::args;
 use platform::config::MailTransport;
 use platform::db::Scope;
-use platform::jobs::{Handlers, run_one};
 use platform::mail::read_outbox;
 use serde_json::Value;
 
@@ -16,30 +14,18 @@ use super::TestApp;
 impl TestApp {
     /// The newest mail to an address: subject and text.
     pub async fn mail_to(&self, email: &str) -> (String, String) {
-        let handlers = self.handlers();
-        for _ in 0..1000 {
-            while run_one(&self.app, &handlers).await.expect("jobs run") {}
-            if !self.is_mailing(email).await {
-                return self.newest_mail(email);
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("the letter to {email} does not get away");
+        let sent = async || (!self.is_mailing(email).await).then_some(());
+        self.works_until(&format!("the letter to {email}"), sent).await;
+        self.newest_mail(email)
     }
 
     /// The latest letter to an address as it would have gone out.
     pub async fn letter_to(&self, address: &str) -> String {
-        let handlers = self.handlers();
-        for _ in 0..2_000 {
-            while run_one(&self.app, &handlers).await.expect("jobs run") {}
+        let found = async || {
             let letters = read_outbox(self.outbox()).expect("an outbox").into_iter();
-            let mut sources = letters.map(|letter| letter.source);
-            if let Some(source) = sources.find(|source| source.contains(address)) {
-                return source;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("the letter to {address} does not get away");
+            letters.map(|letter| letter.source).find(|source| source.contains(address))
+        };
+        self.works_until(&format!("the letter to {address}"), found).await
     }
 
     /// The letters in the outbox in which an address is named.
@@ -50,27 +36,13 @@ impl TestApp {
 
     /// Waits until the latest message about a document is on record as sent.
     pub async fn is_sent(&self, path: &str) {
-        let handlers = self.handlers();
-        for _ in 0..2_000 {
-            while run_one(&self.app, &handlers).await.expect("jobs run") {}
-            if self.deliveries(path).await[0]["state"] == "sent" {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("{path} does not get away");
+        let sent = async || (self.deliveries(path).await[0]["state"] == "sent").then_some(());
+        self.works_until(path, sent).await;
     }
 
     /// What became of a document's messages, the latest first.
     pub async fn deliveries(&self, path: &str) -> Value {
         self.get(path).await.ok()["deliveries"].clone()
-    }
-
-    /// The program's handlers, which let go of what schedules wait for: companies of other tests
-    /// share the database, and nothing may be made in them before their test says so.
-    pub fn handlers(&self) -> Handlers {
-        let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
-        handlers.on(schedules::recurring::JOB, |_, _| async { Ok(()) })
     }
 
     fn outbox(&self) -> &Path {

@@ -18,6 +18,7 @@ pub mod fixed_assets;
 mod furnished;
 pub mod imports;
 pub mod integrations;
+mod jobs;
 pub mod journal;
 pub mod json;
 pub mod known;
