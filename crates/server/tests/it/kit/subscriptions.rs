@@ -101,7 +101,8 @@ impl Payer {
 
     /// The same company at another moment, whose program keeps house first, as it does each day.
     pub async fn on(&self, moment: &str) -> Payer {
-        run_if_due(&self.app.at(moment).app).await.expect("housekeeping");
+        let app = App { clock: clock_at(moment), ..self.app.app.clone() };
+        run_if_due(&app).await.expect("housekeeping");
         self.at(moment).await
     }
 
