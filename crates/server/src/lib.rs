@@ -147,6 +147,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         include_str!("../../../migrations/0294_security_event_names.sql"),
     ),
     ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
+    ("0298_till_chains", include_str!("../../../migrations/0298_till_chains.sql")),
+    ("0299_receipts_since", include_str!("../../../migrations/0299_receipts_since.sql")),
 ];
 
 /// The last migration of this program.

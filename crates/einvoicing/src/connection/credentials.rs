@@ -9,7 +9,7 @@ use super::error::ConnectionError;
 use super::store::{self, RECORD, SealedCredentials};
 use super::wire::{CredentialsInput, EinvoiceSettings};
 use super::{secrets, view};
-use crate::portal::{self, Client, PortalError};
+use crate::portal::{self, Client};
 
 const LONGEST: usize = 200;
 
@@ -43,11 +43,7 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
     let addresses = addresses.ok_or(ConnectionError::NoSimulator)?;
     let portal = portal::of(app)?;
     let client = Client::new(&portal, addresses, &client_id, &client_secret);
-    client.try_credentials().await.map_err(|error| match error {
-        PortalError::Refused { .. } => ConnectionError::SecretRefused,
-        PortalError::Unreachable | PortalError::Busy(_) => ConnectionError::Unreachable,
-        PortalError::Unreadable => ConnectionError::UnknownAnswer,
-    })?;
+    client.try_credentials().await.map_err(|error| ConnectionError::of_tried(&error))?;
     let typed_key = input.callback_key.is_some();
     let callback_mark = typed_key
         .then(|| callback.as_ref().map(|text| secrets::callback_mark(&secret_key, text).to_vec()));

@@ -4,6 +4,8 @@ use jiff::civil::Date;
 use platform::Problem;
 use platform::text::written_day;
 
+use crate::portal::PortalError;
+
 /// Why a connection is not saved or used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ConnectionError {
@@ -47,6 +49,17 @@ pub enum ConnectionError {
     NotForSeals,
     /// The key is not that of the certificate.
     KeyDiffers,
+}
+
+impl ConnectionError {
+    /// Why credentials that were tried are not stored.
+    pub(crate) fn of_tried(error: &PortalError) -> ConnectionError {
+        match error {
+            PortalError::Refused { .. } => ConnectionError::SecretRefused,
+            PortalError::Unreachable | PortalError::Busy(_) => ConnectionError::Unreachable,
+            PortalError::Unreadable => ConnectionError::UnknownAnswer,
+        }
+    }
 }
 
 impl From<ConnectionError> for Problem {

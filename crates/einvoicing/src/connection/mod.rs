@@ -24,6 +24,7 @@ mod view;
 mod wire;
 
 pub use callers::{Caller, callers};
+pub use company::save as save_company;
 pub use error::ConnectionError;
 pub use expiry::{SealExpiry, seal_expiry};
 pub use model::{Connection, FilingMode, SealKind};

@@ -128,6 +128,8 @@ pub struct Connection {
     pub most_in_batch: i64,
     /// Whether sales receipts are filed as receipts of tills.
     pub receipts: bool,
+    /// Since when they are; earlier ones need not be filed.
+    pub receipts_since: Option<Timestamp>,
     /// Counts its edits.
     pub version: i64,
 }

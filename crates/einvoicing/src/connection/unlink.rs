@@ -8,7 +8,9 @@ use super::store::{self, RECORD};
 
 const WORD: &str = "UNLINK";
 
-/// Forgets credentials, key and seal.
+/// Forgets credentials, key and seal. A company's writes come one after the other, by its write
+/// clock: a sale of this very moment has its receipt before, which is then on its way, or finds no
+/// till after.
 ///
 /// # Errors
 /// 422 when another word was typed; 409 while receipts of tills are on their way.

@@ -4,7 +4,7 @@ use eta::State;
 use jiff::{SignedDuration, Timestamp};
 use ledger::DocRef;
 use platform::access::{Action, Reach, Subject};
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Result, TenantId, Tx};
 
 use super::error::FilingError;
 use super::moves::{Event, Move, go};
@@ -54,12 +54,19 @@ pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
 /// # Errors
 /// As [`before_edit`]; and 409 once its receipt is issued.
 pub fn before_delete(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
-    if let Some(kind) = DocumentKind::of(doc)
-        && store::latest(tx, ctx.tenant, kind, doc.id)?.as_ref().is_some_and(is_issued)
-    {
+    if is_receipt_issued(tx, ctx.tenant, doc)? {
         return Err(FilingError::ReceiptIssued.into());
     }
     before_edit(tx, ctx, doc)
+}
+
+/// Whether a document is a receipt of a till that the buyer has.
+///
+/// # Errors
+/// Only our own failures.
+pub fn is_receipt_issued(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<bool> {
+    let Some(kind) = DocumentKind::of(doc) else { return Ok(false) };
+    Ok(store::latest(tx, tenant, kind, doc.id)?.as_ref().is_some_and(is_issued))
 }
 
 /// Takes back what was not sent.

@@ -23,7 +23,7 @@ mod words;
 pub use error::FilingError;
 pub use file::{file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
-pub use guard::{before_delete, before_edit};
+pub use guard::{before_delete, before_edit, is_receipt_issued};
 pub use link::{PublicLink, public_link};
 pub use moves::{Event, Move, go};
 pub use option::{EinvoicePageFields, is_wanted, keep_option, on_saved, page_fields};

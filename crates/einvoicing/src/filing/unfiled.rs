@@ -5,7 +5,7 @@ use jiff::{Span, Timestamp};
 use platform::context::{clock_in_cairo, date_in_cairo};
 use platform::{Result, TenantId, Tx};
 
-use super::store::list;
+use super::store::list::{self, DutyDays};
 use crate::connection::{self, FilingMode};
 
 /// From this hour on in Cairo a document of today counts as forgotten.
@@ -24,25 +24,34 @@ pub struct Unfiled {
     pub first: Date,
 }
 
-/// What an active company has not filed: documents of days that have passed, and in the evening
-/// those of today.
+/// What a company that files has not filed: documents of days that have passed, and in the evening
+/// those of today. One that files receipts only is asked for those.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn unfiled(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Option<Unfiled>> {
     let connection = connection::find(tx, tenant)?;
-    let Some(since) = connection.active_since.filter(|_| connection.active) else {
-        return Ok(None);
-    };
     let today = date_in_cairo(now);
+    let oldest = today.checked_sub(Span::new().days(DAYS_BACK)).unwrap_or(Date::MIN);
+    let days = |since: Timestamp, hour: i8| {
+        let is_evening = clock_in_cairo(now).hour() >= hour;
+        let last = if is_evening { today } else { today.yesterday().unwrap_or(today) };
+        (date_in_cairo(since).max(oldest), last)
+    };
     let hour = match connection.mode {
         FilingMode::ByHand | FilingMode::OnSave => EVENING,
         FilingMode::Nightly => AFTER_THE_BATCH,
     };
-    let is_evening = clock_in_cairo(now).hour() >= hour;
-    let until = if is_evening { today } else { today.yesterday().unwrap_or(today) };
-    let oldest = today.checked_sub(Span::new().days(DAYS_BACK)).unwrap_or(Date::MIN);
-    let from = date_in_cairo(since).max(oldest);
-    let found = list::count_unfiled(tx, tenant, (from, until))?;
+    let invoices = connection.active_since.filter(|_| connection.active);
+    let receipts = connection.receipts_since.filter(|_| connection.receipts);
+    let days = DutyDays {
+        invoices: invoices.map(|since| days(since, hour)),
+        // No batch takes them: they are filed when they are saved.
+        receipts: receipts.map(|since| days(since, EVENING)),
+    };
+    if days.invoices.is_none() && days.receipts.is_none() {
+        return Ok(None);
+    }
+    let found = list::count_unfiled(tx, tenant, days)?;
     Ok(found.map(|(count, first)| Unfiled { count, first }))
 }

@@ -1,11 +1,12 @@
 //! A sale of the books, or what comes back of one, as a receipt of a till.
 
+use eta::receipt::return_is_late;
 use eta::{NotReceipt, PaymentMethod, Receipt, Slip, receipt_from_sale};
 use jiff::Timestamp;
 
 use super::build;
 use super::faults::{self, FilingFault, Place};
-use super::source::Source;
+use super::source::{ReturnedSale, Source};
 use crate::connection::Connection;
 
 /// The till that a receipt is of.
@@ -23,6 +24,10 @@ pub fn receipt(
     till: &OnTill<'_>,
     now: Timestamp,
 ) -> Result<Receipt, Vec<FilingFault>> {
+    let is_late = |sale: &ReturnedSale| return_is_late(sale.issued_at, now);
+    if source.returns.as_ref().is_some_and(is_late) {
+        return Err(vec![FilingFault::own("return_late", "invoice_id", Place::Document)]);
+    }
     let mut sale = build::sale(source, connection, now)?;
     if let Some(address) = &mut sale.issuer.address {
         let branch = till.branch.filter(|branch| !branch.trim().is_empty());

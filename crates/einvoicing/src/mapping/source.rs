@@ -1,5 +1,6 @@
 //! A document as the books have it, with all that its text needs.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef};
 use serde::{Deserialize, Serialize};
@@ -95,6 +96,8 @@ pub struct ReturnedSale {
     pub uuid: String,
     /// The till that it was filed on.
     pub till: i64,
+    /// When it was issued.
+    pub issued_at: Timestamp,
 }
 
 /// A document of the books.

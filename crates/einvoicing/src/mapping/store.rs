@@ -112,13 +112,14 @@ pub fn load(
 
 /// The receipt of a sale that was filed on a till and not refused.
 fn returned(tx: &mut dyn Tx, tenant: TenantId, sale: i64) -> Result<Option<ReturnedSale>> {
-    let sql = "select e.uuid, e.till_id from einvoice e
+    let sql = "select e.uuid, e.till_id, l.at from einvoice e
+               join till_link l on l.tenant_id = $1 and l.uuid = e.uuid
                where e.tenant_id = $1 and e.doc_kind = 'invoice' and e.doc_id = $2 and e.dead = $3
                  and e.till_id is not null and e.uuid is not null
                  and e.state in ('signed', 'submitting', 'submitted', 'valid')
                order by e.id desc limit 1";
     Ok(tx.one(sql, args![tenant, sale, false], |row| {
-        Ok(ReturnedSale { uuid: row.get(0)?, till: row.get(1)? })
+        Ok(ReturnedSale { uuid: row.get(0)?, till: row.get(1)?, issued_at: row.get(2)? })
     })?)
 }
 

@@ -1,15 +1,15 @@
 //! Sending: in batches by count and size, each put down as sent before it is.
 
-use eta::receipt::broken_at;
-use eta::{Receipt, State, Tree, verify_text};
-use platform::Result;
+use eta::{State, verify_text};
 use platform::db::Scope;
+use platform::{Result, TenantId, Tx};
 
 use super::letter::Letter;
 use super::work::Work;
 use super::{judge, pauses};
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, go};
+use crate::tills;
 
 /// The texts of a submission are not larger: 1.5 MB with what is between and around them.
 const LARGEST: usize = 1_490_000;
@@ -50,18 +50,15 @@ async fn send(work: &Work<'_>, batch: Vec<Letter>) -> Result<bool> {
     judge::judge(work, sent, answer).await
 }
 
-/// Looks at a text once more: its signature, or the id of a receipt.
-fn is_fit(letter: &Letter) -> std::result::Result<(), String> {
-    if letter.filing.till.is_none() {
-        return verify_text(&letter.text).map(drop).map_err(|error| error.to_string());
-    }
-    let tree = Tree::read(&letter.text).map_err(|error| error.to_string())?;
-    let receipt = Receipt::read(&tree).map_err(|_| "not a receipt".to_owned())?;
-    let previous = receipt.header.previous_uuid.clone();
-    match broken_at(&[receipt], &previous) {
-        None => Ok(()),
-        Some(_) => Err("the id is not that of the text".to_owned()),
-    }
+/// Looks at a text once more: its signature, or whether it is what its till's chain has under the
+/// id that the filing has. Gives why it can't be sent.
+fn why_unfit(tx: &mut dyn Tx, tenant: TenantId, letter: &Letter) -> Result<Option<String>> {
+    let Some(till) = letter.filing.till else {
+        return Ok(verify_text(&letter.text).err().map(|error| error.to_string()));
+    };
+    let uuid = letter.filing.uuid.as_deref().unwrap_or_default();
+    let why = tills::why_unfit(tx, tenant, (till, uuid), &letter.text)?;
+    Ok(why.map(str::to_owned))
 }
 
 /// Records that they are sent: a worker that finds them so searches before it sends them again.
@@ -78,7 +75,7 @@ async fn put_down(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
             for letter in &batch {
                 let mut letter = letter.clone();
                 let id = letter.filing.id;
-                if let Err(error) = is_fit(&letter) {
+                if let Some(error) = why_unfit(tx, turn.tenant, &letter)? {
                     tracing::error!(tenant = turn.tenant.0, id, error, "not fit to be sent");
                     store::set_dead(tx, turn.tenant, id, true)?;
                     continue;

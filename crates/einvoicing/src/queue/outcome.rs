@@ -37,7 +37,7 @@ pub fn not_taken(
     (error, wait): (Option<&PortalError>, Option<i64>),
     now: Timestamp,
 ) -> Result<()> {
-    let (code, words, is_final) = told(error);
+    let (code, words, is_final) = details(error);
     let one = Move { who: None, code: code.as_deref(), words: words.as_deref() };
     if go(tx, tenant, filing, Event::NotTaken, (one, now))?.is_none() {
         return Ok(());
@@ -76,7 +76,7 @@ pub fn failed_call(code: &str, words: &str) -> PortalStep {
 }
 
 /// Code and words of an error, and whether trying again changes nothing.
-fn told(error: Option<&PortalError>) -> (Option<String>, Option<String>, bool) {
+fn details(error: Option<&PortalError>) -> (Option<String>, Option<String>, bool) {
     match error {
         None => (None, None, false),
         Some(PortalError::Unreachable) => (Some("unreachable".to_owned()), None, false),

@@ -2,8 +2,6 @@
 //! in the order of its chain; those whose answer was lost are asked after by the ids that they have
 //! already.
 
-use std::collections::BTreeMap;
-
 use eta::State;
 use jiff::Timestamp;
 use platform::db::Scope;
@@ -20,34 +18,32 @@ use crate::tills;
 
 /// Why a till can't ask the authority until somebody does something; any other failure passes.
 const NO_CLIENT: [&str; 2] = ["einvoice.till_secret", "einvoice.no_simulator"];
-/// Receipts in one turn.
-const MOST: i64 = 500;
+/// Receipts of one till in one turn: the other tills have theirs in the same turn.
+const MOST: i64 = 200;
 
 /// Works at the receipts that are due.
 ///
 /// # Errors
 /// Only our own failures.
 pub async fn work(app: &App, turn: &Turn) -> Result<()> {
-    let due = due(app, turn).await?;
-    let mut by_till: BTreeMap<i64, Vec<Filing>> = BTreeMap::new();
-    for filing in due {
-        by_till.entry(filing.till.unwrap_or_default()).or_default().push(filing);
-    }
-    for (till, filings) in by_till {
-        of_till(app, turn, till, filings).await?;
+    let (tenant, now) = (turn.tenant, app.clock.now());
+    let read = move |tx: &mut dyn Tx| store::tills_due(tx, tenant, now);
+    for till in app.db.read(Scope::system_in(tenant), read).await? {
+        of_till(app, turn, till).await?;
     }
     Ok(())
 }
 
-/// What is due now, each till's in the order of its chain.
-async fn due(app: &App, turn: &Turn) -> Result<Vec<Filing>> {
+/// What of a till is due now, in the order of its chain.
+async fn due(app: &App, turn: &Turn, till: i64) -> Result<Vec<Filing>> {
     let (tenant, now) = (turn.tenant, app.clock.now());
-    let read = move |tx: &mut dyn Tx| store::due_receipts(tx, tenant, now, MOST);
+    let read = move |tx: &mut dyn Tx| store::due_receipts(tx, tenant, till, (now, MOST));
     app.db.read(Scope::system_in(tenant), read).await
 }
 
-async fn of_till(app: &App, turn: &Turn, till: i64, mut due: Vec<Filing>) -> Result<()> {
+async fn of_till(app: &App, turn: &Turn, till: i64) -> Result<()> {
     let tenant = turn.tenant;
+    let mut due = due(app, turn, till).await?;
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
     let client = match tills::client(app, tenant, till).await {
@@ -65,8 +61,7 @@ async fn of_till(app: &App, turn: &Turn, till: i64, mut due: Vec<Filing>) -> Res
     }
     if !lost.is_empty() {
         // One that is not there is sent again, before those that come after it.
-        due = self::due(app, turn).await?;
-        due.retain(|filing| filing.till == Some(till));
+        due = self::due(app, turn, till).await?;
     }
     send(&work, till, in_state(&due, State::Signed)).await?;
     for filing in due.iter().filter(|filing| ASKED_AFTER.contains(&filing.state)) {

@@ -3,11 +3,13 @@
 //!
 //! A till's receipts are a chain: the id of each is a hash of its text and of the id before it. A
 //! link is made under a lock on its till, and none is changed or removed, whatever becomes of its
-//! receipt. Deliberately not here: what is filed on a till (`filing`), and sending it (`queue`).
+//! receipt: triggers refuse it, and `verify` walks the chains. Deliberately not here: what is filed
+//! on a till (`filing`), and sending it (`queue`).
 
 mod chain;
 mod client;
 mod error;
+mod proof;
 mod receipts;
 mod renewal;
 mod retire;
@@ -22,8 +24,10 @@ mod wire;
 pub use chain::{Linked, link};
 pub use client::client;
 pub use error::TillError;
-pub use receipts::files_receipts;
+pub use proof::{ChainFault, verify, why_unfit};
+pub use receipts::{files_receipts, of_stand_in, set as set_receipts};
 pub use renewal::renew_keys;
 pub(crate) use routes::routes;
+pub use save::add_untried;
 pub use usable::{Till, last_used, name_of, usable};
 pub use wire::{ReceiptsInput, TillChoice, TillInput, TillView, Tills};

@@ -7,6 +7,10 @@ use super::error::TillError;
 use super::store;
 use super::usable::usable;
 use crate::connection::{self, ConnectionError};
+use crate::environment::Environment;
+
+/// Receipts that a stand-in remembers.
+const MOST: i64 = 1_000;
 
 /// Turns it on or off; receipts under way are still sent.
 ///
@@ -23,7 +27,7 @@ pub fn set(tx: &mut dyn Tx, ctx: &Ctx, on: bool) -> Result<()> {
     if connection.receipts == on {
         return Ok(());
     }
-    store::set_receipts(tx, ctx.tenant, on)?;
+    store::set_receipts(tx, ctx.tenant, on, ctx.now)?;
     let change = Change {
         field: "file_receipts".to_owned(),
         before: Some(connection.receipts.to_string()),
@@ -38,4 +42,14 @@ pub fn set(tx: &mut dyn Tx, ctx: &Ctx, on: bool) -> Result<()> {
 /// Only our own failures.
 pub fn files_receipts(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     Ok(connection::find(tx, tenant)?.receipts)
+}
+
+/// The texts of the receipts that a company filed with the stand-in, which keeps nothing itself:
+/// what comes back of one names it.
+///
+/// # Errors
+/// Only our own failures.
+pub fn of_stand_in(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
+    let texts = store::valid_texts(tx, tenant, Environment::Simulator, MOST)?;
+    Ok(texts.into_iter().filter_map(|text| String::from_utf8(text).ok()).collect())
 }

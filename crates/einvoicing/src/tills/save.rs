@@ -1,6 +1,7 @@
 //! Adding and changing a till. Its credentials are tried before they are stored, outside of any
 //! transaction.
 
+use jiff::Timestamp;
 use platform::activity;
 use platform::problem::Fields;
 use platform::{App, Ctx, Result, TenantId, Tx};
@@ -12,7 +13,7 @@ use super::store::{self, Described, RECORD, StoredSecret, StoredTill};
 use super::wire::TillInput;
 use crate::connection::{self, Connection, ConnectionError, key_id};
 use crate::environment::Environment;
-use crate::portal::{PortalError, TillCredentials};
+use crate::portal::TillCredentials;
 
 const LONGEST: usize = 200;
 /// What a till that names no system is.
@@ -54,34 +55,53 @@ pub async fn add(app: &App, ctx: Ctx, input: TillInput) -> Result<()> {
     let (typed, former) = app.read(ctx.clone(), move |tx, ctx| new_till(tx, ctx, &input)).await?;
     let secret = tried(app, ctx.tenant, &typed, None).await?;
     let former = former.map(|till| till.id);
-    app.write(ctx, move |tx, ctx| {
-        let described = typed.described();
-        let stood = store::by_serial(tx, ctx.tenant, (typed.environment, &typed.serial))?;
-        let (id, event) = match stood {
-            Some(till) if !till.is_retired || Some(till.id) != former => {
-                return Err(TillError::SerialTaken.into());
-            }
-            Some(till) => {
-                store::update(tx, ctx.tenant, till.id, &described)?;
-                (till.id, "restored")
-            }
-            None => (store::insert(tx, ctx.tenant, &described, ctx.now)?, "created"),
-        };
-        let secret = StoredSecret { tested_at: ctx.now, ..secret.clone() };
-        store::set_secret(tx, ctx.tenant, id, &secret)?;
-        activity::record(tx, ctx, RECORD, id, event, &[])
-    })
-    .await
+    app.write(ctx, move |tx, ctx| insert(tx, ctx, (&typed, former), &secret)).await
+}
+
+/// Adds a till whose credentials nobody tries: those of the stand-in, which is not asked.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when its serial number is taken.
+pub fn add_untried(tx: &mut dyn Tx, ctx: &Ctx, secret_key: &str, input: &TillInput) -> Result<()> {
+    let (typed, former) = new_till(tx, ctx, input)?;
+    let client_secret = typed.client_secret.clone().ok_or(TillError::NoSecret)?;
+    let secrets = (client_secret.as_str(), typed.shared_key.as_deref());
+    let secret = sealed(secret_key, ctx.tenant, &typed.client_id, secrets, ctx.now)?;
+    insert(tx, ctx, (&typed, former.map(|till| till.id)), &secret)
+}
+
+/// Stores a new till; `former` is the retired one that it was when it was typed.
+fn insert(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (typed, former): (&Typed, Option<i64>),
+    secret: &StoredSecret,
+) -> Result<()> {
+    let described = typed.described();
+    let existing = store::by_serial(tx, ctx.tenant, (typed.environment, &typed.serial))?;
+    let (id, event) = match existing {
+        Some(till) if !till.is_retired || Some(till.id) != former => {
+            return Err(TillError::SerialTaken.into());
+        }
+        Some(till) => {
+            store::update(tx, ctx.tenant, till.id, &described)?;
+            (till.id, "restored")
+        }
+        None => (store::insert(tx, ctx.tenant, &described, ctx.now)?, "created"),
+    };
+    let secret = StoredSecret { tested_at: ctx.now, ..secret.clone() };
+    store::set_secret(tx, ctx.tenant, id, &secret)?;
+    activity::record(tx, ctx, RECORD, id, event, &[])
 }
 
 fn new_till(tx: &mut dyn Tx, ctx: &Ctx, input: &TillInput) -> Result<(Typed, Option<StoredTill>)> {
     let connection = connection::find(tx, ctx.tenant)?;
     let typed = read(tx, ctx, input, (&connection, None))?;
-    let stood = store::by_serial(tx, ctx.tenant, (typed.environment, &typed.serial))?;
-    if stood.as_ref().is_some_and(|till| !till.is_retired) {
+    let existing = store::by_serial(tx, ctx.tenant, (typed.environment, &typed.serial))?;
+    if existing.as_ref().is_some_and(|till| !till.is_retired) {
         return Err(TillError::SerialTaken.into());
     }
-    Ok((typed, stood))
+    Ok((typed, existing))
 }
 
 /// Changes a till.
@@ -91,16 +111,16 @@ fn new_till(tx: &mut dyn Tx, ctx: &Ctx, input: &TillInput) -> Result<(Typed, Opt
 /// serial number.
 pub async fn edit(app: &App, ctx: Ctx, id: i64, input: TillInput) -> Result<()> {
     let version = input.version;
-    let (typed, stood) =
+    let (typed, before) =
         app.read(ctx.clone(), move |tx, ctx| changed_till(tx, ctx, id, &input)).await?;
-    let is_known = typed.client_secret.is_none() && is_same_client(&typed, &stood);
+    let is_known = typed.client_secret.is_none() && is_same_client(&typed, &before);
     let secret = match is_known {
         true => None,
-        false => Some(tried(app, ctx.tenant, &typed, Some(&stood)).await?),
+        false => Some(tried(app, ctx.tenant, &typed, Some(&before)).await?),
     };
     app.write(ctx, move |tx, ctx| {
         let now = find(tx, ctx, id)?;
-        if version.is_some_and(|version| version != now.version) || now.version != stood.version {
+        if version.is_some_and(|version| version != now.version) || now.version != before.version {
             return Err(TillError::Version.into());
         }
         if now.links > 0 && now.serial != typed.serial {
@@ -111,7 +131,7 @@ pub async fn edit(app: &App, ctx: Ctx, id: i64, input: TillInput) -> Result<()> 
             let secret = StoredSecret { tested_at: ctx.now, ..secret.clone() };
             store::set_secret(tx, ctx.tenant, id, &secret)?;
         }
-        let mut changes = activity::difference(&timeline(&stood), &described(&typed));
+        let mut changes = activity::difference(&timeline(&before), &described(&typed));
         if changes.is_empty() && secret.is_none() {
             return Ok(());
         }
@@ -127,17 +147,17 @@ fn changed_till(
     id: i64,
     input: &TillInput,
 ) -> Result<(Typed, StoredTill)> {
-    let stood = find(tx, ctx, id)?;
+    let before = find(tx, ctx, id)?;
     let connection = connection::find(tx, ctx.tenant)?;
-    let typed = read(tx, ctx, input, (&connection, Some(&stood)))?;
-    if stood.links > 0 && stood.serial != typed.serial {
+    let typed = read(tx, ctx, input, (&connection, Some(&before)))?;
+    if before.links > 0 && before.serial != typed.serial {
         return Err(TillError::SerialFixed.into());
     }
     let named = store::by_serial(tx, ctx.tenant, (typed.environment, &typed.serial))?;
     if named.is_some_and(|other| other.id != id) {
         return Err(TillError::SerialTaken.into());
     }
-    Ok((typed, stood))
+    Ok((typed, before))
 }
 
 fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<StoredTill> {
@@ -146,20 +166,20 @@ fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<StoredTill> {
 }
 
 /// Whether nothing changes by which the authority knows it.
-fn is_same_client(typed: &Typed, stood: &StoredTill) -> bool {
-    let client = stood.secret.as_ref().map(|one| one.client_id.as_str());
+fn is_same_client(typed: &Typed, before: &StoredTill) -> bool {
+    let client = before.secret.as_ref().map(|one| one.client_id.as_str());
     client == Some(typed.client_id.as_str())
         && typed.shared_key.is_none()
-        && typed.serial == stood.serial
-        && typed.os_version == stood.os_version
-        && typed.model == stood.model
+        && typed.serial == before.serial
+        && typed.os_version == before.os_version
+        && typed.model == before.model
 }
 
 fn read(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &TillInput,
-    (connection, stood): (&Connection, Option<&StoredTill>),
+    (connection, before): (&Connection, Option<&StoredTill>),
 ) -> Result<Typed> {
     let mut fields = Fields::new();
     let name = fields.text("name", &input.name, 100);
@@ -189,7 +209,7 @@ fn read(
         fields.refuse("branch_id", "field.unknown");
     }
     // A stored secret is tried nowhere but where it was typed for.
-    let kept = stood.and_then(|till| till.secret.as_ref());
+    let kept = before.and_then(|till| till.secret.as_ref());
     if client_secret.is_none() && kept.is_none_or(|one| one.client_id != client_id) {
         fields.refuse("client_secret", "field.required");
     }
@@ -197,7 +217,7 @@ fn read(
         fields.refuse("shared_key", "field.required");
     }
     fields.check()?;
-    let environment = stood.map(|till| till.environment);
+    let environment = before.map(|till| till.environment);
     let environment = environment.or(connection.environment).or(input.environment);
     let environment = environment.ok_or(ConnectionError::StepMissing(2))?;
     let branch_id = input.branch_id;
@@ -219,9 +239,9 @@ async fn tried(
     app: &App,
     tenant: TenantId,
     typed: &Typed,
-    stood: Option<&StoredTill>,
+    before: Option<&StoredTill>,
 ) -> Result<StoredSecret> {
-    let known = match stood.filter(|till| till.secret.is_some()) {
+    let known = match before.filter(|till| till.secret.is_some()) {
         Some(till) if typed.client_secret.is_none() || typed.shared_key.is_none() => {
             let (secret, key) = opened(app, tenant, till)?;
             (Some(secret), key)
@@ -239,26 +259,32 @@ async fn tried(
         shared_key: shared_key.as_deref(),
     };
     let client = of(app, typed.environment, &credentials)?;
-    client.try_credentials().await.map_err(|error| match error {
-        PortalError::Refused { .. } => ConnectionError::SecretRefused,
-        PortalError::Unreachable | PortalError::Busy(_) => ConnectionError::Unreachable,
-        PortalError::Unreadable => ConnectionError::UnknownAnswer,
-    })?;
-    let key = &app.config.secret_key;
-    let shared_key =
-        shared_key.map(|text| secrets::close(key, (SHARED_KEY, tenant), &text)).transpose()?;
+    client.try_credentials().await.map_err(|error| ConnectionError::of_tried(&error))?;
+    let secrets = (client_secret.as_str(), shared_key.as_deref());
+    sealed(&app.config.secret_key, tenant, &typed.client_id, secrets, app.clock.now())
+}
+
+/// Seals what a till is known by with the program's key.
+fn sealed(
+    key: &str,
+    tenant: TenantId,
+    client_id: &str,
+    (client_secret, shared_key): (&str, Option<&str>),
+    tested_at: Timestamp,
+) -> Result<StoredSecret> {
+    let shared_key = shared_key.map(|text| secrets::close(key, (SHARED_KEY, tenant), text));
     Ok(StoredSecret {
-        client_id: typed.client_id.clone(),
-        client_secret: secrets::close(key, (CLIENT_SECRET, tenant), &client_secret)?,
-        shared_key,
+        client_id: client_id.to_owned(),
+        client_secret: secrets::close(key, (CLIENT_SECRET, tenant), client_secret)?,
+        shared_key: shared_key.transpose()?,
         key_id: key_id(key),
-        tested_at: app.clock.now(),
+        tested_at,
     })
 }
 
-type Told = [(&'static str, Option<String>); 6];
+type Values = [(&'static str, Option<String>); 6];
 
-fn timeline(till: &StoredTill) -> Told {
+fn timeline(till: &StoredTill) -> Values {
     let some = |text: &str| Some(text.to_owned());
     [
         ("name", some(&till.name)),
@@ -270,7 +296,7 @@ fn timeline(till: &StoredTill) -> Told {
     ]
 }
 
-fn described(till: &Typed) -> Told {
+fn described(till: &Typed) -> Values {
     let some = |text: &str| Some(text.to_owned());
     [
         ("name", some(&till.name)),

@@ -261,11 +261,88 @@ pub fn append(
     Ok(())
 }
 
-/// Turns the filing of receipts on or off.
-pub fn set_receipts(tx: &mut dyn Tx, tenant: TenantId, on: bool) -> Result<()> {
+/// Turns the filing of receipts on or off; the first time is when it has been on since.
+pub fn set_receipts(tx: &mut dyn Tx, tenant: TenantId, on: bool, now: Timestamp) -> Result<()> {
     tx.exec(
-        "update einvoice_connection set receipts = $2, version = version + 1 where tenant_id = $1",
-        args![tenant, on],
+        "update einvoice_connection set receipts = $2, version = version + 1,
+                receipts_since = case when $2 then coalesce(receipts_since, $3)
+                    else receipts_since end
+         where tenant_id = $1",
+        args![tenant, on, now],
     )?;
     Ok(())
+}
+
+/// A link as it is stored.
+pub struct StoredLink {
+    pub number: i64,
+    pub uuid: String,
+    pub previous: String,
+    pub text: Vec<u8>,
+    /// Whether the filing that it names is there.
+    pub has_filing: bool,
+}
+
+fn read_link(row: &Row<'_>) -> Result<StoredLink, DbError> {
+    Ok(StoredLink {
+        number: row.get(0)?,
+        uuid: row.get(1)?,
+        previous: row.get(2)?,
+        text: row.get(3)?,
+        has_filing: row.get(4)?,
+    })
+}
+
+const LINK: &str = "select l.number, l.uuid, l.previous_uuid, l.text, e.id is not null
+    from till_link l left join einvoice e on e.tenant_id = $1 and e.id = l.einvoice_id
+    where l.tenant_id = $1";
+
+/// The next links of a till's chain after a number.
+pub fn links_after(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    till: i64,
+    (number, most): (i64, i64),
+) -> Result<Vec<StoredLink>> {
+    let sql = format!("{LINK} and l.till_id = $2 and l.number > $3 order by l.number limit $4");
+    Ok(tx.all(&sql, args![tenant, till, number, most], read_link)?)
+}
+
+/// The link with an id, if it is of that till.
+pub fn link_with_id(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    till: i64,
+    uuid: &str,
+) -> Result<Option<StoredLink>> {
+    let sql = format!("{LINK} and l.till_id = $2 and l.uuid = $3");
+    Ok(tx.one(&sql, args![tenant, till, uuid], read_link)?)
+}
+
+/// Every till with the end of its chain: id, serial number, how many links, the last id.
+pub fn ends(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String, i64, String)>> {
+    let sql = "select id, serial, links, last_uuid from till where tenant_id = $1 order by id";
+    Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?)
+}
+
+/// Links of tills that are not there: till and number.
+pub fn links_without_till(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, i64)>> {
+    let sql = "select l.till_id, l.number from till_link l
+               left join till t on t.tenant_id = $1 and t.id = l.till_id
+               where l.tenant_id = $1 and t.id is null order by l.till_id, l.number limit 100";
+    Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// The texts of receipts that are valid at one of the authority's systems, the latest so many.
+pub fn valid_texts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    most: i64,
+) -> Result<Vec<Vec<u8>>> {
+    let sql = "select l.text from till_link l
+               join einvoice e on e.tenant_id = $1 and e.id = l.einvoice_id and e.uuid = l.uuid
+               where l.tenant_id = $1 and e.environment = $2 and e.state = 'valid'
+               order by l.at desc, l.number desc limit $3";
+    Ok(tx.all(sql, args![tenant, environment.as_str(), most], |row| row.get(0))?)
 }

@@ -36,6 +36,8 @@ pub enum AuditKey {
     Revaluations,
     /// Entries that reverse themselves are turned round, line by line, on their day.
     Reversals,
+    /// Every receipt of a till follows from the one before it, and its id is that of its text.
+    Receipts,
     /// Every record is as the program wrote it.
     Records,
     /// Every seal of a record follows from the one before it.
@@ -63,6 +65,7 @@ impl AuditKey {
             AuditKey::FixedAssets => "fixed_assets",
             AuditKey::Revaluations => "revaluations",
             AuditKey::Reversals => "reversals",
+            AuditKey::Receipts => "receipts",
             AuditKey::Records => "records",
             AuditKey::Seals => "seals",
             AuditKey::Files => "files",

@@ -3,6 +3,7 @@
 use books::accounts::{self, AccountRow};
 use books::{currencies, journal, settlements, stock};
 use corrections::proof;
+use einvoicing::tills;
 use jiff::Timestamp;
 use ledger::{AccountId, Money, Trade};
 use platform::db::seals::{self, SealFault};
@@ -14,7 +15,7 @@ use super::model::{AuditCheck, AuditCulprit, AuditKey, AuditState, SelfAudit};
 /// What lies outside the database is proved by [`super::files`].
 pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAudit> {
     let mut checks = Vec::new();
-    for prove in [of_journal, of_open_items, of_stock, of_registers, of_records] {
+    for prove in [of_journal, of_open_items, of_stock, of_registers, of_tills, of_records] {
         checks.extend(prove(tx, tenant)?);
     }
     let entries = tx.attempt(|tx| journal::last_number(tx, tenant)).unwrap_or_default();
@@ -148,6 +149,25 @@ fn of_registers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     Ok(all)
 }
 
+fn of_tills(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+    let key = AuditKey::Receipts;
+    Ok(checks(tx, &[key], |tx| {
+        let faults = tills::verify(tx, tenant)?;
+        Ok(faults.into_iter().take(MOST).map(|fault| (key, of_chain(&fault))).collect())
+    }))
+}
+
+fn of_chain(fault: &tills::ChainFault) -> AuditCulprit {
+    AuditCulprit {
+        kind: Some("till".to_owned()),
+        doc_id: Some(fault.till),
+        table: Some(fault.table.to_owned()),
+        row: fault.number.map(|number| number.to_string()),
+        field: Some(fault.field.to_owned()),
+        ..AuditCulprit::default()
+    }
+}
+
 fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::Records, AuditKey::Seals];
     Ok(checks(tx, &keys, |tx| {
@@ -160,7 +180,7 @@ fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     }))
 }
 
-/// At most so many faults of records are listed.
+/// At most so many faults of records, or of tills, are listed.
 const MOST: usize = 100;
 
 fn of_seal(fault: SealFault) -> Broken {

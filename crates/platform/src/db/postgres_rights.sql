@@ -25,7 +25,8 @@ begin
         execute format('revoke all on %I from mizan_app', t.name);
         execute format('grant select, insert on %I to mizan_app', t.name);
         -- The journal is append-only: the role has no right to change or delete it at all.
-        if t.name not in ('journal_entry', 'journal_line', 'record_seal', 'anchor') then
+        if t.name not in ('journal_entry', 'journal_line', 'record_seal', 'anchor', 'till_link')
+        then
             execute format('grant update, delete on %I to mizan_app', t.name);
         end if;
         if t.owned and t.name <> 'one_time_link' then

@@ -21,7 +21,7 @@ const SELECT: &str = "select tax_id, tax_name, full_name, taxpayer, national_id,
         branch_id, governorate, region, street, building_number, environment, client_id,
         client_secret, callback_key, key_id, tested_at, seal_kind, seal, seal_subject, seal_issuer,
         seal_tax_id, seal_valid_until, seal_tested_at, mode, active, hours_to_cancel,
-        most_in_batch, version, active_since, receipts
+        most_in_batch, version, active_since, receipts, receipts_since
     from einvoice_connection where tenant_id = $1";
 
 /// How a company is connected; an empty one while nobody has said anything.
@@ -75,6 +75,7 @@ fn read(row: &Row<'_>) -> Result<Connection, DbError> {
         version: row.get(28)?,
         active_since: row.get(29)?,
         receipts: row.get(30)?,
+        receipts_since: row.get(31)?,
     })
 }
 
@@ -357,7 +358,8 @@ pub fn unlink(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
     tx.exec(
         "update einvoice_connection set client_id = null, client_secret = null,
                 callback_key = null, callback_mark = null, key_id = null, tested_at = null,
-                environment = null, active_since = null, receipts = $2
+                environment = null, active_since = null, receipts = $2,
+                receipts_since = null
          where tenant_id = $1",
         args![tenant, false],
     )?;

@@ -14,7 +14,7 @@ use platform::{Ctx, Result, TenantId, Tx};
 
 use super::statuses::{self, EinvoiceFields};
 use super::unwanted;
-use crate::connection;
+use crate::connection::{self, Connection};
 use crate::filing::wire::{
     DocumentRequest, DocumentRow, DocumentTable, FilingDuty, SentStatus, ValidationStatus,
 };
@@ -28,8 +28,8 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &DocumentRequest) -> Result<Doc
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     fields.check()?;
-    let since = connection::find(tx, ctx.tenant)?.active_since.map(date_in_cairo);
-    let wanted = Wanted { request, search: search.as_deref(), since };
+    let days = DutyDays::since(&connection::find(tx, ctx.tenant)?);
+    let wanted = Wanted { request, search: search.as_deref(), days };
     let asked = (request.cursor.as_deref(), request.limit);
     let (rows, next_item) = day_page(
         asked,
@@ -44,8 +44,57 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &DocumentRequest) -> Result<Doc
 struct Wanted<'a> {
     request: &'a DocumentRequest,
     search: Option<&'a str>,
-    /// The first day whose documents must be filed.
-    since: Option<Date>,
+    days: DutyDays,
+}
+
+/// The first and the last days whose documents must be filed: all of them as e-invoices, sales
+/// receipts and what comes back of them as e-receipts.
+#[derive(Clone, Copy)]
+pub struct DutyDays {
+    pub invoices: Option<(Date, Date)>,
+    pub receipts: Option<(Date, Date)>,
+}
+
+impl DutyDays {
+    fn since(connection: &Connection) -> DutyDays {
+        let from = |since: Option<Timestamp>| since.map(|at| (date_in_cairo(at), Date::MAX));
+        DutyDays {
+            invoices: from(connection.active_since),
+            receipts: from(connection.receipts_since.filter(|_| connection.receipts)),
+        }
+    }
+
+    /// Whether a document of a day must be filed.
+    fn have(self, date: Date, is_receipt: bool) -> bool {
+        let receipts = self.receipts.filter(|_| is_receipt);
+        let spans = [self.invoices, receipts].into_iter().flatten();
+        spans.into_iter().any(|(first, last)| first <= date && date <= last)
+    }
+
+    /// A condition on a document `i`: it must be filed.
+    fn clause(self, clause: &mut Clause, kind: DocumentKind) -> String {
+        let mut either = Vec::new();
+        for (days, of) in [(self.invoices, "1 = 1"), (self.receipts, of_receipt(kind))] {
+            let Some((first, last)) = days else { continue };
+            let (first, last) = (clause.param(first), clause.param(last));
+            either.push(format!("(i.date >= {first} and i.date <= {last} and {of})"));
+        }
+        match either.is_empty() {
+            true => "1 = 0".to_owned(),
+            false => format!("({})", either.join(" or ")),
+        }
+    }
+}
+
+/// A condition on a document `i`: it is a sales receipt, or takes something of one back.
+const fn of_receipt(kind: DocumentKind) -> &'static str {
+    match kind {
+        DocumentKind::Invoice => "i.deposit_account_id is not null",
+        DocumentKind::CreditNote => {
+            "exists (select 1 from invoice o where o.tenant_id = $1 and o.id = i.invoice_id
+                and o.deposit_account_id is not null)"
+        }
+    }
 }
 
 /// The place of a document among those of its day: both kinds count their ids alike.
@@ -86,6 +135,7 @@ fn of_kind(
         DocumentKind::Invoice => "i.original_id is not null, i.deposit_account_id is not null",
         DocumentKind::CreditNote => "1 = 0, 1 = 0",
     };
+    let of_receipt = of_receipt(kind);
     let mut clause = conditions(ctx, kind, wanted);
     if let Some((day, at)) = behind {
         let (day, at) = (clause.param(day), clause.param(at));
@@ -93,7 +143,8 @@ fn of_kind(
     }
     let most = clause.param(limit);
     let sql = format!(
-        "select i.id, i.number, c.display_name, i.date, i.total, i.currency_id, {special}
+        "select i.id, i.number, c.display_name, i.date, i.total, i.currency_id, {special},
+             {of_receipt}
          from {table} i join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
          {} order by i.date desc, i.id desc limit {most}",
         clause.sql()
@@ -101,7 +152,7 @@ fn of_kind(
     let rows = tx.all(&sql, &clause.args, |row| {
         let (total, currency): (Money, i64) = (row.get(4)?, row.get(5)?);
         let currency = currencies::find(currency);
-        Ok(DocumentRow {
+        let document = DocumentRow {
             kind,
             is_debit_note: row.get(6)?,
             is_sales_receipt: row.get(7)?,
@@ -117,22 +168,23 @@ fn of_kind(
             uuid: None,
             duty: None,
             deadline: None,
-        })
+        };
+        Ok((document, row.get::<bool>(8)?))
     })?;
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let ids: Vec<i64> = rows.iter().map(|(row, _)| row.id).collect();
     let mut found = statuses::fields_of(tx, ctx.tenant, kind, &ids)?;
     let excluded = unwanted(tx, ctx.tenant, kind, &ids)?;
-    let since = wanted.since;
-    let filled = rows.into_iter().map(|row| {
-        let since = (!excluded.contains(&row.id)).then_some(since);
-        with_filing(row, &mut found, since)
+    let filled = rows.into_iter().map(|(row, is_receipt)| {
+        let must = wanted.days.have(row.date, is_receipt);
+        let must = (!excluded.contains(&row.id)).then_some(must);
+        with_filing(row, &mut found, must)
     });
     Ok(filled.collect())
 }
 
 /// What is asked for, as conditions on the document `i` and its customer `c`.
 fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: Wanted<'_>) -> Clause {
-    let Wanted { request, search, since } = wanted;
+    let Wanted { request, search, days } = wanted;
     let mut clause = Clause::in_company(ctx.tenant, "i.tenant_id = $1 and i.deleted_at is null");
     clause.when(request.from, |p| format!("i.date >= {p}"));
     clause.when(request.to, |p| format!("i.date <= {p}"));
@@ -153,10 +205,10 @@ fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: Wanted<'_>) -> Clause {
     }
     if let Some(duty) = request.duty {
         only_unfiled(&mut clause, kind);
-        match (duty, since) {
-            (FilingDuty::ToFile, Some(_)) => clause.when(since, |p| format!("i.date >= {p}")),
-            (FilingDuty::ToFile, None) => clause.and("1 = 0"),
-            (FilingDuty::Earlier, _) => clause.when(since, |p| format!("i.date < {p}")),
+        let must = days.clause(&mut clause, kind);
+        match duty {
+            FilingDuty::ToFile => clause.and(&must),
+            FilingDuty::Earlier => clause.and(&format!("not {must}")),
         }
     }
     clause
@@ -177,14 +229,14 @@ fn only_unfiled(clause: &mut Clause, kind: DocumentKind) {
 pub fn count_unfiled(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (from, until): (Date, Date),
+    days: DutyDays,
 ) -> Result<Option<(i64, Date)>> {
     let (mut count, mut first) = (0, None);
     for kind in [DocumentKind::Invoice, DocumentKind::CreditNote] {
         let condition = "i.tenant_id = $1 and i.deleted_at is null";
         let mut clause = Clause::in_company(tenant, condition);
-        clause.when(Some(from), |p| format!("i.date >= {p}"));
-        clause.when(Some(until), |p| format!("i.date <= {p}"));
+        let must = days.clause(&mut clause, kind);
+        clause.and(&must);
         only_unfiled(&mut clause, kind);
         let sql = format!("select count(*), min(i.date) from {} i {}", kind.as_str(), clause.sql());
         let found = tx
@@ -196,19 +248,19 @@ pub fn count_unfiled(
     Ok(first.map(|day| (count, day)))
 }
 
-/// A row with the state of its document; `since`: the first day whose documents must be filed, none
-/// of a document that is no e-invoice.
+/// A row with the state of its document; `must`: whether its day's documents must be filed, none of
+/// a document that is no e-invoice.
 fn with_filing(
     row: DocumentRow,
     found: &mut std::collections::HashMap<i64, EinvoiceFields>,
-    since: Option<Option<Date>>,
+    must: Option<bool>,
 ) -> DocumentRow {
     let fields = found.remove(&row.id).unwrap_or_default();
     let is_filed = fields.sent_status == SentStatus::Submitted
         && fields.validation_status != ValidationStatus::Invalid;
-    let duty = since.filter(|_| !is_filed).map(|since| match since {
-        Some(since) if row.date >= since => FilingDuty::ToFile,
-        _ => FilingDuty::Earlier,
+    let duty = must.filter(|_| !is_filed).map(|must| match must {
+        true => FilingDuty::ToFile,
+        false => FilingDuty::Earlier,
     });
     DocumentRow {
         sent_status: fields.sent_status,

@@ -20,7 +20,7 @@ pub(in crate::filing) use options::{
     is_sales_receipt, keep_option, keep_till, said, said_till, unwanted,
 };
 pub(in crate::filing) use receipts::{clear_receipt, set_receipt};
-pub use receipts::{due_receipts, held_until};
+pub use receipts::{due_receipts, held_until, tills_due};
 
 /// A document's filing.
 #[derive(Debug, Clone)]

@@ -7,27 +7,42 @@ use platform::{Result, TenantId, Tx, args};
 use super::{COLUMNS, Filing, read};
 use crate::environment::Environment;
 
-/// Receipts that are due, each till's in the order of its chain; judged ones too that are asked
-/// after once more.
+/// What of a till is worked at: judged ones too that are asked after once more.
+const WORKED_AT: &str = "e.state in ('signed', 'submitting', 'submitted', 'valid',
+    'cancel_requested', 'reject_requested')";
+
+/// The tills of which a receipt is due.
+///
+/// # Errors
+/// Only our own failures.
+pub fn tills_due(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Vec<i64>> {
+    let sql = format!(
+        "select distinct e.till_id from einvoice e
+         where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at <= $3
+           and e.till_id is not null and {WORKED_AT}
+         order by e.till_id"
+    );
+    Ok(tx.all(&sql, args![tenant, false, now], |row| row.get(0))?)
+}
+
+/// So many receipts of a till that are due, in the order of its chain.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn due_receipts(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    now: Timestamp,
-    most: i64,
+    till: i64,
+    (now, most): (Timestamp, i64),
 ) -> Result<Vec<Filing>> {
     let sql = format!(
         "select {COLUMNS} from einvoice e
          left join till_link l on l.tenant_id = $1 and l.uuid = e.uuid
-         where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at <= $3
-           and e.till_id is not null
-           and e.state in ('signed', 'submitting', 'submitted', 'valid', 'cancel_requested',
-               'reject_requested')
-         order by e.till_id, l.number limit $4"
+         where e.tenant_id = $1 and e.till_id = $2 and e.dead = $3 and e.next_attempt_at <= $4
+           and {WORKED_AT}
+         order by l.number, e.id limit $5"
     );
-    Ok(tx.all(&sql, args![tenant, false, now, most], read)?)
+    Ok(tx.all(&sql, args![tenant, till, false, now, most], read)?)
 }
 
 /// Until when nothing is sent from a till, so that no receipt overtakes another: the answer to one

@@ -145,6 +145,10 @@ pub(super) const TABLES: &[SealedTable] = &[
         ..table("tenant", "company", "id")
     },
     own("term"),
+    // The end of a till's chain is proved by its links.
+    SealedTable { left_out: &["last_uuid", "links"], ..own("till") },
+    // A link is sealed with the filing whose receipt it is.
+    table("till_link", "einvoice", "einvoice_id"),
     own("transfer"),
     table("vat_adjustment", "tax_adjustment", "id"),
     table("vat_return", "tax_return", "id"),

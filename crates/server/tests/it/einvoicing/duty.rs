@@ -120,6 +120,38 @@ async fn the_evening_reminds_of_what_is_not_filed() {
 }
 
 #[tokio::test]
+async fn a_company_that_files_receipts_only_is_reminded_of_them() {
+    let mut filer = Filer::receipts_only("Receipts only").await;
+    let lines = async |filer: &Filer, moment: &str| {
+        system_lines(&filer.app.later(moment).await.reminders().await)
+    };
+    // An invoice is none of its duties; a receipt without a code was issued nowhere.
+    let (buyer, tea) =
+        (filer.has_buyer("Nile Trading").await, filer.has_coded_service("Tea").await);
+    filer.has_filable(buyer, tea).await;
+    let bare = filer.app.has_service("Bare", "100").await;
+    let sold = filer.sells(bare).await;
+    filer.sells(tea).await;
+    filer.settle().await;
+    insta::assert_snapshot!(listed(&filer, json!({})).await, @r"
+    SR-0002 - -
+    SR-0001 to_file by midnight
+    INV-0001 earlier -
+    ");
+    assert_eq!(listed(&filer, json!({ "duty": "to_file" })).await, "SR-0001 to_file by midnight");
+    assert_eq!(listed(&filer, json!({ "duty": "earlier" })).await, "INV-0001 earlier -");
+    // Six in the evening in Cairo.
+    assert_eq!(lines(&filer, "2026-11-20T15:59:00Z").await, "");
+    let due = "einvoices_to_file high 1 - 2026-11-20";
+    assert_eq!(lines(&filer, "2026-11-20T16:00:00Z").await, due);
+    let late = lines(&filer, "2026-11-21T06:00:00Z").await;
+    assert!(late.contains(due), "{late}");
+    // Deleted, nobody asks for it.
+    filer.app.delete(&format!("/Invoice/DeleteInvoice/{sold}")).await.ok();
+    assert_eq!(lines(&filer, "2026-11-20T16:00:00Z").await, "");
+}
+
+#[tokio::test]
 async fn the_end_of_the_certificate_is_said_three_times() {
     let filer = Filer::active("Certificate").await;
     let ends = async |day: &str| {

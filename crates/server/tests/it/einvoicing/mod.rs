@@ -2,9 +2,11 @@
 
 mod agents;
 mod callbacks;
+mod chains;
 mod connection;
 mod duty;
 mod filing;
+mod given_up;
 mod keys;
 mod paper;
 mod queue;

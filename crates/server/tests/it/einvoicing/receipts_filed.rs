@@ -242,6 +242,86 @@ async fn a_till_with_receipts_on_their_way_stays_and_keeps_its_serial_number() {
     filer.app.delete(&path).await.ok();
 }
 
+#[tokio::test]
+async fn a_till_with_many_of_them_keeps_no_other_till_waiting() {
+    let mut filer = Filer::at_till("Two tills").await;
+    let (one, two) = (filer.till_named("TILL-1").await, filer.has_till("TILL-2").await);
+    let product = filer.has_coded_service("Tea").await;
+    filer.app.run_jobs().await;
+    // More of the first till than any turn works at, each to be asked after.
+    let backlog = filer.app.as_admin(move |tx, ctx| {
+        let first = platform::ids::take(tx, ctx.tenant, 600)?;
+        for id in first..first + 600 {
+            tx.exec(
+                "insert into einvoice (tenant_id, id, doc_kind, doc_id, doc_version, number,
+                    environment, tax_id, state, steps, created_at, till_id, uuid, next_attempt_at)
+                 values ($1, $2, 'invoice', $2, 0, 'SR-0', 'simulator', '1', 'submitted', '[]', $3,
+                    $4, $5, $3)",
+                platform::args![ctx.tenant, id, ctx.now, one, format!("{id:064}")],
+            )?;
+        }
+        Ok(())
+    });
+    backlog.await.expect("a backlog");
+    let sale = filer.cash_sale(product).await.with("till_id", two).showing("114.00");
+    let made = filer.app.post("/Invoice/AddInvoice", sale).await.ok();
+    let id = made["Invoice"]["id"].as_i64().expect("an id");
+    filer.pass(1);
+    let job = json!({ "tenant": filer.app.tenant.0 });
+    einvoicing::queue::handle(filer.app.app.clone(), job).await.expect("a turn");
+    assert_eq!(filer.stands(id).await, "submitted pending", "in the first turn");
+}
+
+#[tokio::test]
+async fn no_debit_note_raises_one_that_the_buyer_has() {
+    let filer = Filer::at_till("Not raised").await;
+    let vat = filer.app.vat().await;
+    let (product, bare) =
+        (filer.has_coded_service("Tea").await, filer.app.has_service("Bare", "100").await);
+    let raised = async |id: i64| {
+        let page = filer.app.invoice_page(id).await;
+        let customer = page["Invoice"]["customer_id"].as_i64().expect("a customer");
+        let note = crate::kit::invoice_to(customer).work("1", "50", &[vat]);
+        let note = note.with("original_id", id).with("reason", "Freight").showing("57.00");
+        filer.app.in_language("ar").post("/Invoice/AddInvoice", note).await
+    };
+    let issued = filer.sells(product).await;
+    let refused = raised(issued).await;
+    assert_eq!(refused.refusal().1, "invalid_fields");
+    assert_eq!(refused.body["errors"][0]["code"], "debit_note.of_receipt");
+    let faults = refused.faults();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(faults[0].starts_with("original_id: صدر إيصال البيع هذا"), "{faults:?}");
+    // One without a code was issued nowhere.
+    raised(filer.sells(bare).await).await.ok();
+    filer.app.verify().await;
+}
+
+#[tokio::test]
+async fn what_comes_back_after_540_days_is_refused_before_it_is_sent() {
+    let mut filer = Filer::at_till("Late return").await;
+    let product = filer.has_coded_service("Shirt").await;
+    let mut found = Vec::new();
+    let sales = [filer.sells(product).await, filer.sells(product).await];
+    filer.settle().await;
+    let behind = crate::kit::behind::Behind::open(&filer.app.app.config.database);
+    // 540 days ago in the afternoon, and a day before that.
+    for (place, sale) in ["2025-05-29", "2025-05-28"].into_iter().zip(sales) {
+        behind.run(&format!(
+            "update till_link set at = '{place}T12:00:00.000000Z' where einvoice_id =
+                 (select id from einvoice where doc_kind = 'invoice' and doc_id = {sale})"
+        ));
+        let page = filer.app.invoice_page(sale).await;
+        let customer = page["Invoice"]["customer_id"].as_i64().expect("a customer");
+        let note = note_against(customer, sale, &[(1, "1")], "114.00");
+        let note = filer.app.has_credit_note(note).await;
+        let panel = filer.app.get(&format!("/Einvoice/Document/credit_note/{note}")).await.ok();
+        let fault = panel["steps"][0]["faults"][0]["code"].as_str().unwrap_or("none");
+        found.push(format!("{} {fault}", panel["sent_status"].as_str().unwrap_or_default()));
+    }
+    assert_eq!(found, ["queued none", "not_sent return_late"]);
+}
+
 /// Sells many at once, on two tills and two servers; both chains hold.
 async fn interleaved(sales: Vec<bool>) {
     let mut filer = Filer::at_till("Interleaved").await;

@@ -69,9 +69,9 @@ async fn what_is_typed_wrong_is_told_by_its_field() {
     let app = &filer.app;
     let add = "/Einvoice/AddTill";
     let empty = json!({ "name": "", "serial": "", "client_id": "" });
-    let told = faults(&app.post(add, empty).await);
+    let found = faults(&app.post(add, empty).await);
     for field in ["name", "serial", "client_id", "client_secret", "shared_key"] {
-        assert!(told.contains(&format!("{field} field.required")), "{told:?}");
+        assert!(found.contains(&format!("{field} field.required")), "{found:?}");
     }
     let mut arabic = till("TILL-1");
     arabic["serial"] = json!("نقطة 1");

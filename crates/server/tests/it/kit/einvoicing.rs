@@ -30,7 +30,11 @@ pub struct Filer {
 impl Filer {
     /// A company that has said nothing yet, and the stand-in.
     pub async fn unconnected(name: &str) -> Filer {
-        let app = TestApp::alone(name).await;
+        Filer::before_stand_in(TestApp::alone(name).await).await
+    }
+
+    /// A company before the stand-in.
+    async fn before_stand_in(app: TestApp) -> Filer {
         let simulator = Simulator::new(app.app.clock);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
@@ -142,6 +146,22 @@ impl Filer {
         filer.has_till("TILL-1").await;
         filer.app.post("/Einvoice/SetReceipts", json!({ "file_receipts": true })).await.ok();
         filer
+    }
+
+    /// A company that files e-receipts on one till, and no e-invoices.
+    pub async fn receipts_only(name: &str) -> Filer {
+        let filer = Filer::unconnected(name).await;
+        filer.app.post("/Einvoice/SaveCompany", company()).await.ok();
+        let mut typed = till("TILL-1");
+        typed["environment"] = json!("simulator");
+        filer.app.post("/Einvoice/AddTill", typed).await.ok();
+        filer.app.post("/Einvoice/SetReceipts", json!({ "file_receipts": true })).await.ok();
+        filer
+    }
+
+    /// The demo company, and the stand-in that it files with, under this clock.
+    pub async fn demo() -> Filer {
+        Filer::before_stand_in(TestApp::demo().await).await
     }
 
     /// A sale of 114.00 to nobody in particular, paid in cash: its body.
