@@ -3,6 +3,8 @@
 //! A debit note is an invoice in everything but its title and its numbers: it posts, falls due, is
 //! paid, filed and taken back like one. It keeps the invoice that it raises.
 
+use einvoicing::filing;
+use ledger::{DocKind, DocRef};
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
@@ -44,7 +46,14 @@ pub fn read(
     let original = store::find(tx, ctx.tenant, id, only)?;
     match original.filter(|original| original.deleted_at.is_none()) {
         None => fields.refuse("original_id", "field.unknown"),
-        Some(original) => check(input, &original.body, &mut fields),
+        Some(original) => {
+            check(input, &original.body, &mut fields);
+            let doc = DocRef::new(DocKind::Invoice, id);
+            // The authority knows receipts of a sale and of a return.
+            if stood.is_none() && filing::is_receipt_issued(tx, ctx.tenant, doc)? {
+                fields.refuse("original_id", "debit_note.of_receipt");
+            }
+        }
     }
     let kept = stood.filter(|_| typed.is_none()).and_then(|stood| stood.body.reason.clone());
     let reason = reason.or(kept);

@@ -26,6 +26,8 @@ interface Actionable {
   on_the_spot?: boolean;
   /** On its page: where the money of a sales receipt went. */
   deposit_account?: object | null;
+  /** What the authority calls it; an e-receipt takes no debit note. */
+  uuid?: string | null;
 }
 
 interface InvoiceActionsOptions {
@@ -33,6 +35,9 @@ interface InvoiceActionsOptions {
   onSend: (invoice: Actionable) => void;
   onDelete: (invoice: Actionable) => void;
 }
+
+/** The id of an e-receipt is a digest of so many digits; that of an e-invoice is shorter. */
+const RECEIPT_ID = 64;
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -85,6 +90,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
           void navigate({ to: paths.addCreditNote, search: { invoice: invoice.id } as never }),
       },
       !invoice.raises &&
+        !(spot && invoice.uuid?.length === RECEIPT_ID) &&
         invoice.status !== 'deleted' &&
         ability.can('create', 'Sales') && {
           label: t('actions.debitNote'),
