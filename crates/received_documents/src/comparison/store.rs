@@ -1,6 +1,7 @@
 //! The documents of the books that the authority should have.
 
 use books::currencies;
+use directory::customers::is_cash_customer;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Rate, Trade};
@@ -220,13 +221,18 @@ fn read(
     let covered = asked.covered.is_some_and(|(first, last)| first <= date && date <= last);
     let currency = currencies::find(row.get(6)?).map(|currency| currency.code.clone());
     let rate: Rate = row.get(7)?;
+    let party_name: String = row.get(4)?;
+    // A number that somebody kept with the cash customer is that of one buyer, not of all.
+    let is_sale = matches!(source.paper, Paper::Filed(_));
+    let is_nobody = is_sale && is_cash_customer(&party_name);
+    let party_tax_id: Option<String> = row.get(3)?;
     Ok(Booked {
         doc,
         number: row.get(1)?,
         expected: covered && !is_receipt && (uuid.is_some() || (due && !excluded)),
         uuid: uuid.filter(|_| !is_receipt),
-        party_tax_id: row.get::<Option<String>>(3)?.filter(|id| !id.is_empty()),
-        party_name: row.get(4)?,
+        party_tax_id: party_tax_id.filter(|id| !id.is_empty() && !is_nobody),
+        party_name,
         date,
         currency: currency.unwrap_or_default(),
         rate: rate.scaled(),
