@@ -103,6 +103,11 @@ impl Labels {
         self.projects.first().map(|(id, _)| *id)
     }
 
+    /// The branch with the counter.
+    pub(super) const fn showroom(&self) -> i64 {
+        self.cairo
+    }
+
     /// The branch that serves a sale.
     pub(super) fn branch(&self, sale: &Sale) -> i64 {
         let coast = COAST.contains(&CUSTOMERS[sale.customer].city);

@@ -32,6 +32,7 @@ mod running_costs;
 mod sales;
 mod stock;
 mod store;
+mod till;
 mod vendors;
 mod write_purchases;
 mod write_year;
@@ -69,6 +70,9 @@ pub async fn seed(app: &App) -> Result<Option<Demo>> {
     let password = tenancy::hash_now(PASSWORD)?;
     let texts = app.texts.clone();
     let trial_days = app.config.trial_days;
+    // Receipts are filed with the stand-in, where there is one.
+    let has_stand_in = app.config.eta_simulator.is_some();
+    let secret_key = has_stand_in.then(|| app.config.secret_key.clone());
     let made = app
         .db
         .write(Scope::SYSTEM, move |tx| {
@@ -77,7 +81,7 @@ pub async fn seed(app: &App) -> Result<Option<Demo>> {
                 return Ok(false);
             }
             let opened = company::open(tx, &password, trial_days, now)?;
-            write_year::write(tx, &opened, &plan, (&texts, now))?;
+            write_year::write(tx, &opened, &plan, (&texts, now, secret_key.as_deref()))?;
             Ok(true)
         })
         .await?;

@@ -61,25 +61,56 @@ pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, invoices: &[i
         let note = create_credit_note(tx, ctx, &note(ctx, &form, line, reason, total))?;
         if fate == Fate::Refunded {
             let (account_id, payment_method_id) = records.bank_transfer()?;
-            let share = RefundShareInput {
-                credit_kind: "credit_note".to_owned(),
-                credit_id: note.credit_note.body.id,
-                amount: total.to_text(DECIMALS).into(),
-            };
-            let refund = RefundInput {
-                customer_id: form.customer_id,
-                refund_date: ctx.today,
-                account_id,
-                payment_method_id,
-                reference_number: Some("FT260991804".to_owned()),
-                exchange_rate: None,
-                comments: None,
-                shares: vec![share],
-            };
-            pay_refund(tx, ctx, &refund)?;
+            let reference_number = Some("FT260991804".to_owned());
+            let refund = Refund { account_id, payment_method_id, reference_number };
+            pay_back(tx, ctx, (form.customer_id, note.credit_note.body.id, total), refund)?;
         }
     }
     Ok(())
+}
+
+/// How the money is given back.
+pub(super) struct Refund {
+    pub account_id: i64,
+    pub payment_method_id: Option<i64>,
+    pub reference_number: Option<String>,
+}
+
+/// The first line of a sale comes back whole, and its money is given back at once.
+pub(super) fn take_back(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    records: &Records,
+    (invoice, reason, refund): (i64, &str, Refund),
+) -> Result<()> {
+    let form = form_for_invoice(tx, ctx, invoice)?;
+    let Some((line, total)) = brought_back(&form, records)? else { return Ok(()) };
+    let note = create_credit_note(tx, ctx, &note(ctx, &form, line, reason, total))?;
+    pay_back(tx, ctx, (form.customer_id, note.credit_note.body.id, total), refund)
+}
+
+fn pay_back(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (customer_id, note, total): (i64, i64, Money),
+    refund: Refund,
+) -> Result<()> {
+    let share = RefundShareInput {
+        credit_kind: "credit_note".to_owned(),
+        credit_id: note,
+        amount: total.to_text(DECIMALS).into(),
+    };
+    let refund = RefundInput {
+        customer_id,
+        refund_date: ctx.today,
+        account_id: refund.account_id,
+        payment_method_id: refund.payment_method_id,
+        reference_number: refund.reference_number,
+        exchange_rate: None,
+        comments: None,
+        shares: vec![share],
+    };
+    pay_refund(tx, ctx, &refund).map(drop)
 }
 
 /// A line of goods that can come back whole, and what it comes to.

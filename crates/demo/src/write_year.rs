@@ -12,7 +12,7 @@ use ledger::Money;
 use money::cheques::{ChequeMove, ChequeState, move_cheque};
 use money::payments::receive_payment;
 use platform::access::Ability;
-use platform::context::CAIRO;
+use platform::context::{CAIRO, date_in_cairo};
 use platform::http::DecimalText;
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Problem, Result, Tx};
@@ -26,14 +26,15 @@ use super::form_inputs::Records;
 use super::labels::is_contract;
 use super::plan::{Event, Plan};
 use super::write_purchases::Buyer;
-use super::{assets, cheques, closings, debit_notes, project_work, received, returns};
+use super::{assets, cheques, closings, debit_notes, project_work, received, returns, till};
 
-/// Writes the whole plan into the company that was just opened.
+/// Writes the whole plan into the company that was just opened; with the program's own key where
+/// receipts can be filed.
 pub(super) fn write(
     tx: &mut dyn Tx,
     opened: &Opened,
     plan: &Plan,
-    (texts, now): (&Texts, Timestamp),
+    (texts, now, secret_key): (&Texts, Timestamp, Option<&str>),
 ) -> Result<()> {
     let mut office = Office { opened, now, day: plan.first, written: 0 };
     let records = Records::make(
@@ -88,7 +89,10 @@ pub(super) fn write(
     returns::write(tx, &ctx, &records, &invoices)?;
     project_work::write(tx, &ctx, texts, &records)?;
     received::write(tx, opened.tenant, plan, now)?;
-    schedules(tx, &ctx, plan, &records)
+    schedules(tx, &ctx, plan, &records)?;
+    let Some(secret_key) = secret_key else { return Ok(()) };
+    let ctx = office.ctx(&opened.admin, date_in_cairo(now))?;
+    till::write(tx, &Ctx { locale: Locale::Ar, ..ctx }, &records, secret_key)
 }
 
 /// Who writes what: the accountant keeps the books and takes the money, the admin does the rest.

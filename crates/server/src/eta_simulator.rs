@@ -4,6 +4,7 @@ use std::io::ErrorKind;
 use std::net::SocketAddr;
 
 use einvoicing::simulator::Simulator;
+use einvoicing::tills;
 use platform::context::Clock;
 use platform::db::Scope;
 use platform::{App, Problem, Result};
@@ -38,8 +39,8 @@ pub(crate) async fn start(
     Ok(Some(tokio::spawn(crate::listen::serve(listener, router, false, stop))))
 }
 
-/// One that has what companies received of it: it keeps nothing itself, and what is shown as
-/// received can be rejected.
+/// One that has what companies received of it and the receipts that they filed there: it keeps
+/// nothing itself, what is shown as received can be rejected, and what was sold can come back.
 async fn remembering(app: &App) -> Result<Simulator> {
     let simulator = Simulator::new(app.clock);
     for (tenant, _) in app.db.read(Scope::SYSTEM, tenancy::every_company).await? {
@@ -47,6 +48,12 @@ async fn remembering(app: &App) -> Result<Simulator> {
         for (uuid, text) in app.db.read(Scope::system_in(tenant), read).await? {
             if let Err(why) = simulator.knows_document(&uuid, &text) {
                 tracing::warn!(uuid, why, "the stand-in for the tax authority forgets a document");
+            }
+        }
+        let read = move |tx: &mut dyn platform::Tx| tills::of_stand_in(tx, tenant);
+        for text in app.db.read(Scope::system_in(tenant), read).await? {
+            if let Err(why) = simulator.knows_receipt(&text) {
+                tracing::warn!(why, "the stand-in for the tax authority forgets a receipt");
             }
         }
     }

@@ -112,6 +112,14 @@ impl Simulator {
         seeding::record_as(self, text, Some(uuid)).map(drop)
     }
 
+    /// Records a receipt again that was valid before the stand-in ended.
+    ///
+    /// # Errors
+    /// What is wrong with its structure.
+    pub fn knows_receipt(&self, text: &str) -> Result<(), String> {
+        seeding::record_receipt(self, text)
+    }
+
     /// Cancels a document as its issuer does, without anybody's say; false when there is none.
     pub fn cancels(&self, uuid: &str) -> bool {
         seeding::cancel(self, uuid)

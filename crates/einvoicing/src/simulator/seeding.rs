@@ -1,10 +1,11 @@
-//! Documents of other taxpayers, recorded without their seals and tokens.
+//! Documents of other taxpayers and receipts of before, recorded without their seals and tokens.
 
-use eta::{Document, Tree};
+use eta::{Document, Fault, Receipt, Tree};
 
 use super::Simulator;
 use super::ids::id;
 use super::intake::recorded;
+use super::state::RecordedReceipt;
 
 /// Records a document, valid, as received at the moment of its issue, or now if that is to come.
 pub fn record(simulator: &Simulator, text: &str) -> Result<String, String> {
@@ -14,10 +15,7 @@ pub fn record(simulator: &Simulator, text: &str) -> Result<String, String> {
 /// The same; by its former id if it has one.
 pub fn record_as(simulator: &Simulator, text: &str, uuid: Option<&str>) -> Result<String, String> {
     let tree = Tree::read(text).map_err(|error| error.to_string())?;
-    let document = Document::read(&tree).map_err(|faults| {
-        let faults = faults.iter().map(|fault| format!("{} {}", fault.path, fault.code()));
-        faults.collect::<Vec<String>>().join(", ")
-    })?;
+    let document = Document::read(&tree).map_err(|faults| listed(&faults))?;
     let at = document.issued_at.min(simulator.now());
     let mut one = recorded(&document, text, &id(26), at);
     one.status = "Valid";
@@ -27,6 +25,21 @@ pub fn record_as(simulator: &Simulator, text: &str, uuid: Option<&str>) -> Resul
     let uuid = one.uuid.clone();
     simulator.lock().documents.insert(uuid.clone(), one);
     Ok(uuid)
+}
+
+fn listed(faults: &[Fault]) -> String {
+    let faults = faults.iter().map(|fault| format!("{} {}", fault.path, fault.code()));
+    faults.collect::<Vec<String>>().join(", ")
+}
+
+/// Records a receipt, valid, as received at the moment of its issue.
+pub fn record_receipt(simulator: &Simulator, text: &str) -> Result<(), String> {
+    let tree = Tree::read(text).map_err(|error| error.to_string())?;
+    let receipt = Receipt::read(&tree).map_err(|faults| listed(&faults))?;
+    let (uuid, received_at) = (receipt.header.uuid.clone(), receipt.header.issued_at);
+    let one = RecordedReceipt { receipt, submission: id(26), received_at, status: "Valid" };
+    simulator.lock().receipts.insert(uuid, one);
+    Ok(())
 }
 
 /// Says how a document is, as the other party or the authority does; false when there is none.

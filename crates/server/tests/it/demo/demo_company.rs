@@ -4,6 +4,8 @@ use ledger::Money;
 use serde_json::{Value, json};
 
 use crate::kit::TestApp;
+use crate::kit::einvoicing::Filer;
+use crate::kit::json::line;
 
 fn minor(text: &Value) -> i64 {
     let text = text.as_str().expect("an amount");
@@ -284,4 +286,21 @@ async fn one_invoice_of_the_demo_is_raised_by_a_debit_note() {
     let note = &raised["Invoices"][0];
     assert_eq!(note["invoice_number"], "DN-0001");
     assert!(note["raises"]["number"].as_str().is_some_and(|number| number.starts_with("INV-")));
+}
+
+/// Today's sales at the counter and what came back are filed with the stand-in within a minute.
+#[tokio::test]
+async fn the_counter_has_filed_its_receipts() {
+    let mut filer = Filer::demo().await;
+    filer.settle().await;
+    let found = filer.app.post("/Einvoice/GetDocuments", json!({ "limit": 4 })).await.ok();
+    let rows = found["Documents"].as_array().expect("rows").iter();
+    let fields = ["party_name", "total", "sent_status", "validation_status"];
+    let rows: Vec<String> = rows.map(|row| line(row, &fields)).collect();
+    insta::assert_snapshot!(rows.join("\n"), @"");
+    let tills = filer.app.get("/Einvoice/Tills").await.ok();
+    assert_eq!(line(&tills["tills"][0], &["name", "receipts"]), "كاشير المعرض 4");
+    assert_eq!(tills["file_receipts"], true);
+    assert_eq!(filer.simulator.receipts_recorded(), 4);
+    filer.app.verify().await;
 }
