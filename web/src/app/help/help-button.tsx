@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
+import { openHelp, useOpenedHelp } from '@/shared/lib/opened-help';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { openHelp, useOpenedHelp } from './opened';
 import { useHelpTexts } from './texts';
 
 const HelpDrawer = lazyPart(async () => (await import('./help-drawer')).HelpDrawer);

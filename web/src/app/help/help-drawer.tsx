@@ -6,12 +6,13 @@ import { usePreferences } from '@/shared/lib/preferences';
 import { ArticleText } from './article-text';
 import classes from './help.module.css';
 import { articles } from './load-articles';
-import { articleAt, type Slug } from './pages';
+import { articleAt } from './pages';
 import { search } from './search';
 import { useHelpTexts } from './texts';
 
 interface HelpDrawerProps {
-  at: Slug | 'page';
+  /** An article, or `page` for that of the page on show. */
+  at: string;
   onClose: () => void;
 }
 

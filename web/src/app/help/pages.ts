@@ -25,6 +25,7 @@ export const ARTICLES = {
   'vat-returns': [paths.vatReturns, paths.vatReturnRoute, paths.taxDetailsReport],
   withholding: [paths.withholding],
   'e-invoices': [paths.einvoices, paths.einvoiceSettings, paths.einvoiceReadiness, paths.received],
+  'e-receipts': [],
   reports: [paths.reports],
   imports: [
     paths.imports,

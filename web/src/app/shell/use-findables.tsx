@@ -5,10 +5,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTRY_ICONS } from '@/app/entry-icons';
 import { articles } from '@/app/help/load-articles';
-import { openHelp } from '@/app/help/opened';
-import type { Slug } from '@/app/help/pages';
 import { entryAt } from '@/app/nav';
 import { useAbility } from '@/shared/auth/can';
+import { openHelp } from '@/shared/lib/opened-help';
 import type { Language } from '@/shared/lib/preferences';
 import { creationName, creationsFor } from './creations';
 import { wordsOf } from './find-words';
@@ -66,7 +65,7 @@ export function useFindables(): Findable[] {
           id: `help-${slug}`,
           label: title,
           icon: <IconHelp {...icon} />,
-          choose: () => openHelp(slug as Slug),
+          choose: () => openHelp(slug),
         },
       }),
     );

@@ -354,3 +354,30 @@ async fn a_comparison_is_taken_as_a_file_in_both_languages_with_its_total() {
     let manager = filer.app.member("PM").await;
     manager.post("/Export/Comparison", asked).await.refused(403);
 }
+
+#[tokio::test]
+async fn a_cash_sale_is_of_nobody_whatever_number_its_customer_has() {
+    let mut filer = Filer::active("Nobody").await;
+    let cash = json!({ "customer_type": "personal", "display_name": "Cash customer",
+        "customer_first_name": "Cash", "customer_last_name": "customer",
+        "national_id": "29901012100018", "currency_id": EGP, "exchange_rate": "1" });
+    filer.app.post("/Customer/AddCustomer", cash).await.ok();
+    let product = filer.has_coded_service("Tea").await;
+    filer.sells(product).await;
+    // Another program filed it, to the person who bought.
+    filer.has_paper(&Paper {
+        sent: true,
+        other: ("100200300", "Mona"),
+        issued_at: "2026-11-20T08:00:00Z",
+        ..Paper::of("SR-0001", 100)
+    });
+    filer.has_paper(&Paper { sent: true, ..Paper::of("SR-0002", 100) });
+    filer.sells(product).await;
+    filer.pass(24 * 3600);
+    filer.fetch().await;
+    let view = compared(&filer, "sales").await;
+    // The second differs by its day: its row shows whose it is.
+    assert_eq!(rows(&view), ["SR-0002 date 0.00"]);
+    assert_eq!(view["Rows"][0]["book"]["party_tax_id"], Value::Null, "{view:#}");
+    is_explained(&view);
+}

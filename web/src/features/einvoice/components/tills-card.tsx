@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openHelp } from '@/shared/lib/opened-help';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { FormSection } from '@/shared/ui/form-section';
@@ -28,7 +29,12 @@ export function TillsCard({ may }: { may: boolean }) {
   return (
     <FormSection title={t('tills.title')}>
       <Stack gap={14}>
-        <p className={classes.hint}>{t('tills.hint')}</p>
+        <p className={classes.hint}>
+          {t('tills.hint')}{' '}
+          <Anchor component="button" type="button" inherit onClick={() => openHelp('e-receipts')}>
+            {t('tills.help')}
+          </Anchor>
+        </p>
         {may && (found.length > 0 || on) && (
           <SmallSwitch
             label={t('tills.switch')}

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Slug } from './pages';
 
-/** What is open: an article, or that of the page on show. */
-type Opened = Slug | 'page' | null;
+/** What is open: an article by its name, or that of the page on show. */
+type Opened = string | null;
 
 let opened: Opened = null;
 const listeners = new Set<() => void>();
