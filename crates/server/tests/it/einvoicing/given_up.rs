@@ -126,7 +126,7 @@ async fn a_database_that_fails_gives_up_nothing() {
     behind.run("alter table till_secret rename to till_secret_away");
     let job = json!({ "tenant": filer.app.tenant.0 });
     let failed = einvoicing::queue::handle(filer.app.app.clone(), job).await;
-    assert_eq!(failed.expect_err("it fails").status.as_u16(), 500);
+    assert_eq!(failed.expect_err("it fails").status, 500);
     behind.run("alter table till_secret_away rename to till_secret");
     assert_eq!(filer.stands(id).await, "queued none");
     assert_eq!(filer.panel(id).await["steps"], json!([]));
