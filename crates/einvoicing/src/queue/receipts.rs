@@ -18,8 +18,10 @@ use crate::tills;
 
 /// Why a till can't ask the authority until somebody does something; any other failure passes.
 const NO_CLIENT: [&str; 2] = ["einvoice.till_secret", "einvoice.no_simulator"];
-/// Receipts of one till in one turn: the other tills have theirs in the same turn.
-const MOST: i64 = 200;
+/// Receipts in one turn, which the tills share: a turn ends before its job is ended.
+const MOST: i64 = 500;
+/// So many of a till at least.
+const LEAST: i64 = 10;
 
 /// Works at the receipts that are due.
 ///
@@ -28,22 +30,31 @@ const MOST: i64 = 200;
 pub async fn work(app: &App, turn: &Turn) -> Result<()> {
     let (tenant, now) = (turn.tenant, app.clock.now());
     let read = move |tx: &mut dyn Tx| store::tills_due(tx, tenant, now);
-    for till in app.db.read(Scope::system_in(tenant), read).await? {
-        of_till(app, turn, till).await?;
+    let tills = app.db.read(Scope::system_in(tenant), read).await?;
+    let share = share(tills.len());
+    for till in tills {
+        of_till(app, turn, (till, share)).await?;
     }
     Ok(())
 }
 
-/// What of a till is due now, in the order of its chain.
-async fn due(app: &App, turn: &Turn, till: i64) -> Result<Vec<Filing>> {
+/// How many receipts of each of so many tills are worked at in one turn.
+fn share(tills: usize) -> i64 {
+    let tills = i64::try_from(tills).unwrap_or(i64::MAX).max(1);
+    (MOST / tills).max(LEAST)
+}
+
+/// What of a till is due now: what is to be sent in the order of its chain, then what is asked
+/// after.
+async fn due(app: &App, turn: &Turn, (till, most): (i64, i64)) -> Result<Vec<Filing>> {
     let (tenant, now) = (turn.tenant, app.clock.now());
-    let read = move |tx: &mut dyn Tx| store::due_receipts(tx, tenant, till, (now, MOST));
+    let read = move |tx: &mut dyn Tx| store::due_receipts(tx, tenant, till, (now, most));
     app.db.read(Scope::system_in(tenant), read).await
 }
 
-async fn of_till(app: &App, turn: &Turn, till: i64) -> Result<()> {
+async fn of_till(app: &App, turn: &Turn, (till, most): (i64, i64)) -> Result<()> {
     let tenant = turn.tenant;
-    let mut due = due(app, turn, till).await?;
+    let mut due = due(app, turn, (till, most)).await?;
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
     let client = match tills::client(app, tenant, till).await {
@@ -61,7 +72,7 @@ async fn of_till(app: &App, turn: &Turn, till: i64) -> Result<()> {
     }
     if !lost.is_empty() {
         // One that is not there is sent again, before those that come after it.
-        due = self::due(app, turn, till).await?;
+        due = self::due(app, turn, (till, most)).await?;
     }
     send(&work, till, in_state(&due, State::Signed)).await?;
     for filing in due.iter().filter(|filing| ASKED_AFTER.contains(&filing.state)) {
@@ -200,4 +211,14 @@ async fn give_up(app: &App, turn: &Turn, due: Vec<Filing>, code: &'static str) -
         Ok(())
     };
     app.db.write(Scope::system_in(tenant), write).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::share;
+
+    #[test]
+    fn tills_share_a_turn() {
+        assert_eq!([0, 1, 3, 50, 400].map(share), [500, 500, 166, 10, 10]);
+    }
 }

@@ -25,7 +25,8 @@ pub fn tills_due(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Ve
     Ok(tx.all(&sql, args![tenant, false, now], |row| row.get(0))?)
 }
 
-/// So many receipts of a till that are due, in the order of its chain.
+/// So many receipts of a till that are due: what is to be sent in the order of its chain, then what
+/// is asked after, which may take the authority hours.
 ///
 /// # Errors
 /// Only our own failures.
@@ -40,7 +41,8 @@ pub fn due_receipts(
          left join till_link l on l.tenant_id = $1 and l.uuid = e.uuid
          where e.tenant_id = $1 and e.till_id = $2 and e.dead = $3 and e.next_attempt_at <= $4
            and {WORKED_AT}
-         order by l.number, e.id limit $5"
+         order by case when e.state in ('signed', 'submitting') then 0 else 1 end, l.number, e.id
+         limit $5"
     );
     Ok(tx.all(&sql, args![tenant, till, false, now, most], read)?)
 }
