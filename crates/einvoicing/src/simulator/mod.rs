@@ -112,7 +112,7 @@ impl Simulator {
         seeding::record_as(self, text, Some(uuid)).map(drop)
     }
 
-    /// Records a receipt again that was valid before the stand-in ended.
+    /// Records a receipt again that the stand-in had before it ended; it is valid.
     ///
     /// # Errors
     /// What is wrong with its structure.

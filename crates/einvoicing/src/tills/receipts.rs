@@ -50,6 +50,6 @@ pub fn files_receipts(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
 /// # Errors
 /// Only our own failures.
 pub fn of_stand_in(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
-    let texts = store::valid_texts(tx, tenant, Environment::Simulator, MOST)?;
+    let texts = store::recorded_texts(tx, tenant, Environment::Simulator, MOST)?;
     Ok(texts.into_iter().filter_map(|text| String::from_utf8(text).ok()).collect())
 }

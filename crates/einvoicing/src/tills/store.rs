@@ -333,8 +333,9 @@ pub fn links_without_till(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64,
     Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// The texts of receipts that are valid at one of the authority's systems, the latest so many.
-pub fn valid_texts(
+/// The texts of receipts that one of the authority's systems has and has not refused, the latest so
+/// many.
+pub fn recorded_texts(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
@@ -342,7 +343,8 @@ pub fn valid_texts(
 ) -> Result<Vec<Vec<u8>>> {
     let sql = "select l.text from till_link l
                join einvoice e on e.tenant_id = $1 and e.id = l.einvoice_id and e.uuid = l.uuid
-               where l.tenant_id = $1 and e.environment = $2 and e.state = 'valid'
+               where l.tenant_id = $1 and e.environment = $2
+                 and e.state in ('submitted', 'valid')
                order by l.at desc, l.number desc limit $3";
     Ok(tx.all(sql, args![tenant, environment.as_str(), most], |row| row.get(0))?)
 }

@@ -27,6 +27,7 @@ async fn given_up(name: &str) -> (Filer, i64) {
     let id = filer.sells(product).await;
     let mut config = Config::clone(&filer.app.app.config);
     config.secret_key = "another secret key of more than thirty-two letters".to_owned();
+    config.secret_key_set = true;
     let other = filer.app.with_config(config);
     let own = std::mem::replace(&mut filer.app, other);
     filer.app.run_jobs().await;
@@ -61,14 +62,26 @@ async fn what_was_given_up_before_it_was_sent_is_sent_as_it_is() {
 }
 
 #[tokio::test]
+async fn a_program_with_another_key_at_each_start_files_with_the_stand_in() {
+    let mut filer = Filer::at_till("No key").await;
+    let product = filer.has_coded_service("Tea").await;
+    let id = filer.sells(product).await;
+    let mut config = Config::clone(&filer.app.app.config);
+    config.secret_key = "another secret key of more than thirty-two letters".to_owned();
+    filer.app = filer.app.with_config(config);
+    filer.settle().await;
+    assert_eq!(filer.stands(id).await, "submitted valid");
+}
+
+#[tokio::test]
 async fn what_was_given_up_is_edited_and_issued_again() {
     let (mut filer, id) = given_up("Edited").await;
     let page = filer.app.invoice_page(id).await;
     let product = page["Invoice"]["lines"][0]["product_id"].as_i64().expect("a product");
     let sale = filer.cash_sale(product).await.with("version", page["Invoice"]["version"].clone());
-    let mut sale = sale.with("customer_id", page["Invoice"]["customer_id"].clone());
-    sale = sale.with("notes", "Without sugar");
-    let edited = sale.with("invoice_date", "2026-11-20").showing("114.00");
+    let sale = sale.with("customer_id", page["Invoice"]["customer_id"].clone());
+    let mut edited = sale.showing("228.00");
+    edited["lines"][0]["quantity"] = json!("2");
     filer.app.post(&format!("/Invoice/EditInvoice/{id}"), edited).await.ok();
     assert_eq!(filer.stands(id).await, "queued none");
     filer.settle().await;

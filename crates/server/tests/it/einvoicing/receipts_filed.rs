@@ -339,6 +339,37 @@ async fn what_comes_back_after_540_days_is_refused_before_it_is_sent() {
     assert_eq!(found, ["queued none", "not_sent return_late"]);
 }
 
+#[tokio::test]
+async fn a_stand_in_that_starts_again_is_given_the_receipts_that_it_had() {
+    let mut filer = Filer::at_till("Started again").await;
+    let product = filer.has_coded_service("Tea").await;
+    let mut sold = vec![filer.sells(product).await];
+    filer.settle().await;
+    sold.push(filer.sells(product).await);
+    filer.app.run_jobs().await;
+    assert_eq!(filer.stands(sold[1]).await, "submitted pending");
+    // This one it has not got yet.
+    filer.simulator.ask_for(Fault::ServerError, u32::MAX);
+    sold.push(filer.sells(product).await);
+    filer.app.run_jobs().await;
+    let tenant = filer.app.tenant;
+    let read = move |tx: &mut dyn platform::Tx| einvoicing::tills::of_stand_in(tx, tenant);
+    let scope = platform::db::Scope::system_in(tenant);
+    let texts = filer.app.app.db.read(scope, read).await.expect("texts");
+    let again = einvoicing::simulator::Simulator::new(filer.app.app.clock);
+    for text in &texts {
+        again.knows_receipt(text).expect("a receipt");
+    }
+    let mut issued = Vec::new();
+    for id in &sold[..2] {
+        issued.push(filer.panel(*id).await["uuid"].as_str().expect("an id").to_owned());
+    }
+    let known = again.receipts_of("TILL-1");
+    let known: Vec<&String> = known.iter().map(|receipt| &receipt.header.uuid).collect();
+    assert_eq!(known, issued.iter().collect::<Vec<_>>());
+    assert!(again.knows_receipt("{}").is_err());
+}
+
 /// Sells many at once, on two tills and two servers; both chains hold.
 async fn interleaved(sales: Vec<bool>) {
     let mut filer = Filer::at_till("Interleaved").await;
