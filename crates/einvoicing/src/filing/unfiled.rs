@@ -48,6 +48,8 @@ pub fn unfiled(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Opti
         invoices: invoices.map(|since| days(since, hour)),
         // No batch takes them: they are filed when they are saved.
         receipts: receipts.map(|since| days(since, EVENING)),
+        files_invoices: connection.active,
+        returnable_since: list::returnable_since(now),
     };
     if days.invoices.is_none() && days.receipts.is_none() {
         return Ok(None);

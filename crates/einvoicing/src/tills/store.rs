@@ -261,12 +261,11 @@ pub fn append(
     Ok(())
 }
 
-/// Turns the filing of receipts on or off; the first time is when it has been on since.
+/// Turns the filing of receipts on, since now, or off.
 pub fn set_receipts(tx: &mut dyn Tx, tenant: TenantId, on: bool, now: Timestamp) -> Result<()> {
     tx.exec(
         "update einvoice_connection set receipts = $2, version = version + 1,
-                receipts_since = case when $2 then coalesce(receipts_since, $3)
-                    else receipts_since end
+                receipts_since = case when $2 then $3 else receipts_since end
          where tenant_id = $1",
         args![tenant, on, now],
     )?;

@@ -2,8 +2,9 @@
 
 use books::currencies;
 use documents::listing::day_page;
-use jiff::Timestamp;
+use eta::receipt::facts;
 use jiff::civil::Date;
+use jiff::{SignedDuration, Timestamp};
 use ledger::Money;
 use platform::access::{Action, Reach, Subject};
 use platform::context::{date_in_cairo, start_in_cairo};
@@ -28,7 +29,7 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &DocumentRequest) -> Result<Doc
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     fields.check()?;
-    let days = DutyDays::since(&connection::find(tx, ctx.tenant)?);
+    let days = DutyDays::since(&connection::find(tx, ctx.tenant)?, ctx.now);
     let wanted = Wanted { request, search: search.as_deref(), days };
     let asked = (request.cursor.as_deref(), request.limit);
     let (rows, next_item) = day_page(
@@ -53,47 +54,72 @@ struct Wanted<'a> {
 pub struct DutyDays {
     pub invoices: Option<(Date, Date)>,
     pub receipts: Option<(Date, Date)>,
+    /// Whether the company files e-invoices: some of its sales receipts are filed as such.
+    pub files_invoices: bool,
+    /// What comes back of receipts of before is taken no more.
+    pub returnable_since: Timestamp,
+}
+
+/// The moment since which what was sold can come back.
+pub fn returnable_since(now: Timestamp) -> Timestamp {
+    let hours = SignedDuration::from_hours(facts::DAYS_TO_RETURN.saturating_mul(24));
+    now.checked_sub(hours).unwrap_or(Timestamp::MIN)
 }
 
 impl DutyDays {
-    fn since(connection: &Connection) -> DutyDays {
+    fn since(connection: &Connection, now: Timestamp) -> DutyDays {
         let from = |since: Option<Timestamp>| since.map(|at| (date_in_cairo(at), Date::MAX));
         DutyDays {
             invoices: from(connection.active_since),
             receipts: from(connection.receipts_since.filter(|_| connection.receipts)),
+            files_invoices: connection.active,
+            returnable_since: returnable_since(now),
         }
-    }
-
-    /// Whether a document of a day must be filed.
-    fn have(self, date: Date, is_receipt: bool) -> bool {
-        let receipts = self.receipts.filter(|_| is_receipt);
-        let spans = [self.invoices, receipts].into_iter().flatten();
-        spans.into_iter().any(|(first, last)| first <= date && date <= last)
     }
 
     /// A condition on a document `i`: it must be filed.
     fn clause(self, clause: &mut Clause, kind: DocumentKind) -> String {
         let mut either = Vec::new();
-        for (days, of) in [(self.invoices, "1 = 1"), (self.receipts, of_receipt(kind))] {
+        let of_receipt = of_receipt(kind, self.files_invoices);
+        for (days, of) in [(self.invoices, "1 = 1"), (self.receipts, of_receipt.as_str())] {
             let Some((first, last)) = days else { continue };
             let (first, last) = (clause.param(first), clause.param(last));
             either.push(format!("(i.date >= {first} and i.date <= {last} and {of})"));
         }
-        match either.is_empty() {
-            true => "1 = 0".to_owned(),
-            false => format!("({})", either.join(" or ")),
+        if either.is_empty() {
+            return "1 = 0".to_owned();
+        }
+        let either = either.join(" or ");
+        match kind {
+            DocumentKind::Invoice => format!("({either})"),
+            DocumentKind::CreditNote => {
+                let since = clause.param(self.returnable_since);
+                format!(
+                    "(({either}) and not exists (select 1 from einvoice r
+                         join till_link l on l.tenant_id = $1 and l.uuid = r.uuid
+                         where r.tenant_id = $1 and r.doc_kind = 'invoice'
+                           and r.doc_id = i.invoice_id and l.at < {since}))"
+                )
+            }
         }
     }
 }
 
-/// A condition on a document `i`: it is a sales receipt, or takes something of one back.
-const fn of_receipt(kind: DocumentKind) -> &'static str {
+/// A condition on a document `i`: it is a sales receipt that is filed on a till, or takes something
+/// of one back that was. A company that files e-invoices files a sale to a business, and one in
+/// another currency, as such; what comes back of a sale that was filed on no till is no receipt.
+fn of_receipt(kind: DocumentKind, files_invoices: bool) -> String {
+    let pounds = currencies::of_code("EGP").map_or(0, |pounds| pounds.id);
     match kind {
-        DocumentKind::Invoice => "i.deposit_account_id is not null",
-        DocumentKind::CreditNote => {
-            "exists (select 1 from invoice o where o.tenant_id = $1 and o.id = i.invoice_id
-                and o.deposit_account_id is not null)"
-        }
+        DocumentKind::Invoice if files_invoices => format!(
+            "(i.deposit_account_id is not null and i.currency_id = {pounds}
+                and not exists (select 1 from customer b where b.tenant_id = $1
+                    and b.id = i.customer_id and b.customer_type = 'local_company'))"
+        ),
+        DocumentKind::Invoice => "i.deposit_account_id is not null".to_owned(),
+        DocumentKind::CreditNote => "exists (select 1 from einvoice t where t.tenant_id = $1
+                and t.doc_kind = 'invoice' and t.doc_id = i.invoice_id and t.till_id is not null)"
+            .to_owned(),
     }
 }
 
@@ -135,8 +161,8 @@ fn of_kind(
         DocumentKind::Invoice => "i.original_id is not null, i.deposit_account_id is not null",
         DocumentKind::CreditNote => "1 = 0, 1 = 0",
     };
-    let of_receipt = of_receipt(kind);
     let mut clause = conditions(ctx, kind, wanted);
+    let must = wanted.days.clause(&mut clause, kind);
     if let Some((day, at)) = behind {
         let (day, at) = (clause.param(day), clause.param(at));
         clause.and(&format!("(i.date, {place}) < ({day}, {at})"));
@@ -144,7 +170,7 @@ fn of_kind(
     let most = clause.param(limit);
     let sql = format!(
         "select i.id, i.number, c.display_name, i.date, i.total, i.currency_id, {special},
-             {of_receipt}
+             {must}
          from {table} i join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
          {} order by i.date desc, i.id desc limit {most}",
         clause.sql()
@@ -174,8 +200,7 @@ fn of_kind(
     let ids: Vec<i64> = rows.iter().map(|(row, _)| row.id).collect();
     let mut found = statuses::fields_of(tx, ctx.tenant, kind, &ids)?;
     let excluded = unwanted(tx, ctx.tenant, kind, &ids)?;
-    let filled = rows.into_iter().map(|(row, is_receipt)| {
-        let must = wanted.days.have(row.date, is_receipt);
+    let filled = rows.into_iter().map(|(row, must)| {
         let must = (!excluded.contains(&row.id)).then_some(must);
         with_filing(row, &mut found, must)
     });

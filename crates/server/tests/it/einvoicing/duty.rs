@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::kit::einvoicing::Filer;
-use crate::kit::invoice_to;
 use crate::kit::reminders::system_lines;
+use crate::kit::{invoice_to, note_against};
 
 /// The documents of a list, a line each: number, duty, whether there is a deadline.
 async fn listed(filer: &Filer, request: Value) -> String {
@@ -149,6 +149,67 @@ async fn a_company_that_files_receipts_only_is_reminded_of_them() {
     // Deleted, nobody asks for it.
     filer.app.delete(&format!("/Invoice/DeleteInvoice/{sold}")).await.ok();
     assert_eq!(lines(&filer, "2026-11-20T16:00:00Z").await, "");
+}
+
+/// The batch of the evening takes a sale to a business: it is not forgotten before.
+#[tokio::test]
+async fn a_sales_receipt_to_a_business_waits_for_the_batch() {
+    let filer = Filer::at_till("Nightly").await;
+    filer.app.post("/Einvoice/SetMode", json!({ "mode": "nightly" })).await.ok();
+    let (buyer, tea) =
+        (filer.has_buyer("Nile Trading").await, filer.has_coded_service("Tea").await);
+    let sale = filer.cash_sale(tea).await.with("customer_id", buyer).showing("114.00");
+    filer.app.post("/Invoice/AddInvoice", sale).await.ok();
+    let lines = async |moment: &str| system_lines(&filer.app.later(moment).await.reminders().await);
+    assert_eq!(lines("2026-11-20T16:00:00Z").await, "");
+    let due = "einvoices_to_file high 1 - 2026-11-20";
+    assert_eq!(lines("2026-11-20T20:30:00Z").await, due);
+}
+
+/// While they are off, nobody files receipts; on again, only what is sold from then on is due.
+#[tokio::test]
+async fn days_on_which_receipts_were_off_are_not_due() {
+    let mut filer = Filer::receipts_only("Off for days").await;
+    let tea = filer.has_coded_service("Tea").await;
+    let turn = async |filer: &Filer, on: bool| {
+        filer.app.post("/Einvoice/SetReceipts", json!({ "file_receipts": on })).await.ok();
+    };
+    turn(&filer, false).await;
+    filer.sells(tea).await;
+    filer.pass(48 * 3600);
+    filer.app = filer.app.later("2026-11-22T10:00:00Z").await;
+    turn(&filer, true).await;
+    let evening = filer.app.later("2026-11-22T16:00:00Z").await;
+    let lines = system_lines(&evening.reminders().await);
+    assert!(!lines.contains("einvoices_to_file"), "{lines}");
+    assert_eq!(listed(&filer, json!({})).await, "SR-0001 earlier -");
+}
+
+/// What comes back of a sale that was filed on no till can't be filed: nobody is asked for it.
+#[tokio::test]
+async fn a_return_is_due_when_its_sale_was_filed_on_a_till() {
+    let filer = Filer::unconnected("Sold before").await;
+    let tea = filer.has_coded_service("Tea").await;
+    let early = filer.cash_sale(tea).await.with("invoice_date", "2026-11-18").showing("114.00");
+    let early = filer.app.post("/Invoice/AddInvoice", early).await.ok();
+    let early = early["Invoice"]["id"].as_i64().expect("an id");
+    filer.files_receipts_only().await;
+    for sale in [early, filer.sells(tea).await] {
+        let page = filer.app.invoice_page(sale).await;
+        let customer = page["Invoice"]["customer_id"].as_i64().expect("a customer");
+        filer.app.has_credit_note(note_against(customer, sale, &[(1, "1")], "114.00")).await;
+    }
+    // Nothing is sent yet.
+    insta::assert_snapshot!(listed(&filer, json!({})).await, @r"
+    CN-0002 to_file by midnight
+    CN-0001 earlier -
+    SR-0002 to_file by midnight
+    SR-0001 earlier -
+    ");
+    let to_file = listed(&filer, json!({ "duty": "to_file" })).await;
+    assert_eq!(to_file, "CN-0002 to_file by midnight\nSR-0002 to_file by midnight");
+    let evening = filer.app.later("2026-11-20T16:00:00Z").await;
+    assert_eq!(system_lines(&evening.reminders().await), "einvoices_to_file high 2 - 2026-11-20");
 }
 
 #[tokio::test]

@@ -337,6 +337,12 @@ async fn what_comes_back_after_540_days_is_refused_before_it_is_sent() {
         found.push(format!("{} {fault}", panel["sent_status"].as_str().unwrap_or_default()));
     }
     assert_eq!(found, ["queued none", "not_sent return_late"]);
+    // What the authority takes no more is asked of nobody.
+    let asked = json!({ "duty": "to_file", "limit": 10 });
+    let rows = filer.app.post("/Einvoice/GetDocuments", asked).await.ok()["Documents"].clone();
+    let rows: Vec<&Value> =
+        rows.as_array().expect("rows").iter().map(|row| &row["number"]).collect();
+    assert_eq!(rows, ["CN-0001"]);
 }
 
 #[tokio::test]

@@ -151,12 +151,17 @@ impl Filer {
     /// A company that files e-receipts on one till, and no e-invoices.
     pub async fn receipts_only(name: &str) -> Filer {
         let filer = Filer::unconnected(name).await;
-        filer.app.post("/Einvoice/SaveCompany", company()).await.ok();
+        filer.files_receipts_only().await;
+        filer
+    }
+
+    /// Begins to file e-receipts on one till.
+    pub async fn files_receipts_only(&self) {
+        self.app.post("/Einvoice/SaveCompany", company()).await.ok();
         let mut typed = till("TILL-1");
         typed["environment"] = json!("simulator");
-        filer.app.post("/Einvoice/AddTill", typed).await.ok();
-        filer.app.post("/Einvoice/SetReceipts", json!({ "file_receipts": true })).await.ok();
-        filer
+        self.app.post("/Einvoice/AddTill", typed).await.ok();
+        self.app.post("/Einvoice/SetReceipts", json!({ "file_receipts": true })).await.ok();
     }
 
     /// The demo company, and the stand-in that it files with, under this clock.
