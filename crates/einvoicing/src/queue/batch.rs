@@ -5,6 +5,7 @@ use platform::db::Scope;
 use platform::{Result, TenantId, Tx};
 
 use super::letter::Letter;
+use super::outcome::failed_call;
 use super::work::Work;
 use super::{judge, pauses};
 use crate::filing::store::{self, Filing};
@@ -13,6 +14,8 @@ use crate::tills;
 
 /// The texts of a submission are not larger: 1.5 MB with what is between and around them.
 const LARGEST: usize = 1_490_000;
+/// What is shown of a text that is not the one that was sealed or issued.
+const CHANGED: &str = "text_changed";
 
 /// Sends what is signed.
 pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
@@ -77,6 +80,7 @@ async fn put_down(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
                 let id = letter.filing.id;
                 if let Some(error) = why_unfit(tx, turn.tenant, &letter)? {
                     tracing::error!(tenant = turn.tenant.0, id, error, "not fit to be sent");
+                    store::set_steps(tx, turn.tenant, id, &[failed_call(CHANGED, "")])?;
                     store::set_dead(tx, turn.tenant, id, true)?;
                     continue;
                 }

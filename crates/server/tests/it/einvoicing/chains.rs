@@ -108,6 +108,8 @@ async fn sold_meanwhile(name: &str, removes: bool) -> (Value, bool) {
     let sale = filer.cash_sale(product).await.showing("114.00");
     let (here, there) = (filer.app.clone(), filer.app.at_another_server(crate::kit::NOW));
     let sells = tokio::spawn(async move { here.post("/Invoice/AddInvoice", sale).await });
+    let panel = filer.panel(first).await;
+    assert_eq!(panel["steps"][0]["faults"][0]["code"], "text_changed", "{panel:#}");
     let ends = tokio::spawn(async move {
         match removes {
             true => there.delete(&format!("/Einvoice/Till/{till}")).await,
