@@ -1,5 +1,7 @@
 //! A company whose documents the tax authority has.
 
+use std::path::Path;
+
 use einvoicing::simulator::Fault;
 
 use crate::kit::company_files::{elsewhere, export, migration, parts};
@@ -23,10 +25,32 @@ async fn documents_that_were_filed_come_back_in_the_state_that_they_had() {
     let count = |state: &str| filed.matches(&format!("\"state\":\"{state}\"")).count();
     assert_eq!((count("invalid"), count("valid")), (1, 2), "{filed}");
 
+    comes_back(&filer, &path).await;
+}
+
+#[tokio::test]
+async fn the_chains_of_tills_come_back_with_their_receipts() {
+    let mut filer = Filer::at_till("Tills moved").await;
+    let product = filer.has_coded_service("Tea").await;
+    for _ in 0..2 {
+        filer.sells(product).await;
+    }
+    filer.settle().await;
+    let path = export(&filer.app.app, filer.app.tenant).await;
+    assert_eq!(parts(&path)["data/till_link.jsonl"].lines().count(), 2);
+    comes_back(&filer, &path).await;
+}
+
+/// A company is read elsewhere as it was written, and its proofs hold.
+async fn comes_back(filer: &Filer, path: &Path) {
     let other = elsewhere(&filer.app.app);
-    let read = company_file::import(&other, &path, migration()).await.expect("it is read");
+    let read = company_file::import(&other, path, migration()).await.expect("it is read");
     let back = parts(&export(&other, read.tenant).await);
-    for (name, part) in parts(&path) {
+    for (name, part) in parts(path) {
         assert_eq!(back[&name], part, "{name}");
     }
+    let tenant = read.tenant;
+    let walk = move |tx: &mut dyn platform::Tx| einvoicing::tills::verify(tx, tenant);
+    let faults = other.db.read(platform::db::Scope::system_in(tenant), walk).await;
+    assert_eq!(faults.expect("a walk"), []);
 }
