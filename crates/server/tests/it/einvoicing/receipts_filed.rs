@@ -308,7 +308,7 @@ async fn no_debit_note_raises_one_that_the_buyer_has() {
     assert_eq!(refused.body["errors"][0]["code"], "debit_note.of_receipt");
     let faults = refused.faults();
     assert_eq!(faults.len(), 1, "{faults:?}");
-    assert!(faults[0].starts_with("original_id: صدر إيصال البيع هذا"), "{faults:?}");
+    assert!(faults[0].starts_with("original_id: صدر إيصال إلكتروني لهذا البيع"), "{faults:?}");
     // One without a code was issued nowhere.
     raised(filer.sells(bare).await).await.ok();
     filer.app.verify().await;

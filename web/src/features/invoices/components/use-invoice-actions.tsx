@@ -26,8 +26,10 @@ interface Actionable {
   on_the_spot?: boolean;
   /** On its page: where the money of a sales receipt went. */
   deposit_account?: object | null;
-  /** What the authority calls it; an e-receipt takes no debit note. */
+  /** What the authority calls it. */
   uuid?: string | null;
+  sent_status?: string;
+  validation_status?: string;
 }
 
 interface InvoiceActionsOptions {
@@ -38,6 +40,13 @@ interface InvoiceActionsOptions {
 
 /** The id of an e-receipt is a digest of so many digits; that of an e-invoice is shorter. */
 const RECEIPT_ID = 64;
+
+/** Whether it is an e-receipt that the buyer has: it takes no debit note. */
+const isIssued = ({ uuid, sent_status, validation_status }: Actionable) =>
+  uuid?.length === RECEIPT_ID &&
+  sent_status !== 'failed' &&
+  sent_status !== 'refused' &&
+  validation_status !== 'invalid';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -90,7 +99,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
           void navigate({ to: paths.addCreditNote, search: { invoice: invoice.id } as never }),
       },
       !invoice.raises &&
-        !(spot && invoice.uuid?.length === RECEIPT_ID) &&
+        !(spot && isIssued(invoice)) &&
         invoice.status !== 'deleted' &&
         ability.can('create', 'Sales') && {
           label: t('actions.debitNote'),
