@@ -50,7 +50,8 @@ async fn posted(app: &TestApp, role: &'static str, asked: &Value) -> i64 {
         let ledger = app.post("/Reports/GeneralLedgerReport", asked.clone()).await.ok();
         let account = &ledger["accounts"][0];
         for line in account["lines"].as_array().expect("lines") {
-            if ["invoice", "debit_note", "credit_note"].iter().any(|kind| line["kind"] == *kind) {
+            let sales = ["invoice", "sales_receipt", "debit_note", "credit_note"];
+            if sales.iter().any(|kind| line["kind"] == *kind) {
                 sum += minor(&line["credit"]) - minor(&line["debit"]);
             }
         }
