@@ -33689,7 +33689,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals" | "records" | "seals" | "files" | "anchors";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals" | "receipts" | "records" | "seals" | "files" | "anchors";
         /**
          * @description How an invariant stands.
          * @enum {string}
