@@ -57,6 +57,8 @@ pub enum ImportError {
     Text,
     /// The import is too far for this, or not far enough.
     State,
+    /// A part of its rows are records, since its job was given up in the middle.
+    Partly,
     /// Somebody else worked at it in the meantime.
     Changed,
     /// Rows are duplicated or incomplete.
@@ -97,6 +99,11 @@ pub enum ImportError {
     Gone,
     /// Others would have waited too long until all rows were recorded in one piece.
     Crowded,
+    /// Its job was given up; so many records had been made or merged by then.
+    Interrupted {
+        /// How many.
+        records: i64,
+    },
 }
 
 impl From<ImportError> for Problem {
@@ -131,6 +138,7 @@ impl From<ImportError> for Problem {
             ImportError::NotMapped => Problem::new(400, "import.not_mapped").on("field"),
             ImportError::Text => Problem::new(400, "field.control_characters").on("text"),
             ImportError::State => Problem::new(409, "import.state"),
+            ImportError::Partly => Problem::new(409, "import.partly"),
             ImportError::Changed => Problem::new(409, "import.changed"),
             ImportError::Review { count } => {
                 Problem::new(409, "import.review").with("count", count)
@@ -151,6 +159,10 @@ impl From<ImportError> for Problem {
             ImportError::NoMerge => Problem::new(400, "import.no_merge").on("decision"),
             ImportError::Gone => Problem::new(409, "import.gone"),
             ImportError::Crowded => Problem::new(503, "import.crowded").retry_after(600),
+            ImportError::Interrupted { records: 0 } => Problem::new(503, "import.interrupted"),
+            ImportError::Interrupted { records } => {
+                Problem::new(503, "import.interrupted_partly").with("count", records)
+            }
         }
     }
 }

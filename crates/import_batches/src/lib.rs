@@ -4,7 +4,8 @@
 //! ```text
 //! uploads ─▶ mapping ─▶ review ─▶ run ─▶ imported ─▶ undo ─▶ undone
 //!                         ▲        │
-//!                         └ failed ┘ nothing was imported
+//!                         └ failed ┘ nothing was imported, or only a part because its job was
+//!                                    given up: it is taken back (undo), or the rest imported
 //! ```
 //!
 //! A batch is one file; its rows are kept as the texts that they were read as, with what a person
@@ -30,7 +31,9 @@ mod wire;
 use platform::http::Routes;
 
 pub use kind::ImportKind;
-pub use run::{JOB, LONGEST, Patience, handle, handle_within};
+pub use run::{
+    JOB, LONGEST, Patience, fail_stranded, given_up, handle, handle_within, with_stranded,
+};
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -101,23 +101,38 @@ pub struct Counts {
 }
 
 impl Batch {
+    /// Whether its job was given up when a part of its rows had become records.
+    pub fn is_partly_imported(&self) -> bool {
+        self.state == ImportState::Failed && self.imported_at.is_some()
+    }
+
     /// Whether its rows may be looked through and changed.
     ///
     /// # Errors
-    /// 409 when it isn't mapped yet, or was begun.
+    /// 409 when it isn't mapped yet, was begun, or is imported in part.
     pub fn ensure_in_review(&self) -> Result<()> {
         match self.state {
+            _ if self.is_partly_imported() => Err(ImportError::Partly.into()),
             ImportState::Review | ImportState::Failed => Ok(()),
             _ => Err(ImportError::State.into()),
         }
     }
 
+    /// Whether its rows may become records now: for the first time, or those that are left.
+    ///
+    /// # Errors
+    /// 409 when it isn't mapped yet, or was begun.
+    pub fn ensure_startable(&self) -> Result<()> {
+        if self.is_partly_imported() { Ok(()) } else { self.ensure_in_review() }
+    }
+
     /// Whether nothing of it was begun.
     ///
     /// # Errors
-    /// 409 when it was.
+    /// 409 when it was, or is imported in part.
     pub fn ensure_open(&self) -> Result<()> {
         match self.state {
+            _ if self.is_partly_imported() => Err(ImportError::Partly.into()),
             ImportState::Mapping | ImportState::Review | ImportState::Failed => Ok(()),
             _ => Err(ImportError::State.into()),
         }
@@ -125,7 +140,8 @@ impl Batch {
 
     /// Until when it can be taken back.
     pub fn undo_until(&self) -> Option<Timestamp> {
-        let at = self.imported_at.filter(|_| self.state == ImportState::Imported)?;
+        let has_records = self.state == ImportState::Imported || self.is_partly_imported();
+        let at = self.imported_at.filter(|_| has_records)?;
         at.checked_add(UNDO).ok()
     }
 }

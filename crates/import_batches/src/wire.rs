@@ -18,7 +18,7 @@ pub enum ImportState {
     Importing,
     /// They are records.
     Imported,
-    /// Nothing of it was imported.
+    /// Nothing of it was imported, or a part of it before its job was given up.
     Failed,
     /// Its records were taken back.
     Undone,
@@ -105,7 +105,7 @@ pub struct Import {
     pub refused: i64,
     /// Which rows are imported, once it was begun.
     pub mode: Option<ImportMode>,
-    /// Why nothing of it was imported.
+    /// Why nothing or not all of it was imported.
     pub problem: Option<String>,
     /// When it was uploaded.
     #[schema(value_type = String, format = DateTime)]

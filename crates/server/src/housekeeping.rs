@@ -1,9 +1,9 @@
 //! What is done once an hour, whether or not anybody asks, by one of the copies of the server:
 //! renewing subscriptions and comparing charges with the gateway, forgetting what has had its time,
 //! making the invoices whose day has come, should their job have been lost, telling which messages
-//! did not get away because theirs was, sending the reminders of the day, also those to customers,
-//! fetching what the tax authority has, readying for search what came since, and removing files of
-//! whole companies whose week is over.
+//! did not get away and which imports have failed because theirs was, sending the reminders of the
+//! day, also those to customers, fetching what the tax authority has, readying for search what came
+//! since, and removing files of whole companies whose week is over.
 
 use std::time::Duration;
 
@@ -43,6 +43,7 @@ struct Due {
     answers: Vec<TenantId>,
     unattached: Vec<TenantId>,
     stranded: Vec<TenantId>,
+    imports: Vec<TenantId>,
     recurring: Vec<TenantId>,
     search: Vec<TenantId>,
     anchors: Vec<TenantId>,
@@ -61,6 +62,7 @@ impl Due {
             answers: idempotency::with_old_answers(tx, now)?,
             unattached: documents::attachments::with_unattached(tx, now)?,
             stranded: documents::deliveries::with_stranded(tx, now)?,
+            imports: import_batches::with_stranded(tx)?,
             recurring: schedules::recurring::with_due(tx, now)?,
             search: documents::searching::with_waiting(tx)?,
             anchors: insight::anchors::with_due(tx, now)?,
@@ -87,9 +89,7 @@ async fn once(app: &App) -> Result<()> {
         let swept = documents::attachments::forget_unattached(app, tenant, now).await;
         log(tenant, "unattached files", swept);
     }
-    for tenant in due.stranded {
-        log(tenant, "stranded mail", paper::mailing::fail_stranded(app, tenant).await);
-    }
+    fail_stranded(app, due.stranded, due.imports).await;
     for tenant in due.recurring {
         log(tenant, "recurring invoices", schedules::recurring::make_due(app, tenant).await);
     }
@@ -125,6 +125,16 @@ async fn once(app: &App) -> Result<()> {
     // Last, so that a gateway that answers slowly keeps no other chore waiting.
     renew(app, due.subscriptions).await;
     Ok(())
+}
+
+/// Says of mail and imports whose job is lost that they have failed.
+async fn fail_stranded(app: &App, mail: Vec<TenantId>, imports: Vec<TenantId>) {
+    for tenant in mail {
+        log(tenant, "stranded mail", paper::mailing::fail_stranded(app, tenant).await);
+    }
+    for tenant in imports {
+        log(tenant, "stranded imports", import_batches::fail_stranded(app, tenant).await);
+    }
 }
 
 /// Files the documents of the day, and asks for what the tax authority has.

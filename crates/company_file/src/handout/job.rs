@@ -5,6 +5,7 @@ use std::time::Duration;
 use platform::access::{Action, Subject};
 use platform::context::{Locale, date_in_cairo};
 use platform::db::Scope;
+use platform::jobs::GivenUp;
 use platform::mail::Mail;
 use platform::text::written_day;
 use platform::{App, Problem, Result, TenantId, Tx, UserId};
@@ -51,6 +52,15 @@ pub async fn handle(app: App, payload: Value, migration: &'static str) -> Result
         app.db.write(Scope::system_in(tenant), noted).await?;
     }
     made
+}
+
+/// Says of a file whose job was set aside that it could not be made.
+///
+/// # Errors
+/// Only our own failures.
+pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+    let run = job.payload["run"].as_str().unwrap_or_default();
+    store::fail(tx, (job.tenant, run), job.now)
 }
 
 /// What was asked for in that run, unless it was taken back or asked for again.

@@ -17,6 +17,6 @@ mod store;
 mod ticket;
 mod wire;
 
-pub use job::{JOB, LONGEST, handle};
+pub use job::{JOB, LONGEST, given_up, handle};
 pub use keep::{forget, with_old};
 pub(crate) use routes::routes;

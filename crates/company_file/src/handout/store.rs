@@ -57,10 +57,11 @@ pub fn finish(
     Ok(noted == 1)
 }
 
-/// Says that an attempt failed.
+/// Says that an attempt failed; nothing of a file that is there.
 pub fn fail(tx: &mut dyn Tx, (tenant, run): (TenantId, &str), now: Timestamp) -> Result<()> {
     tx.exec(
-        "update company_export set failed_at = $3 where tenant_id = $1 and run = $2",
+        "update company_export set failed_at = $3
+         where tenant_id = $1 and run = $2 and made_at is null",
         args![tenant, run, now],
     )?;
     Ok(())

@@ -1,7 +1,8 @@
 //! Whose turn it is to hand a message to the mail server: one sender's at a time, across restarts.
 
 use jiff::{SignedDuration, Timestamp};
-use platform::{Result, TenantId, Tx, jobs};
+use platform::jobs::GivenUp;
+use platform::{App, Result, TenantId, Tx, jobs};
 
 use super::model::{DeliveryState, Reason};
 use super::store::{self, Queued};
@@ -37,6 +38,25 @@ pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Resul
     }
     store::set_handed(tx, tenant, id, now)?;
     Ok(Claim::Mine)
+}
+
+/// Says of a message whose job was set aside that it was not sent; not where another job is to send
+/// it, or somebody has taken it down already.
+///
+/// # Errors
+/// Only our own failures.
+pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+    let (tenant, id) = (job.tenant, job.number("delivery")?);
+    let waits = [DeliveryState::Queued, DeliveryState::Sending];
+    let found = store::find(tx, tenant, id)?.filter(|found| waits.contains(&found.state));
+    let Some(delivery) = found.filter(|found| found.job.as_ref().is_none_or(|of| *of == job.job))
+    else {
+        return Ok(());
+    };
+    if delivery.reason.is_none() || delivery.handed_at.is_some() {
+        store::note_failure(tx, tenant, id, Reason::Interrupted, None)?;
+    }
+    store::finish(tx, tenant, id, DeliveryState::Failed, job.now)
 }
 
 /// The messages whose job is lost.

@@ -19,7 +19,7 @@ mod model;
 mod store;
 mod wire;
 
-pub use hand_over::{Claim, HANDING, fail_stranded, stranded, take, with_stranded};
+pub use hand_over::{Claim, HANDING, fail_stranded, given_up, stranded, take, with_stranded};
 pub use model::{Delivery, DeliveryState, Mailed, Reason};
 pub use store::{find, finish, insert, note_failure, set_job};
 pub use wire::DeliveryView;

@@ -2,13 +2,16 @@
 //!
 //! All rows or none are recorded in one transaction: a server that is killed has recorded nothing,
 //! and the job starts again. Good rows alone are recorded a hundred at a time, each hundred with
-//! what became of its rows, so that the job continues from there. Deliberately not here: the
+//! what became of its rows, so that the job continues from there,
+//! also when it was given up in between and somebody starts it again. Deliberately not here: the
 //! records themselves (`records`).
 
+mod given_up;
 mod job;
 mod record;
 mod routes;
 mod start;
 
+pub use given_up::{fail_stranded, given_up, with_stranded};
 pub use job::{JOB, LONGEST, Patience, handle, handle_within};
 pub(crate) use routes::routes;

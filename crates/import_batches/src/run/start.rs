@@ -21,11 +21,16 @@ pub struct ImportStart {
 /// Begins to import the rows.
 ///
 /// # Errors
-/// 409 when the import isn't in review, when all rows are wanted and bad ones are not skipped, or
-/// when every row is left out; 403 when rows are merged and somebody may not change such records.
+/// 409 when the import isn't in review or given up, when all rows are wanted and bad ones are not
+/// skipped, or when every row is left out; 403 when rows are merged and somebody may not change
+/// such records.
 pub fn start(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ImportStart) -> Result<Import> {
     let found = batch::find(tx, ctx, id)?;
-    found.ensure_in_review()?;
+    found.ensure_startable()?;
+    // A part is recorded already: all or none is no longer to be had.
+    if input.mode == ImportMode::All && found.is_partly_imported() {
+        return Err(ImportError::Partly.into());
+    }
     let counts = rows::counts(tx, ctx.tenant, &[id])?;
     let counts = counts.get(&id).copied().unwrap_or_default();
     if input.mode == ImportMode::All && counts.open > 0 {

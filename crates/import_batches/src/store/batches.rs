@@ -116,6 +116,35 @@ pub fn set_state(
     Ok(())
 }
 
+/// Says why it was given up, and since when it is imported in part, if it is.
+pub fn give_up(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (problem, partly_since): (&Sentence, Option<Timestamp>),
+) -> Result<()> {
+    tx.exec(
+        "update import_batch set state = 'failed', problem = $3, imported_at = $4
+         where tenant_id = $1 and id = $2 and state = 'importing'",
+        args![tenant, id, serde_json::to_string(problem)?, partly_since],
+    )?;
+    Ok(())
+}
+
+/// The imports of a company whose rows become records.
+pub fn importing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<i64>> {
+    let sql = "select id from import_batch where tenant_id = $1 and state = 'importing'
+               order by id";
+    Ok(tx.all(sql, args![tenant], |row| row.get(0))?)
+}
+
+/// The imports of every company whose rows become records.
+pub fn importing_everywhere(tx: &mut dyn Tx) -> Result<Vec<(TenantId, i64)>> {
+    let sql = "select tenant_id, id from import_batch where state = 'importing'
+               order by tenant_id, id";
+    Ok(tx.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
 /// Begins to import it for somebody.
 pub fn start(tx: &mut dyn Tx, ctx: &Ctx, id: i64, mode: ImportMode) -> Result<()> {
     tx.exec(

@@ -246,6 +246,16 @@ pub fn refused(
     Ok(())
 }
 
+/// Lets the rows that were refused be tried again.
+pub fn forget_refusals(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    tx.exec(
+        "update import_row set outcome = null
+         where tenant_id = $1 and import_id = $2 and outcome = 'refused'",
+        args![tenant, id],
+    )?;
+    Ok(())
+}
+
 /// The record that a row became.
 pub fn record_of(tx: &mut dyn Tx, tenant: TenantId, id: i64, line: u32) -> Result<Option<i64>> {
     let sql = "select record_id from import_row

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use platform::config::Config;
 use platform::db::Scope;
+use platform::jobs::GivenUp;
 use platform::mail::Mail;
 use platform::{App, Locale, Problem, Result, TenantId, Tx, events};
 use printout::Language;
@@ -59,6 +60,22 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     app.db.write(scope, note).await?;
     app.job_bell.notify_one();
     Ok(())
+}
+
+/// Says of a delivery whose job was set aside that it did not arrive; it can be sent again. That
+/// says nothing about the webhook, which stays on.
+///
+/// # Errors
+/// Only our own failures.
+pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+    let Attempt { delivery, run, attempt, .. } = serde_json::from_value(job.payload.clone())?;
+    let outcome = Outcome {
+        state: WebhookDeliveryState::Failed,
+        status: None,
+        failure: Some(Failure::Interrupted),
+        next: None,
+    };
+    store::note(tx, (job.tenant, delivery), (run, attempt), &outcome, job.now).map(drop)
 }
 
 async fn send(

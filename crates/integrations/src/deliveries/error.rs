@@ -31,6 +31,9 @@ pub enum Failure {
     /// made anew.
     #[error("no secret")]
     NoSecret,
+    /// Mizan was interrupted again and again while it sent it.
+    #[error("interrupted")]
+    Interrupted,
 }
 
 impl From<Blocked> for Failure {
@@ -43,7 +46,7 @@ impl From<Blocked> for Failure {
 }
 
 impl Failure {
-    const ALL: [Failure; 7] = [
+    const ALL: [Failure; 8] = [
         Failure::UnknownHost,
         Failure::NotPublic,
         Failure::NoConnection,
@@ -51,6 +54,7 @@ impl Failure {
         Failure::Refused,
         Failure::TurnedOff,
         Failure::NoSecret,
+        Failure::Interrupted,
     ];
 
     /// As it is stored and sent.
@@ -63,6 +67,7 @@ impl Failure {
             Failure::Refused => "refused",
             Failure::TurnedOff => "turned_off",
             Failure::NoSecret => "no_secret",
+            Failure::Interrupted => "interrupted",
         }
     }
 

@@ -22,6 +22,6 @@ mod signature;
 mod store;
 mod wire;
 
-pub use attempt::handle;
+pub use attempt::{given_up, handle};
 pub use retention::{forget, with_old};
 pub(crate) use routes::routes;

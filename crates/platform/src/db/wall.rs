@@ -22,7 +22,7 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 21] = [
+const SURVEYED: [&str; 22] = [
     "anchor",
     // Whose key it is, is found out before its company is known.
     "api_key",
@@ -36,6 +36,7 @@ const SURVEYED: [&str; 21] = [
     // Whose code or token it is, likewise.
     "einvoice_signer",
     "idempotency",
+    "import_batch",
     "record_seal",
     "recurring_bill",
     "recurring_entry",

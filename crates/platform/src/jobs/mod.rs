@@ -4,7 +4,8 @@
 //! A worker takes one that is due on a lease of a minute, which it renews while the job runs, and
 //! removes it; only the holder of the lease finishes it. An attempt is counted before it runs: a
 //! job that takes the program down with it stops after its attempts like one that fails, and is
-//! kept with its error. A job may run twice; its handler must bear that.
+//! kept with its error. What waits for it learns that in the transaction that sets it aside
+//! ([`Handlers::on_given_up`]). A job may run twice; its handler must bear that.
 //!
 //! Several run at a time, and no kind takes more than half of the workers: a mail server that never
 //! answers holds up mail alone, and that only until the job's time is over.
@@ -22,7 +23,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::app::App;
 use crate::db::Tx;
-use crate::problem::Result;
+use crate::identity::TenantId;
+use crate::problem::{Problem, Result};
 use crate::secret;
 
 pub use work::{run_one, work};
@@ -65,6 +67,14 @@ pub fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
     store::living(tx, ids)
 }
 
+/// What the jobs of a kind were submitted with that are still to come, or under way.
+///
+/// # Errors
+/// Only our own failures.
+pub fn living_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
+    store::living_payloads(tx, kind)
+}
+
 /// Removes failed jobs that nobody has looked at for two weeks.
 pub fn forget_failed(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     store::forget_failed(tx, now - FAILED_KEPT)
@@ -72,11 +82,37 @@ pub fn forget_failed(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
 
 type Running = Pin<Box<dyn Future<Output = Result<()>> + Send>>;
 type Handler = Arc<dyn Fn(App, serde_json::Value) -> Running + Send + Sync>;
+type Ending = Arc<dyn Fn(&mut dyn Tx, &App, &GivenUp) -> Result<()> + Send + Sync>;
+
+/// A job that has had all its attempts and is set aside.
+#[derive(Debug, Clone)]
+pub struct GivenUp {
+    /// Its id, as [`submit_known`] gave it.
+    pub job: String,
+    /// The company that its payload names.
+    pub tenant: TenantId,
+    /// What it was submitted with.
+    pub payload: serde_json::Value,
+    /// When it is set aside.
+    pub now: Timestamp,
+}
+
+impl GivenUp {
+    /// A number of the payload.
+    ///
+    /// # Errors
+    /// When the payload has none of that name.
+    pub fn number(&self, name: &str) -> Result<i64> {
+        let number = self.payload[name].as_i64();
+        number.ok_or_else(|| Problem::internal(format!("a job without {name}")))
+    }
+}
 
 /// What runs each kind of job.
 #[derive(Clone, Default)]
 pub struct Handlers {
     by_kind: HashMap<&'static str, Handler>,
+    given_up: HashMap<&'static str, Ending>,
     longest: HashMap<&'static str, Duration>,
     private: HashSet<&'static str>,
     last: &'static str,
@@ -91,6 +127,19 @@ impl Handlers {
         handler: impl Fn(App, serde_json::Value) -> F + Send + Sync + 'static,
     ) -> Handlers {
         self.by_kind.insert(kind, Arc::new(move |app, payload| Box::pin(handler(app, payload))));
+        self
+    }
+
+    /// Says what ends the state that a kind's jobs would have ended, when one of them is set aside.
+    /// It runs in the transaction that does so, inside the company that the payload names by
+    /// `tenant`; also for a job during whose last attempt the program ended.
+    #[must_use]
+    pub fn on_given_up(
+        mut self,
+        kind: &'static str,
+        ending: impl Fn(&mut dyn Tx, &App, &GivenUp) -> Result<()> + Send + Sync + 'static,
+    ) -> Handlers {
+        self.given_up.insert(kind, Arc::new(ending));
         self
     }
 

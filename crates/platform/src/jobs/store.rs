@@ -13,6 +13,7 @@ use crate::problem::Result;
 const AT_ONCE: usize = 256;
 
 /// A job that runs here.
+#[derive(Clone)]
 pub(super) struct Leased {
     pub id: String,
     pub kind: String,
@@ -58,6 +59,14 @@ pub(super) fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
     Ok(living)
 }
 
+/// The payloads of a kind's jobs that have not failed for good.
+pub(super) fn living_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
+    let sql = "select cast(payload as text) from job where failed_at is null and kind = $1";
+    let payloads: Vec<String> = tx.all(sql, args![kind], |row| row.get(0))?;
+    // One that can't be read is nobody's; its own attempts say so.
+    Ok(payloads.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+}
+
 /// The next job that is due, of none of the kinds in `except`.
 struct Due {
     id: String,
@@ -98,7 +107,9 @@ pub(super) fn is_due(
 pub(super) enum Claim {
     /// It runs here.
     Leased(Leased),
-    /// It had its attempts and was set aside, or another was quicker: ask again.
+    /// Each attempt was counted and none came back: the program ended every time.
+    Died(Leased),
+    /// Another was quicker: ask again.
     Passed,
     /// Nothing is due.
     Nothing,
@@ -107,31 +118,26 @@ pub(super) enum Claim {
 /// Takes the next job on a lease, and counts the attempt.
 pub(super) fn claim(
     tx: &mut dyn Tx,
-    (last, except, private): (&str, &[String], &HashSet<&str>),
+    (last, except): (&str, &[String]),
     lease: &str,
     (now, until): (Timestamp, Timestamp),
 ) -> Result<Claim> {
     let Some(Due { id, kind, payload, attempts }) = find_due(tx, last, except, now)? else {
         return Ok(Claim::Nothing);
     };
-    if attempts >= ATTEMPTS {
-        // Each attempt was counted and none came back: the program ended every time.
-        tx.exec(
-            "update job set failed_at = $2, payload = $3, locked_until = null, lease = null,
-                    last_error = 'the program ended while it ran'
-             where id = $1 and failed_at is null",
-            args![&id, now, kept(&payload, private.contains(kind.as_str()))],
-        )?;
-        return Ok(Claim::Passed);
-    }
+    let counted = attempts.saturating_add(1).min(ATTEMPTS);
     // Another copy of the server may have been quicker: then nothing is changed here.
     let mine = tx.exec(
-        "update job set locked_until = $2, lease = $4, attempts = attempts + 1
+        "update job set locked_until = $2, lease = $4, attempts = $5
          where id = $1 and failed_at is null and (locked_until is null or locked_until < $3)",
-        args![&id, until, now, lease],
+        args![&id, until, now, lease, counted],
     )?;
-    let leased = Leased { id, kind, payload, attempts: attempts + 1, lease: lease.to_owned() };
-    Ok(if mine == 1 { Claim::Leased(leased) } else { Claim::Passed })
+    let job = Leased { id, kind, payload, attempts: counted, lease: lease.to_owned() };
+    Ok(match (mine, attempts < ATTEMPTS) {
+        (1, true) => Claim::Leased(job),
+        (1, false) => Claim::Died(job),
+        _ => Claim::Passed,
+    })
 }
 
 /// Holds it on; false when somebody else has it.
@@ -149,33 +155,31 @@ pub(super) fn remove(tx: &mut dyn Tx, job: &Leased) -> Result<()> {
     Ok(())
 }
 
-/// Lets a failed one be tried again later, or sets it aside after its last attempt; nothing when
-/// somebody else has it.
-pub(super) fn fail(
-    tx: &mut dyn Tx,
-    job: &Leased,
-    (error, private): (&str, bool),
-    now: Timestamp,
-) -> Result<()> {
-    let failed_at = (job.attempts >= ATTEMPTS).then_some(now);
+/// Lets a failed one be tried again later; nothing when somebody else has it.
+pub(super) fn fail(tx: &mut dyn Tx, job: &Leased, error: &str, now: Timestamp) -> Result<()> {
     let later = now + SignedDuration::from_secs(5 << job.attempts.min(11));
     tx.exec(
-        "update job set run_at = $3, locked_until = null, lease = null, last_error = $4,
-                failed_at = $5, payload = $6
+        "update job set run_at = $3, locked_until = null, lease = null, last_error = $4
          where id = $1 and lease = $2",
-        args![
-            &job.id,
-            &job.lease,
-            later,
-            error,
-            failed_at,
-            kept(&job.payload, private && failed_at.is_some()),
-        ],
+        args![&job.id, &job.lease, later, error],
     )?;
     Ok(())
 }
 
-/// What stays of a payload: of a personal one nothing.
-fn kept(payload: &str, forgotten: bool) -> &str {
-    if forgotten { "{}" } else { payload }
+/// Sets one aside, of which it keeps the payload unless that is personal; false when somebody else
+/// has it.
+pub(super) fn set_aside(
+    tx: &mut dyn Tx,
+    job: &Leased,
+    (error, private): (&str, bool),
+    now: Timestamp,
+) -> Result<bool> {
+    let payload = if private { "{}" } else { &job.payload };
+    let aside = tx.exec(
+        "update job set failed_at = $3, locked_until = null, lease = null, last_error = $4,
+                payload = $5
+         where id = $1 and lease = $2",
+        args![&job.id, &job.lease, now, error, payload],
+    )?;
+    Ok(aside == 1)
 }

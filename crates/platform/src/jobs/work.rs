@@ -5,13 +5,14 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use tokio::task::JoinSet;
 
 use super::store::{self, Claim, Leased};
-use super::{Handlers, LONGEST};
+use super::{ATTEMPTS, GivenUp, Handlers, LONGEST};
 use crate::app::App;
-use crate::db::Scope;
+use crate::db::{Scope, Tx};
+use crate::identity::TenantId;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
@@ -130,6 +131,11 @@ async fn run_next(app: &App, handlers: &Handlers, running: &RunningKinds) -> Res
             let place = running.enter(&job.kind);
             (job, place)
         }
+        Claim::Died(job) => {
+            drop(choosing);
+            give_up(app, handlers, job, "the program ended while it ran").await?;
+            return Ok(true);
+        }
         Claim::Passed => return Ok(true),
         Claim::Nothing => return Ok(false),
     };
@@ -143,36 +149,71 @@ async fn run_next(app: &App, handlers: &Handlers, running: &RunningKinds) -> Res
             return Ok(true);
         }
     };
+    let Err(problem) = outcome else {
+        app.db.write(Scope::SYSTEM, move |tx| store::remove(tx, &job)).await?;
+        return Ok(true);
+    };
+    let error = problem.cause.unwrap_or_else(|| problem.code.to_owned());
+    tracing::warn!(job = job.kind, attempt = job.attempts, error, "job failed");
+    if job.attempts >= ATTEMPTS {
+        give_up(app, handlers, job, &error).await?;
+        return Ok(true);
+    }
     // The pause before the next attempt counts from here: this one may have taken minutes.
     let now = app.clock.now();
-    let private = handlers.private.contains(job.kind.as_str());
-    app.db
-        .write(Scope::SYSTEM, move |tx| match &outcome {
-            Ok(()) => store::remove(tx, &job),
-            Err(problem) => {
-                let error = problem.cause.clone().unwrap_or_else(|| problem.code.to_owned());
-                tracing::warn!(job = job.kind, attempt = job.attempts, error, "job failed");
-                store::fail(tx, &job, (&error, private), now)
-            }
-        })
-        .await?;
+    app.db.write(Scope::SYSTEM, move |tx| store::fail(tx, &job, &error, now)).await?;
     Ok(true)
+}
+
+/// Sets a job aside, and ends what waits for it in the same transaction. Where that is refused the
+/// job is set aside all the same: it must hold up no other. Where the database has no time for it
+/// now, that is tried again when the lease has run out.
+async fn give_up(app: &App, handlers: &Handlers, job: Leased, error: &str) -> Result<()> {
+    let now = app.clock.now();
+    let private = handlers.private.contains(job.kind.as_str());
+    let ending = handlers.given_up.get(job.kind.as_str()).cloned().zip(given_up(&job, now));
+    if let Some((ending, given_up)) = ending {
+        let (app_of_job, job, error) = (app.clone(), job.clone(), error.to_owned());
+        let kind = job.kind.clone();
+        // The company's lock is taken: what waits for the job is its own.
+        let scope = Scope::system_in(given_up.tenant);
+        let ended = app.db.write(scope, move |tx| {
+            if store::set_aside(tx, &job, (&error, private), now)? {
+                ending(tx, &app_of_job, &given_up)?;
+            }
+            Ok(())
+        });
+        match ended.await {
+            Ok(()) => return Ok(()),
+            Err(problem) if problem.status == 503 => return Err(problem),
+            Err(problem) => {
+                tracing::error!(job = kind, cause = problem.cause, "what waits is not ended");
+            }
+        }
+    }
+    let error = error.to_owned();
+    let aside = move |tx: &mut dyn Tx| store::set_aside(tx, &job, (&error, private), now);
+    app.db.write(Scope::SYSTEM, aside).await.map(drop)
+}
+
+/// What is known of a job that is given up; none of one that is no company's.
+fn given_up(job: &Leased, now: Timestamp) -> Option<GivenUp> {
+    let payload: serde_json::Value = serde_json::from_str(&job.payload).ok()?;
+    let tenant = TenantId(payload["tenant"].as_i64()?);
+    Some(GivenUp { job: job.id.clone(), tenant, payload, now })
 }
 
 async fn choose(app: &App, handlers: &Handlers, full: Vec<String>) -> Result<Claim> {
     let (now, last) = (app.clock.now(), handlers.last);
     // Looking first costs the writer nothing while there is nothing to do.
     let except = full.clone();
-    let is_due = move |tx: &mut dyn crate::db::Tx| store::is_due(tx, last, &except, now);
+    let is_due = move |tx: &mut dyn Tx| store::is_due(tx, last, &except, now);
     if !app.db.read(Scope::SYSTEM, is_due).await? {
         return Ok(Claim::Nothing);
     }
     let lease = secret::public_id();
-    let private = handlers.private.clone();
     app.db
-        .write(Scope::SYSTEM, move |tx| {
-            store::claim(tx, (last, &full, &private), &lease, (now, now + LEASE))
-        })
+        .write(Scope::SYSTEM, move |tx| store::claim(tx, (last, &full), &lease, (now, now + LEASE)))
         .await
 }
 
@@ -198,12 +239,12 @@ async fn run(app: &App, handlers: &Handlers, job: &Leased) -> Result<()> {
 async fn hold(app: &App, job: &Leased) {
     loop {
         tokio::time::sleep(RENEW).await;
-        let until = app.clock.now() + LEASE;
-        let (id, lease) = (job.id.clone(), job.lease.clone());
+        let (clock, id, lease) = (app.clock, job.id.clone(), job.lease.clone());
         // The job that it renews may be what it waits for.
         let scope = Scope { may_wait: true, ..Scope::SYSTEM };
-        let renewed = app.db.write(scope, move |tx| store::renew(tx, &id, &lease, until)).await;
-        match renewed {
+        // From when its turn comes: it may have waited for longer than the lease.
+        let renew = move |tx: &mut dyn Tx| store::renew(tx, &id, &lease, clock.now() + LEASE);
+        match app.db.write(scope, renew).await {
             Ok(false) => return,
             Ok(true) => {}
             // The next may succeed; if none does, the lease runs out.

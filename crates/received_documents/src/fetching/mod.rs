@@ -23,5 +23,5 @@ mod windows;
 
 pub use ask::{Asker, JOB, ask, fetch_if_due, with_due};
 pub use known::{Known, of_stand_in, put_down_known};
-pub use run::handle;
+pub use run::{given_up, handle};
 pub use store::{FailureKind, FetchState, find};

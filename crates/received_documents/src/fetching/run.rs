@@ -4,9 +4,10 @@ use einvoicing::Direction;
 use einvoicing::inquiry;
 use jiff::SignedDuration;
 use platform::db::Scope;
-use platform::{App, Result, TenantId, Tx, secret};
+use platform::jobs::GivenUp;
+use platform::{App, Result, TenantId, Tx, jobs, secret};
 
-use super::ask::Job;
+use super::ask::{JOB, Job};
 use super::store::{self as own, FailureKind, Listed};
 use super::texts::{self, Rest};
 use super::turn::{Run, Step, Stop, fail, take, words};
@@ -49,6 +50,19 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
             Err(problem)
         }
     }
+}
+
+/// Puts down that a company's documents could not be fetched, when the job was set aside; the next
+/// hour tries again. Where another job is to fetch them, that one says what comes of it.
+///
+/// # Errors
+/// Only our own failures.
+pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+    let mut others = jobs::living_payloads(tx, JOB)?.into_iter();
+    if others.any(|other| other["tenant"] == job.tenant.0) {
+        return Ok(());
+    }
+    own::set_given_up(tx, job.tenant, (FailureKind::Ours, "internal"))
 }
 
 async fn fetch(run: &Run<'_>, texts_only: bool) -> Step<()> {

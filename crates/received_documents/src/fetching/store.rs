@@ -207,6 +207,21 @@ pub fn set_failed(
     Ok(())
 }
 
+/// Puts down why nothing was fetched, for the next hour to try again: nobody is at it any more.
+pub fn set_given_up(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, why): (FailureKind, &str),
+) -> Result<()> {
+    tx.exec(
+        "update authority_fetch
+         set lease = null, leased_until = null, failed = $2, failed_kind = $3, asked_at = null
+         where tenant_id = $1",
+        args![tenant, why, kind.as_str()],
+    )?;
+    Ok(())
+}
+
 /// The ids and texts of the latest valid documents that a company received in an environment.
 ///
 /// # Errors

@@ -10,6 +10,7 @@ mod database;
 mod described;
 mod ended;
 mod fields;
+mod given_up;
 mod hostile;
 mod housekeeping;
 mod http;

@@ -17,6 +17,7 @@ import { ImportMap } from './import-map';
 import { ImportProgress } from './import-progress';
 import { ImportReview } from './import-review';
 import { ImportSteps } from './import-steps';
+import { ImportStopped } from './import-stopped';
 import { ImportUpload } from './import-upload';
 
 /** An import step by step. The address has its id, the server its step. */
@@ -100,6 +101,7 @@ function StepOf({ view, found, file, begin, onGo, onAgain }: StepProps) {
     case 'undone':
       return <ImportDone found={found} onAgain={onAgain} />;
     case 'failed':
+      if (found.undo_until) return <ImportStopped found={found} />;
       return (
         <ImportFailed found={found} onReview={() => onGo({ back: 'rows' })} onAgain={onAgain} />
       );

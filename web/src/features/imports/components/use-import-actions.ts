@@ -32,7 +32,8 @@ export function useImportActions({ onUndo, onDiscard }: Asking) {
       actions.push({ label: t('list.refused'), run: () => file.take({ id, name }) });
     }
     if (row.can_undo) actions.push({ label: t('list.undo'), danger: true, run: () => onUndo(id) });
-    if (unfinished || state === 'failed') {
+    const unused = unfinished || (state === 'failed' && !row.undo_until);
+    if (unused) {
       actions.push({ label: t('list.discard'), danger: true, run: () => onDiscard(id) });
     }
     return actions;
