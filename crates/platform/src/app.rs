@@ -2,6 +2,7 @@
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::http::Extensions;
 use jiff::{SignedDuration, Timestamp};
@@ -17,9 +18,35 @@ use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
 use crate::pictures::PictureProcess;
-use crate::problem::{Problem, Result};
+use crate::problem::{CROWDED, Problem, Result};
 use crate::replica::Replica;
 use crate::write_clock::{self, WriteClock};
+
+/// How a request's write holds SQLite's one writer when it is tried.
+#[derive(Debug, Clone, Copy)]
+pub struct Hold {
+    /// It is tried after so long.
+    pub pause: Duration,
+    /// It gives way when it has run so long and others have waited so long.
+    pub longest: Duration,
+}
+
+impl Hold {
+    /// A try after a pause, in milliseconds both.
+    pub const fn after(pause: u64, longest: u64) -> Hold {
+        let (pause, longest) = (Duration::from_millis(pause), Duration::from_millis(longest));
+        Hold { pause, longest }
+    }
+}
+
+/// What needs ten seconds is saved even while others always save, and all tries end within a call's
+/// minute.
+const HOLDS: &[Hold] = &[
+    Hold::after(0, 1_000),
+    Hold::after(500, 1_000),
+    Hold::after(2_000, 3_000),
+    Hold::after(5_000, 10_000),
+];
 
 /// No write takes longer: a call is given ten minutes.
 const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
@@ -104,20 +131,48 @@ impl App {
     }
 
     /// Runs `work` in a transaction of the request's company; it may be run again after a
-    /// serialization failure. What it stores bears the moment at which its turn came, which no
-    /// write of the company bears that comes after it, however early that was asked for and
-    /// whatever the clock shows.
+    /// serialization failure, and on SQLite when it kept others' writes waiting for a second: it is
+    /// taken back for them and tried again after pauses, each time with more patience. What it
+    /// stores has the moment at which its turn came, which no write of the company has that comes
+    /// after it, however early that was asked for and whatever the clock shows.
     ///
     /// # Errors
-    /// 503 `clock.behind` when the clock is far behind the company's last write; 500 for a
-    /// call that the route table calls a reading: an ended trial lets readings through.
+    /// 503 `database.crowded` when others' writes came each time; 503 `clock.behind` when the clock
+    /// is far behind the company's last write; 500 for a call that the route table calls a reading:
+    /// an ended trial lets readings through.
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,
         work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let scope = ctx.scope();
-        self.write_as(ctx, scope, work).await
+        self.write_holding(ctx, HOLDS, work).await
+    }
+
+    /// As [`App::write`], with other tries.
+    ///
+    /// # Errors
+    /// As [`App::write`].
+    pub async fn write_holding<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        holds: &[Hold],
+        work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let work = Arc::new(Mutex::new(work));
+        let mut outcome = Err(Problem::internal("a write without a try"));
+        for (count, hold) in holds.iter().enumerate() {
+            if !hold.pause.is_zero() {
+                tokio::time::sleep(hold.pause).await;
+            }
+            // What is known to take long shares no commit with others.
+            let gives_way = Some(hold.longest);
+            let scope = Scope { may_wait: count > 0, gives_way, ..ctx.scope() };
+            outcome = self.write_as(ctx.clone(), scope, shared(Arc::clone(&work))).await;
+            if !outcome.as_ref().is_err_and(|problem| problem.code == CROWDED) {
+                break;
+            }
+        }
+        outcome
     }
 
     /// Like [`App::write`] for a long write that nobody waits for.
@@ -179,9 +234,8 @@ impl App {
         let kept = Arc::clone(&told);
         let ctx = Ctx { reads_only: false, ..ctx };
         let taken_back: Result<()> = self
-            .db
-            .write(ctx.scope(), move |tx| {
-                let outcome = work(tx, &ctx)?;
+            .write(ctx, move |tx, ctx| {
+                let outcome = work(tx, ctx)?;
                 *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
                 // An error is what takes a transaction back; nobody hears of this one.
                 Err(Problem::internal("a rehearsal"))
@@ -210,5 +264,14 @@ impl App {
             idempotency::once(tx, ctx, &input, |tx| work(tx, ctx, &input))
         })
         .await
+    }
+}
+
+/// Work that is run as often as it has to be, of which there is only one.
+fn shared<R>(
+    work: Arc<Mutex<impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static>>,
+) -> impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static {
+    move |tx: &mut dyn Tx, ctx: &Ctx| {
+        (*work.lock().unwrap_or_else(PoisonError::into_inner))(tx, ctx)
     }
 }

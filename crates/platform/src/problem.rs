@@ -11,6 +11,9 @@ use crate::db::DbError;
 /// The code of a form of which several fields may be at fault.
 const INVALID_FIELDS: &str = "invalid_fields";
 
+/// The code of a write that was taken back because others waited for it.
+pub(crate) const CROWDED: &str = "database.crowded";
+
 /// Seconds after which a database that was busy, or full, is worth another try.
 const BUSY: u16 = 5;
 const FULL: u16 = 60;
@@ -135,6 +138,7 @@ impl From<DbError> for Problem {
                 Problem::new(503, "database.busy").retry_after(BUSY)
             }
             DbError::Held(_) => Problem::new(503, "database.held").retry_after(BUSY),
+            DbError::GaveWay(_) => Problem::new(503, CROWDED).retry_after(FULL),
             DbError::Full(_) => Problem::new(503, "database.full").retry_after(FULL),
             _ => Problem::internal(""),
         };

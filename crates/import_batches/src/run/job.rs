@@ -134,7 +134,8 @@ async fn good_rows(app: &App, ctx: Ctx, id: i64) -> Result<()> {
         let (texts, names) = (app.texts.clone(), known.take());
         let chunk =
             move |tx: &mut dyn Tx, ctx: &Ctx| record_chunk(tx, ctx, (id, below), (&texts, &names));
-        match app.write(ctx.clone(), chunk).await? {
+        // So few rows are soon recorded: a chunk that gave way would end the job.
+        match app.write_aside(ctx.clone(), chunk).await? {
             Some((last, names)) => (below, known) = (last, names),
             None => return Ok(()),
         }

@@ -20,6 +20,9 @@ pub enum DbError {
     /// Another copy of the server is writing the company's books and did not finish in time.
     #[error("held: {0}")]
     Held(String),
+    /// It kept others waiting for the one writer, and was taken back for them.
+    #[error("gave way: {0}")]
+    GaveWay(String),
     /// It can't write: the disk is full or fails.
     #[error("full: {0}")]
     Full(String),

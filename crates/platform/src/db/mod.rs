@@ -7,7 +7,8 @@
 //!   re-checking;
 //! - a transaction sees only the rows of the tenant it was opened for (PostgreSQL: row-level
 //!   security; every query names the tenant as well);
-//! - reads never wait for writers.
+//! - reads never wait for writers, and no company's reads take up all connections;
+//! - on SQLite a request's write that takes long gives way to others' writes (`App::write`).
 //!
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
 
@@ -26,9 +27,11 @@ mod postgres;
 mod postgres_tools;
 mod queue;
 mod row;
+mod scope;
 pub mod seals;
 mod sqlite;
 mod sqlite_file;
+mod sqlite_value;
 mod statements;
 mod target;
 mod turns;
@@ -41,7 +44,6 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-use crate::identity::{TenantId, UserId};
 use crate::problem::{Problem, Result};
 pub use backups::{
     backup_sqlite, check_sqlite, dump_postgres, hold_alone, read_sqlite_file,
@@ -51,6 +53,7 @@ pub use clause::Clause;
 pub use error::DbError;
 pub use list::in_list;
 pub use row::{Column, Row};
+pub use scope::Scope;
 use seals::{Schema, Written};
 pub use target::Target;
 pub use value::Value;
@@ -220,36 +223,6 @@ impl dyn Tx + '_ {
     }
 }
 
-/// Whose rows a transaction may see.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Scope {
-    /// The company; none while nobody has entered one.
-    pub tenant: Option<TenantId>,
-    /// The person, whose memberships may be read across companies.
-    pub user: Option<UserId>,
-    /// The machinery itself: the job worker, sign-in, `verify`. Opens only the tables of
-    /// 0001_platform.
-    pub system: bool,
-    /// Whether nobody waits for it: others' writes are not to wait for its end with their own, and
-    /// a long write doesn't give way to it.
-    pub may_wait: bool,
-}
-
-impl Scope {
-    /// The machinery, in no company.
-    pub const SYSTEM: Scope = Scope { tenant: None, user: None, system: true, may_wait: false };
-
-    /// One company.
-    pub fn tenant(tenant: TenantId) -> Scope {
-        Scope { tenant: Some(tenant), ..Scope::default() }
-    }
-
-    /// The machinery inside one company.
-    pub fn system_in(tenant: TenantId) -> Scope {
-        Scope { tenant: Some(tenant), ..Scope::SYSTEM }
-    }
-}
-
 /// A piece of work that a connection's thread runs: perhaps more than once, answered exactly once.
 trait Work: Send {
     /// Runs inside the open transaction; `Err` asks for roll-back.
@@ -257,6 +230,8 @@ trait Work: Send {
     /// Called after commit (`Ok`) or roll-back, whichever came.
     fn answer(self: Box<Self>, committed: Result<(), DbError>);
     fn scope(&self) -> Scope;
+    /// Whether somebody still waits for its answer.
+    fn is_wanted(&self) -> bool;
 }
 
 /// Why work was rolled back.
@@ -307,6 +282,10 @@ impl<R: Send, F: FnMut(&mut dyn Tx) -> Result<R> + Send> Work for Job<R, F> {
 
     fn scope(&self) -> Scope {
         self.scope
+    }
+
+    fn is_wanted(&self) -> bool {
+        !self.reply.is_closed()
     }
 }
 

@@ -203,6 +203,8 @@ fn serve(mut connection: Connection, queue: &Queue) {
         order.work.answer(outcome);
         if write {
             queue.written(tenant);
+        } else {
+            queue.read(tenant);
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Who is served next on PostgreSQL's connections.
 //!
-//! Reads never wait for writers: one connection at least is left to them, and companies take turns
-//! with them. A company's writes follow
-//! each other anyway (the lock), so the second waits here and not on a connection, and a company
-//! that imports a year's books holds up nobody else's save. Where another copy of the server holds
-//! the company's lock, the write is put off and waits here too.
+//! Reads never wait for writers: one connection at least is left to them. Companies take turns with
+//! them, and a quarter of the connections is left free of each company's reads, for others' reads
+//! and writes. A company's writes follow each other anyway (the lock), so the second waits here
+//! and not on a connection, and a company that imports a year's books holds up nobody else's save.
+//! Where another copy of the server holds the company's lock, the write is put off and waits here
+//! too.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -51,7 +52,6 @@ pub(super) struct Queue {
     writers: usize,
 }
 
-#[derive(Default)]
 struct State {
     reads: Turns<Order>,
     /// Writes whose company has no other write under way.
@@ -69,7 +69,16 @@ struct State {
 impl Queue {
     pub fn new(connections: usize) -> Queue {
         let writers = connections.saturating_sub(1).max(1);
-        Queue { state: Mutex::default(), changed: Condvar::new(), writers }
+        let state = State {
+            reads: Turns::among(connections),
+            writes: VecDeque::new(),
+            behind: HashMap::new(),
+            put_off: Vec::new(),
+            writing: 0,
+            wrote: false,
+            closed: false,
+        };
+        Queue { state: Mutex::new(state), changed: Condvar::new(), writers }
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -101,9 +110,14 @@ impl Queue {
         loop {
             let next_try = state.wake(Instant::now());
             if let Some(order) = state.take(self.writers) {
-                return Some(order);
+                if order.write || order.work.is_wanted() {
+                    return Some(order);
+                }
+                // Who hung up while the read waited needs no answer.
+                state.reads.ended(order.work.scope().tenant);
+                continue;
             }
-            if state.closed && state.put_off.is_empty() {
+            if state.closed && state.put_off.is_empty() && state.reads.is_empty() {
                 return None;
             }
             state = match next_try {
@@ -142,6 +156,18 @@ impl Queue {
         self.changed.notify_one();
     }
 
+    /// A read of the company is over: its next one may go.
+    pub fn read(&self, tenant: Option<TenantId>) {
+        let mut state = self.lock();
+        state.reads.ended(tenant);
+        let closed = state.closed;
+        drop(state);
+        match closed {
+            true => self.changed.notify_all(),
+            false => self.changed.notify_one(),
+        }
+    }
+
     pub fn close(&self) {
         self.lock().closed = true;
         self.changed.notify_all();
@@ -160,7 +186,7 @@ impl State {
 
     fn take(&mut self, writers: usize) -> Option<Order> {
         let may_write = !self.writes.is_empty() && self.writing < writers;
-        let order = if may_write && (self.reads.is_empty() || !self.wrote) {
+        let order = if may_write && (!self.reads.is_ready() || !self.wrote) {
             self.writes.pop_front()
         } else {
             self.reads.pop()
@@ -185,6 +211,9 @@ mod tests {
         fn answer(self: Box<Self>, _: Result<(), DbError>) {}
         fn scope(&self) -> Scope {
             Scope::tenant(self.0)
+        }
+        fn is_wanted(&self) -> bool {
+            true
         }
     }
 
@@ -220,6 +249,25 @@ mod tests {
         }
         let turns: Vec<i64> = (0..4).map(|_| next(&queue).0).collect();
         assert_eq!(turns, [1, 2, 1, 1]);
+    }
+
+    #[test]
+    fn a_company_that_reads_much_leaves_connections_to_others() {
+        let queue = Queue::new(4);
+        for _ in 0..64 {
+            push(&queue, 1, false);
+        }
+        for _ in 0..3 {
+            assert_eq!(next(&queue), (1, false));
+        }
+        push(&queue, 2, false);
+        assert_eq!(next(&queue), (2, false));
+        queue.read(Some(TenantId(2)));
+        push(&queue, 3, true);
+        assert_eq!(next(&queue), (3, true), "the last one is a writer's too");
+        queue.written(Some(TenantId(3)));
+        queue.read(Some(TenantId(1)));
+        assert_eq!(next(&queue), (1, false), "its next follows its last");
     }
 
     #[test]

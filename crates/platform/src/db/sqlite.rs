@@ -12,8 +12,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::types::ToSqlOutput;
-use rusqlite::{Connection, OpenFlags, ToSql};
+use rusqlite::{Connection, OpenFlags};
 
 use super::columns;
 use super::error::convert_sqlite as convert;
@@ -21,7 +20,7 @@ use super::list::KEPT_LETTERS;
 use super::seals::{self, Schema, Written};
 use super::sqlite_file::{hold, open_source};
 use super::turns::{self, ReadReceiver, ReadSender};
-use super::waiting::Waiting;
+use super::waiting::{Turn, Waiting};
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
 
@@ -49,7 +48,7 @@ impl Sqlite {
         let known = waiting.clone();
         spawn("mizan-writer", move || write_all(connection, (&jobs, &known)))?;
 
-        let (read, jobs) = turns::channel();
+        let (read, jobs) = turns::channel(readers);
         for number in 0..readers.max(1) {
             let connection = connect(path, true)?;
             let jobs = jobs.clone();
@@ -108,7 +107,7 @@ pub(super) fn read_file<R>(path: &Path, work: impl FnOnce(&mut dyn Tx) -> Result
 }
 
 fn write_all(connection: Connection, (jobs, waiting): (&Receiver<Box<dyn Work>>, &Waiting)) {
-    let mut tx = SqliteTx { waiting: waiting.clone(), ..SqliteTx::on(&connection) };
+    let mut tx = SqliteTx { turn: Turn::among(waiting), ..SqliteTx::on(&connection) };
     // One that may take long, and for whose end those before it are not to wait.
     let mut long = None;
     while let Some(first) = long.take().or_else(|| waiting.take(jobs.recv().ok())) {
@@ -122,6 +121,7 @@ fn write_all(connection: Connection, (jobs, waiting): (&Receiver<Box<dyn Work>>,
         while let Some(mut job) = next {
             // Refused ones count too: a queue of them must not keep the others from their commit.
             count += 1;
+            tx.begins(job.scope(), !done.is_empty());
             let kept = match done.is_empty() {
                 true => run_alone(&mut tx, job.as_mut()),
                 false => run_in_savepoint(&mut tx, job.as_mut()),
@@ -161,7 +161,7 @@ fn after_failed_commit(tx: &mut SqliteTx<'_>, jobs: Vec<Box<dyn Work>>, error: &
 /// Runs a job in a transaction of its own.
 fn run_by_itself(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
     tx.batch("begin immediate")?;
-    tx.scope = job.scope();
+    tx.begins(job.scope(), true);
     let outcome = match job.run(tx) {
         Ok(()) => tx.batch("commit"),
         Err(Retry::No | Retry::Yes) => Err(DbError::Other("rolled back".to_owned())),
@@ -175,7 +175,6 @@ fn run_by_itself(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbErro
 /// Runs the first job of a transaction. It needs no savepoint, and so no second copy of each page:
 /// nobody else's work is lost when the whole of it is taken back.
 fn run_alone(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
-    tx.scope = job.scope();
     if job.run(tx).is_err() {
         let _ = tx.batch("rollback");
         tx.batch("begin immediate")?;
@@ -186,7 +185,6 @@ fn run_alone(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
 
 fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
     tx.batch("savepoint job")?;
-    tx.scope = job.scope();
     if job.run(tx).is_err() {
         tx.batch("rollback to job; release job")?;
         return Err(DbError::Other("rolled back".to_owned()));
@@ -197,12 +195,19 @@ fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbE
 fn read_all(connection: Connection, jobs: &ReadReceiver) {
     let mut tx = SqliteTx::on(&connection);
     while let Some(mut job) = jobs.next() {
-        tx.scope = job.scope();
+        let scope = job.scope();
+        // Who hung up while the read waited needs no answer.
+        if !job.is_wanted() {
+            jobs.ended(scope.tenant);
+            continue;
+        }
+        tx.scope = scope;
         let outcome = tx.batch("begin").and_then(|()| {
             let run = job.run(&mut tx);
             tx.batch("commit")?;
             run.map_err(|(Retry::No | Retry::Yes)| DbError::Other("refused".to_owned()))
         });
+        jobs.ended(scope.tenant);
         job.answer(outcome);
     }
 }
@@ -217,7 +222,7 @@ pub(super) struct SqliteTx<'c> {
     written: Written,
     schema: Arc<Schema>,
     /// Who waits for it to end.
-    waiting: Waiting,
+    turn: Turn,
 }
 
 /// Texts kept rewritten; only the dynamic filters of lists vary.
@@ -232,8 +237,14 @@ impl<'c> SqliteTx<'c> {
             scope: Scope::default(),
             written: Written::default(),
             schema: Arc::new(columns::of_sqlite(connection).unwrap_or_default()),
-            waiting: Waiting::default(),
+            turn: Turn::default(),
         }
+    }
+
+    /// Another piece of work begins, in a transaction of its own or behind others'.
+    fn begins(&mut self, scope: Scope, shares: bool) {
+        self.scope = scope;
+        self.turn.begins(scope.gives_way, shares);
     }
 
     fn batch(&self, sql: &str) -> Result<(), DbError> {
@@ -286,6 +297,7 @@ impl<'c> SqliteTx<'c> {
 
 impl Tx for SqliteTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
+        self.turn.give_way()?;
         self.wall.check(sql, args, self.scope)?;
         if let Some(giving_back) = self.written.capture(sql) {
             return self.exec_captured((sql, &giving_back), args);
@@ -315,6 +327,7 @@ impl Tx for SqliteTx<'_> {
         args: &[Value],
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
+        self.turn.give_way()?;
         self.wall.check(sql, args, self.scope)?;
         self.written.refuse_unseen(sql)?;
         let connection = self.connection;
@@ -338,6 +351,7 @@ impl Tx for SqliteTx<'_> {
         let sql = format!("{head} values ({}) {tail}", marks.join(", "));
         let mut statement = self.connection.prepare_cached(&sql).map_err(convert)?;
         for row in args.chunks_exact(columns) {
+            self.turn.give_way()?;
             self.wall.check_row(head, row, self.scope)?;
             statement.execute(rusqlite::params_from_iter(row)).map_err(convert)?;
         }
@@ -350,7 +364,7 @@ impl Tx for SqliteTx<'_> {
     }
 
     fn longest_wait(&self) -> Duration {
-        self.waiting.longest()
+        self.turn.longest_wait()
     }
 
     fn dialect(&self) -> Dialect {
@@ -376,20 +390,4 @@ fn give_rows(
         read(&Row::Sqlite(row))?;
     }
     Ok(())
-}
-
-impl ToSql for Value {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        use rusqlite::types::Value as Owned;
-        Ok(match self {
-            Value::Null => ToSqlOutput::Owned(Owned::Null),
-            Value::Int(v) => ToSqlOutput::Owned(Owned::Integer(*v)),
-            Value::Bool(v) => ToSqlOutput::Owned(Owned::Integer(i64::from(*v))),
-            Value::Text(v) => ToSqlOutput::from(v.as_str()),
-            Value::Date(v) => ToSqlOutput::Owned(Owned::Text(v.to_string())),
-            // A fixed width keeps the text's order equal to the order in time.
-            Value::Time(v) => ToSqlOutput::Owned(Owned::Text(format!("{v:.6}"))),
-            Value::Bytes(v) => ToSqlOutput::from(v.as_slice()),
-        })
-    }
 }

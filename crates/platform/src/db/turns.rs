@@ -1,9 +1,9 @@
 //! Whose read is served next: companies take turns, so that one that asks for a hundred reports
-//! keeps nobody else waiting behind them.
+//! keeps nobody else waiting behind them; and no company has all who serve, since a report that
+//! takes long can't be interrupted for another's page.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::Work;
 use crate::identity::TenantId;
@@ -13,15 +13,29 @@ pub(super) struct Turns<T> {
     /// The companies of which anything waits, in the order of their turns.
     order: VecDeque<Option<TenantId>>,
     waiting: HashMap<Option<TenantId>, VecDeque<T>>,
+    /// How many are served of each company.
+    served: HashMap<TenantId, usize>,
+    /// At most so many of one company.
+    share: usize,
 }
 
-impl<T> Default for Turns<T> {
-    fn default() -> Turns<T> {
-        Turns { order: VecDeque::new(), waiting: HashMap::new() }
-    }
+/// How many of those who serve a company may have at once: a quarter, at least one, is left to
+/// others. Where only one serves, everybody has all of it.
+fn share(servers: usize) -> usize {
+    servers.saturating_sub((servers / 4).max(1)).max(1)
 }
 
 impl<T> Turns<T> {
+    /// Of so many who serve.
+    pub fn among(servers: usize) -> Turns<T> {
+        Turns {
+            order: VecDeque::new(),
+            waiting: HashMap::new(),
+            served: HashMap::new(),
+            share: share(servers),
+        }
+    }
+
     /// Behind what waits of the company.
     pub fn push(&mut self, tenant: Option<TenantId>, one: T) {
         let own = self.waiting.entry(tenant).or_default();
@@ -31,9 +45,11 @@ impl<T> Turns<T> {
         own.push_back(one);
     }
 
-    /// The first of the company whose turn it is.
+    /// The first of the company whose turn it is, of those that have not their share; who has
+    /// served it says so ([`Turns::ended`]).
     pub fn pop(&mut self) -> Option<T> {
-        let tenant = self.order.pop_front()?;
+        let place = self.order.iter().position(|tenant| self.may_be_served(*tenant))?;
+        let tenant = self.order.remove(place)?;
         let own = self.waiting.get_mut(&tenant)?;
         let one = own.pop_front();
         if own.is_empty() {
@@ -41,65 +57,121 @@ impl<T> Turns<T> {
         } else {
             self.order.push_back(tenant);
         }
+        if let Some(tenant) = tenant {
+            *self.served.entry(tenant).or_default() += 1;
+        }
         one
+    }
+
+    /// What is no company's, sign-ins and the machinery, has no share.
+    fn may_be_served(&self, tenant: Option<TenantId>) -> bool {
+        let served = tenant.and_then(|tenant| self.served.get(&tenant));
+        served.is_none_or(|served| *served < self.share)
+    }
+
+    /// One of a company has been served.
+    pub fn ended(&mut self, tenant: Option<TenantId>) {
+        let Some(tenant) = tenant else { return };
+        let Some(served) = self.served.get_mut(&tenant) else { return };
+        *served -= 1;
+        if *served == 0 {
+            self.served.remove(&tenant);
+        }
     }
 
     /// Whether nothing waits.
     pub fn is_empty(&self) -> bool {
         self.order.is_empty()
     }
+
+    /// Whether anything waits that may be served now.
+    pub fn is_ready(&self) -> bool {
+        self.order.iter().any(|tenant| self.may_be_served(*tenant))
+    }
 }
 
-type Reads = Arc<Mutex<Turns<Box<dyn Work>>>>;
+struct Reads {
+    turns: Turns<Box<dyn Work>>,
+    closed: bool,
+}
+
+struct Channel {
+    reads: Mutex<Reads>,
+    /// Rings for each that comes, and when a company's share is free again.
+    bell: Condvar,
+}
+
+impl Channel {
+    fn lock(&self) -> MutexGuard<'_, Reads> {
+        // Nothing here leaves it half changed when it panics.
+        self.reads.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// Gives reads to the threads of SQLite's readers.
-pub(super) struct ReadSender {
-    reads: Reads,
-    /// Rings once for each.
-    bell: Sender<()>,
-}
+pub(super) struct ReadSender(Arc<Channel>);
 
 /// Takes them, on each of these threads.
 #[derive(Clone)]
-pub(super) struct ReadReceiver {
-    reads: Reads,
-    bell: Arc<Mutex<Receiver<()>>>,
-}
+pub(super) struct ReadReceiver(Arc<Channel>);
 
-/// Between whoever reads and the readers.
-pub(super) fn channel() -> (ReadSender, ReadReceiver) {
-    let (bell, rings) = mpsc::channel();
-    let reads = Reads::default();
-    let receiver = ReadReceiver { reads: Arc::clone(&reads), bell: Arc::new(Mutex::new(rings)) };
-    (ReadSender { reads, bell }, receiver)
+/// Between who reads and so many readers.
+pub(super) fn channel(readers: usize) -> (ReadSender, ReadReceiver) {
+    let reads = Reads { turns: Turns::among(readers), closed: false };
+    let channel = Arc::new(Channel { reads: Mutex::new(reads), bell: Condvar::new() });
+    (ReadSender(Arc::clone(&channel)), ReadReceiver(channel))
 }
 
 impl ReadSender {
     pub fn send(&self, job: Box<dyn Work>) {
         let tenant = job.scope().tenant;
-        self.reads.lock().unwrap_or_else(PoisonError::into_inner).push(tenant, job);
-        // There are readers as long as there is who sends.
-        let _ = self.bell.send(());
+        self.0.lock().turns.push(tenant, job);
+        self.0.bell.notify_one();
+    }
+}
+
+impl Drop for ReadSender {
+    fn drop(&mut self) {
+        self.0.lock().closed = true;
+        self.0.bell.notify_all();
     }
 }
 
 impl ReadReceiver {
     /// The next, as soon as there is one; none when nobody sends any more.
     pub fn next(&self) -> Option<Box<dyn Work>> {
-        let rung = self.bell.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        rung.ok()?;
-        self.reads.lock().unwrap_or_else(PoisonError::into_inner).pop()
+        let mut reads = self.0.lock();
+        loop {
+            if let Some(job) = reads.turns.pop() {
+                return Some(job);
+            }
+            if reads.closed && reads.turns.is_empty() {
+                return None;
+            }
+            reads = self.0.bell.wait(reads).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// A company's read has been served.
+    pub fn ended(&self, tenant: Option<TenantId>) {
+        let mut reads = self.0.lock();
+        reads.turns.ended(tenant);
+        if reads.closed {
+            self.0.bell.notify_all();
+        } else if reads.turns.is_ready() {
+            self.0.bell.notify_one();
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Turns;
+    use super::{Turns, share};
     use crate::identity::TenantId;
 
     #[test]
     fn companies_take_turns_and_each_keeps_its_order() {
-        let mut turns = Turns::default();
+        let mut turns = Turns::among(100);
         for (tenant, name) in [(1, 'a'), (1, 'b'), (1, 'c'), (2, 'd'), (2, 'e'), (3, 'f')] {
             turns.push(Some(TenantId(tenant)), name);
         }
@@ -109,5 +181,25 @@ mod tests {
         assert!(turns.is_empty() && turns.pop().is_none());
         turns.push(Some(TenantId(1)), 'h');
         assert_eq!(turns.pop(), Some('h'));
+    }
+
+    #[test]
+    fn a_quarter_is_left_to_others() {
+        assert_eq!([1, 2, 3, 4, 8, 16].map(share), [1, 1, 2, 3, 6, 12]);
+        let mut turns = Turns::among(4);
+        let (greedy, other) = (Some(TenantId(1)), Some(TenantId(2)));
+        for name in ['a', 'b', 'c', 'd', 'e'] {
+            turns.push(greedy, name);
+        }
+        assert_eq!([turns.pop(), turns.pop(), turns.pop()], [Some('a'), Some('b'), Some('c')]);
+        assert!(turns.pop().is_none() && !turns.is_ready(), "it has its share");
+        turns.push(other, 'f');
+        turns.push(None, 'g');
+        assert_eq!([turns.pop(), turns.pop()], [Some('f'), Some('g')]);
+        assert!(!turns.is_ready() && !turns.is_empty());
+        turns.ended(other);
+        assert!(turns.pop().is_none(), "another's end frees nothing of its share");
+        turns.ended(greedy);
+        assert_eq!([turns.pop(), turns.pop()], [Some('d'), None]);
     }
 }

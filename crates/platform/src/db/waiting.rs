@@ -5,7 +5,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::Work;
+use super::{DbError, Work};
 
 /// Since when each write waits that the writer has not taken yet, in their order; none of a write
 /// that may wait.
@@ -38,5 +38,50 @@ impl Waiting {
     /// How long the first has waited that may not.
     pub fn longest(&self) -> Duration {
         self.lock().iter().flatten().next().map(Instant::elapsed).unwrap_or_default()
+    }
+}
+
+/// The writer's present piece of work, which may have to end for those who wait.
+pub(super) struct Turn {
+    waiting: Waiting,
+    began: Instant,
+    /// After so long it gives way to others; none where it doesn't.
+    gives_way: Option<Duration>,
+    /// Whether others before it wait for the commit that it shares with them.
+    shares: bool,
+}
+
+impl Default for Turn {
+    fn default() -> Turn {
+        Turn::among(&Waiting::default())
+    }
+}
+
+impl Turn {
+    /// Among those who wait.
+    pub fn among(waiting: &Waiting) -> Turn {
+        let waiting = waiting.clone();
+        Turn { waiting, began: Instant::now(), gives_way: None, shares: false }
+    }
+
+    /// The next piece of work begins.
+    pub fn begins(&mut self, gives_way: Option<Duration>, shares: bool) {
+        *self = Turn { began: Instant::now(), gives_way, shares, ..Turn::among(&self.waiting) };
+    }
+
+    /// How long the first has waited that may not.
+    pub fn longest_wait(&self) -> Duration {
+        self.waiting.longest()
+    }
+
+    /// Refuses to continue where that keeps others waiting for longer than they are to.
+    pub fn give_way(&self) -> Result<(), DbError> {
+        let Some(longest) = self.gives_way else { return Ok(()) };
+        let ran = self.began.elapsed();
+        let is_waited_for = || self.shares || self.waiting.longest() > longest;
+        if ran > longest && is_waited_for() {
+            return Err(DbError::GaveWay(format!("after {} ms", ran.as_millis())));
+        }
+        Ok(())
     }
 }

@@ -9,6 +9,7 @@ mod contract;
 mod database;
 mod described;
 mod ended;
+mod fairness;
 mod fields;
 mod given_up;
 mod hostile;
