@@ -56,6 +56,11 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("asset_revision"),
     own("attachment"),
     own("authority_document"),
+    // Which days the comparison with the authority covers; not who is at it, and when.
+    SealedTable {
+        left_out: &["asked_at", "failed", "failed_kind", "lease", "leased_until"],
+        ..table("authority_fetch", "company", "tenant_id")
+    },
     // `bank_match` says whether a line is matched.
     SealedTable { left_out: &["state"], ..table("bank_line", "bank_statement", "statement_id") },
     table("bank_match", "bank_line", "bank_line_id"),
@@ -90,12 +95,14 @@ pub(super) const TABLES: &[SealedTable] = &[
         ],
         ..own("einvoice")
     },
+    table("einvoice_move", "einvoice", "einvoice_id"),
     own("entry_import"),
     own("exchange_rate"),
     own("expense"),
     table("expense_line", "expense", "expense_id"),
     own("fixed_asset"),
     table("fixed_asset_past", "fixed_asset", "id"),
+    table("former_numbering", "company", "tenant_id"),
     own("invoice"),
     table("invoice_line", "invoice", "invoice_id"),
     own("landed_cost"),

@@ -34,16 +34,19 @@ const PROVED_COLUMNS: [(&str, &str); 4] = [
 ];
 
 /// Tables that nobody proves, and why not.
-const UNPROVED: [(&str, &str); 74] = [
+const UNPROVED: [(&str, &str); 71] = [
     ("api_key", "what programs call with: what they did is in each record"),
     ("app_user", "people, not books: what they did is signed by their name in each record"),
-    ("authority_fetch", "how far that was fetched"),
     ("authority_unread", "what of that nobody can read, which is fetched again"),
     ("bank_mapping", "proposes how a file is read"),
     ("bank_rule", "proposes how a line is booked"),
     ("branch_numbering", "proposes the next number: one that was given twice is refused"),
     ("card", "how the company pays us: no part of its books"),
-    ("charge", "what the company pays us: no part of its books"),
+    (
+        "charge",
+        "what the company paid who runs Mizan: a record of theirs, which stays behind when the \
+         company moves with its chain of seals. Its own bill is sealed, and the gateway is asked",
+    ),
     ("chore", "when housekeeping is due"),
     ("cluster", "which files and key the copies of the server share"),
     ("company_export", "who asked for the file of the company, which the audit trail says too"),
@@ -56,11 +59,9 @@ const UNPROVED: [(&str, &str); 74] = [
     ("document_link", "a link to a document, which is sealed"),
     ("einvoice_callback", "which messages of the tax authority were heeded: hints, nothing more"),
     ("einvoice_connection", "how the company is connected with the tax authority"),
-    ("einvoice_move", "how a document came to stand so with the tax authority"),
     ("einvoice_option", "whether a document is filed, which its filing says"),
     ("einvoice_signer", "which programs sign: each signature is in its document's text"),
     ("email_verification", "a code that works once"),
-    ("former_numbering", "which numbers may be missing: those that were given are on documents"),
     ("global_sequence", "the next number: one that was given twice is refused"),
     ("idempotency", "answers that may be asked for again within a day"),
     ("import_batch", "a file on its way to become records, each of which is sealed"),
@@ -188,11 +189,21 @@ async fn company_of_everything() -> TestApp {
     let (tenant, now) = (app.tenant, app.app.clock.now());
     let filed = app.app.db.write(Scope::system_in(app.tenant), move |tx: &mut dyn Tx| {
         let id = ids::take(tx, tenant, 1)?;
-        Ok(tx.exec(
+        tx.exec(
             "insert into einvoice (tenant_id, id, doc_kind, doc_id, doc_version, number,
                 environment, tax_id, state, steps, created_at)
              values ($1, $2, 'invoice', $3, 0, 'INV-1', 'simulator', '1', 'draft', $4, $5)",
             args![tenant, id, sold, "[]", now],
+        )?;
+        tx.exec(
+            "insert into einvoice_move (tenant_id, id, einvoice_id, at, from_state, to_state,
+                event, who) values ($1, $2, $2, $3, 'draft', 'ready', 'file', 'Mona')",
+            args![tenant, id, now],
+        )?;
+        Ok(tx.exec(
+            "insert into former_numbering (tenant_id, doc_kind, prefix, digits)
+             values ($1, 'invoice', 'OLD-', 4)",
+            args![tenant],
         )?)
     });
     filed.await.expect("a filing");
