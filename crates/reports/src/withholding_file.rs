@@ -1,6 +1,7 @@
 //! The register of withheld tax as a sheet, and the data of form 41: a row for each dealing.
 
 use books::currencies;
+use documents::tax_quarters::Quarter;
 use platform::{App, Ctx, Result, Tx};
 use tax::withholding::{
     Booked, Form41Dealing, Form41Request, RegisterRequest, RegisterSide, asked_quarter,
@@ -32,6 +33,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.net_base", 18),
     ("sheet.withholding_base", 18),
     ("sheet.certificate", 18),
+    ("sheet.reported_in", 18),
 ];
 
 /// Writes the register that is asked for.
@@ -50,6 +52,10 @@ pub fn write(
         let nature = row.nature.as_ref();
         let named = nature.map(|nature| words.pick(&nature.name_en, &nature.name_ar));
         let percent = row.percent.to_text();
+        let reported_in = row.reported_later().map(|day| {
+            let quarter = Quarter::containing(day);
+            format!("{}/{}", quarter.number(), quarter.year())
+        });
         sheet.row(&[
             Cell::Day(row.date),
             Cell::Text(&row.payment_number),
@@ -65,6 +71,7 @@ pub fn write(
             Cell::Amount(booked.net_base, base),
             Cell::Amount(booked.tax_base, base),
             Cell::maybe(row.certificate.as_ref()),
+            Cell::maybe(reported_in.as_ref()),
         ])
     })?;
     sheet.finish()

@@ -149,6 +149,10 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
     ("0298_till_chains", include_str!("../../../migrations/0298_till_chains.sql")),
     ("0299_receipts_since", include_str!("../../../migrations/0299_receipts_since.sql")),
+    (
+        "0300_payments_reported_on",
+        include_str!("../../../migrations/0300_payments_reported_on.sql"),
+    ),
 ];
 
 /// The last migration of this program.

@@ -127,6 +127,8 @@ pub struct WithheldOn {
 
 /// What stands withheld from the vendor, as it was posted with payments and expenses.
 pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<WithheldOn>> {
+    // A late payment is reported behind its own day, and so is what came back of it.
+    const REPORTED: &str = "(case when p.reported_on > l.date then p.reported_on else l.date end)";
     let mut all = Vec::new();
     // With a cheque that came back, tax came back too: under the id of that step.
     let of_steps = "in (select t.id from cheque_step t where t.tenant_id = $1
@@ -137,7 +139,7 @@ pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Wi
         (DocKind::Cheque, of_steps),
     ] {
         let sql = format!(
-            "select l.account_id, l.date, cast(sum(l.credit) - sum(l.debit) as bigint)
+            "select l.account_id, {REPORTED}, cast(sum(l.credit) - sum(l.debit) as bigint)
              from payment p
              join journal_entry n on n.tenant_id = p.tenant_id and n.doc_kind = '{kind}'
                  and n.doc_id {id}
@@ -145,7 +147,7 @@ pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Wi
              where p.tenant_id = $1 and p.vendor_id = $2 and p.deleted_at is null
                  and l.account_id in (select w.account_id from payment_withheld w
                      where w.tenant_id = $1 and w.payment_id = p.id)
-             group by l.account_id, l.date"
+             group by l.account_id, {REPORTED}"
         );
         all.extend(tx.all(&sql, args![tenant, vendor], |row| {
             Ok(WithheldOn { account: row.get(0)?, date: row.get(1)?, amount: row.get(2)? })

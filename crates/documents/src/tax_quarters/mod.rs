@@ -1,6 +1,7 @@
 //! Quarters of tax that was withheld, and what is left of each to be paid to the authority: what
-//! the books say came to be owed in it, less what was paid for it. What a note takes back is part
-//! of the next quarter where its own is paid already: what was handed in is never made less.
+//! the books say came to be owed in it, less what was paid for it. What a note takes back, or a
+//! payment withholds that is recorded late, is part of the next quarter where its own is paid
+//! already: what was handed in is never changed.
 //!
 //! Deliberately not here: what was withheld from whom (`withholding`), and the money that goes to
 //! the authority (`remittances`).
@@ -52,11 +53,47 @@ pub fn left_until(
     let days = (EVER, quarter.last());
     let later = store::returned(tx, tenant, account, (Returned::Elsewhere, days))?;
     let paid = store::paid_after(tx, tenant, account, quarter.last())?;
-    owed.and_then(|owed| owed.add(later)?.sub(paid)).map_err(Problem::internal)
+    let reported = store::reported_elsewhere(tx, tenant, account, days)?;
+    let owed = owed.and_then(|owed| owed.add(later)?.add(reported)?.sub(paid));
+    owed.map_err(Problem::internal)
 }
 
 /// Before every day of the books.
 const EVER: Date = Date::constant(1, 1, 1);
+
+/// The day by whose quarter it is reported what a payment to a vendor withheld.
+///
+/// # Errors
+/// 404 where there is no such payment.
+pub fn day_of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Date> {
+    store::day_of_payment(tx, tenant, payment)?.ok_or_else(Problem::not_found)
+}
+
+/// The day by whose quarter it is reported what a payment of a day withholds on an account: its
+/// own, or the first day of the next quarter that is not closed. A quarter is closed when it is
+/// over and something was paid for it to the authority, with the form that is handed in then.
+///
+/// # Errors
+/// When the database fails.
+pub fn reported_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    (day, today): (Date, Date),
+) -> Result<Date> {
+    let mut quarter = Quarter::containing(day);
+    if quarter.last() >= today {
+        return Ok(day);
+    }
+    let paid = store::paid_quarters(tx, tenant, account, quarter.first())?;
+    if !paid.contains(&quarter.first()) {
+        return Ok(day);
+    }
+    while quarter.last() < today && paid.contains(&quarter.first()) {
+        quarter = quarter.after();
+    }
+    Ok(quarter.first())
+}
 
 /// The day by whose quarter it is told what a note of a day takes back on an account: its own, or
 /// the first day of the next quarter for which nothing was paid to the authority yet. A form that
@@ -119,8 +156,8 @@ pub fn remittances_of(
     store::remittances(tx, tenant, account, quarter.first())
 }
 
-/// What is left on an account of the days from one to another. What a note takes back is off the
-/// days in which it is told.
+/// What is left on an account of the days from one to another. What a note takes back, and what a
+/// late payment withheld, counts in the days in which it is reported.
 ///
 /// # Errors
 /// As [`left_of`].
@@ -131,8 +168,9 @@ pub fn left_in(
     days: (Date, Date),
 ) -> Result<Standing> {
     let elsewhere = store::returned(tx, tenant, account, (Returned::Elsewhere, days))?;
+    let reported = store::reported_elsewhere(tx, tenant, account, days)?;
     let owed = store::owed(tx, tenant, account, days)?.add(elsewhere);
-    let owed = owed.map_err(Problem::internal)?;
+    let owed = owed.and_then(|owed| owed.add(reported)).map_err(Problem::internal)?;
     let remitted = store::remitted(tx, tenant, account, days)?;
     Ok(Standing { owed, remitted, left: owed.sub(remitted).map_err(Problem::internal)? })
 }

@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::model::{Cheque, WithheldKept};
 use super::store::withheld as store;
 use crate::returned_tax;
-use documents::tax_quarters::{Quarter, left_of_withheld};
+use documents::tax_quarters::{self, Quarter, left_of_withheld};
 
 /// A part of the tax, on the account that it was posted to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl Withheld {
     /// Whether the quarter of the payment owes less than was withheld with it: that was paid on.
     /// What came back of the quarter counts in it, whenever that was.
     fn is_remitted(&self, tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<bool> {
-        let quarter = Quarter::containing(cheque.payment_date);
+        let quarter = Quarter::containing(tax_quarters::day_of_payment(tx, ctx.tenant, cheque.id)?);
         for part in &self.parts {
             if left_of_withheld(tx, ctx.tenant, part.account, quarter)? < part.base {
                 return Ok(true);

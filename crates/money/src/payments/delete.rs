@@ -15,6 +15,7 @@ use crate::cheques;
 use crate::credits;
 use crate::returned_tax;
 use crate::transfers;
+use documents::tax_quarters;
 
 /// Deletes a payment: its entry is reversed and what it settled is open again.
 ///
@@ -64,7 +65,8 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     store::mark_deleted(tx, ctx, doc)?;
     if trade == Trade::Purchase {
         let accounts = store::certificates::accounts(tx, ctx.tenant, id)?;
-        remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
+        let reported = tax_quarters::day_of_payment(tx, ctx.tenant, id)?;
+        remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, reported)?;
     }
     let amount = Some(payment.amount.to_text(decimals));
     let changes = [Change { field: "amount".to_owned(), before: amount, after: None }];

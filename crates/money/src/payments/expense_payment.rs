@@ -12,6 +12,7 @@ use super::remitted_tax;
 use super::store::{self, certificates, expense_payments, history};
 use super::withholding::Nature;
 use crate::cheques::{self, ChequePayment, NewCheque};
+use documents::tax_quarters::{self, Quarter};
 
 /// How an expense was paid; amounts are in its currency.
 #[derive(Debug, Clone)]
@@ -65,6 +66,9 @@ pub fn record_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment)
     store::insert(tx, ctx, &payment)?;
     expense_payments::link(tx, ctx.tenant, id, paid.expense.id)?;
     paid.withhold(tx, ctx.tenant, id)?;
+    if paid.withheld.is_some() {
+        remitted_tax::report(tx, ctx, id, payment.date)?;
+    }
     if let Some(cheque) = &paid.cheque {
         cheques::record_cheque(tx, ctx, &ChequePayment::from(&payment), cheque)?;
     }
@@ -87,13 +91,19 @@ pub fn update_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment)
     payment.withholding_certificate =
         payment.withholding_certificate.map(|ours| numbered.unwrap_or(ours));
     history::keep(tx, ctx, Trade::Purchase, was.id)?;
+    let reported = tax_quarters::day_of_payment(tx, ctx.tenant, was.id)?;
     expense_payments::update(tx, ctx.tenant, &payment)?;
     let accounts = certificates::accounts(tx, ctx.tenant, was.id)?;
     certificates::remove(tx, ctx.tenant, was.id)?;
     paid.withhold(tx, ctx.tenant, was.id)?;
     cheques::update_cheque(tx, ctx, &ChequePayment::from(&payment), paid.cheque.as_ref())?;
-    if !same_tax || was.date != payment.date {
-        remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, was.date)?;
+    let same_quarter = Quarter::containing(was.date) == Quarter::containing(payment.date);
+    // A form that has it keeps it: only another quarter, or the first tax, is reported anew.
+    if !same_quarter || accounts.is_empty() {
+        remitted_tax::report(tx, ctx, was.id, payment.date)?;
+    }
+    if !same_quarter || !same_tax {
+        remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, reported)?;
     }
     if was.amount == payment.amount {
         return Ok(());
@@ -130,7 +140,8 @@ pub fn delete_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Re
     cheques::delete_cheque(tx, ctx, payment.id)?;
     store::mark_deleted(tx, ctx, payment.doc())?;
     let accounts = certificates::accounts(tx, ctx.tenant, payment.id)?;
-    remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
+    let reported = tax_quarters::day_of_payment(tx, ctx.tenant, payment.id)?;
+    remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, reported)?;
     note(tx, ctx, payment.id, "deleted", [Some(&payment), None])
 }
 

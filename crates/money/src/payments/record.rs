@@ -16,7 +16,7 @@ use super::typed::TypedPayment;
 use super::vendor_wire::{MakePaymentInput, PaymentView};
 use super::wire::{ReceiptView, ReceivePaymentInput};
 use super::withholding::Withholding;
-use super::{show, store, withholding};
+use super::{remitted_tax, show, store, withholding};
 use crate::cheques::{self, ChequePayment};
 use documents::buyers;
 
@@ -143,7 +143,10 @@ fn withhold(
         let (of, part) = ((one.item.doc, one.withholding), (nature, one.net, account));
         store::certificates::insert(tx, ctx.tenant, payment.id, of, part)?;
     }
-    Ok(())
+    match draft.applied.iter().any(|one| withheld(&one)) {
+        true => remitted_tax::report(tx, ctx, payment.id, payment.date),
+        false => Ok(()),
+    }
 }
 
 fn load(

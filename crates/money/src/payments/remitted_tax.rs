@@ -1,11 +1,34 @@
-//! A payment whose withheld tax was paid to the authority can't be deleted.
+//! A quarter whose withheld tax was paid to the authority stays as it was handed in: a payment that
+//! is recorded late is reported in the next one, and a payment that is reported in it can't be
+//! deleted.
 
 use jiff::civil::Date;
 use ledger::AccountId;
-use platform::{Result, TenantId, Tx};
+use platform::{Ctx, Result, TenantId, Tx};
 
 use super::error::PaymentError;
-use documents::tax_quarters::{Quarter, left_of_withheld, remittances_of};
+use super::store::certificates;
+use documents::tax_quarters::{self, Quarter, left_of_withheld, remittances_of};
+
+/// Has what a payment of that day withheld reported in the next quarter that is not closed, where
+/// its own is: what was handed in and paid stays as it is.
+///
+/// # Errors
+/// When the database fails.
+pub fn report(tx: &mut dyn Tx, ctx: &Ctx, payment: i64, day: Date) -> Result<()> {
+    let tenant = ctx.tenant;
+    let accounts = certificates::accounts(tx, tenant, payment)?;
+    let (mut reported, mut next) = (Date::MIN, day);
+    // The quarter is to be open on each account.
+    while reported < next {
+        reported = next;
+        for account in &accounts {
+            let days = (reported, ctx.today);
+            next = next.max(tax_quarters::reported_on(tx, tenant, *account, days)?);
+        }
+    }
+    certificates::set_reported(tx, tenant, payment, (reported > day).then_some(reported))
+}
 
 /// Refuses a change after which the tax withheld in the quarter of `day` on these accounts is less
 /// than what was paid of it to the authority.

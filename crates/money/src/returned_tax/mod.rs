@@ -36,7 +36,7 @@ pub struct Withheld {
     pub amount: Money,
     /// Where it was posted.
     pub account: AccountId,
-    /// The day of the payment.
+    /// The day of the payment, or the later one by whose quarter its tax is reported.
     pub paid_on: Date,
     /// Whether its certificate is known.
     pub is_certified: bool,

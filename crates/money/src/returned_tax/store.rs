@@ -127,17 +127,18 @@ pub fn of_document(
     };
     let (columns, join) = match trade {
         Trade::Sale => (
-            "s.applied, s.withholding, cast(null as bigint), i.net, i.total",
+            "s.applied, s.withholding, cast(null as bigint), i.net, i.total, y.date",
             "left join invoice i on i.tenant_id = s.tenant_id and i.id = s.doc_id",
         ),
         Trade::Purchase => (
-            "w.net, w.amount, w.account_id, cast(null as bigint), cast(null as bigint)",
+            "w.net, w.amount, w.account_id, cast(null as bigint), cast(null as bigint),
+                 coalesce(y.reported_on, y.date)",
             "join payment_withheld w on w.tenant_id = s.tenant_id and w.payment_id = s.payment_id
                  and w.doc_kind = s.doc_kind and w.doc_id = s.doc_id",
         ),
     };
     let sql = format!(
-        "select s.payment_id, {}, {}, {columns}, y.date,
+        "select s.payment_id, {}, {}, {columns},
              cast(case when y.withholding_certificate is null then 0 else 1 end as bigint)
          from settlement s
          join {payment} y on y.tenant_id = s.tenant_id and y.id = s.payment_id

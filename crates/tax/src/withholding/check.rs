@@ -131,8 +131,8 @@ impl Sums {
         Ok(sums)
     }
 
-    /// Notes that the register tells in other days than their own are none of what was withheld in
-    /// these.
+    /// Notes and payments that the register has in other days than their own are none of what was
+    /// withheld in these.
     fn telling(mut self, trade: Trade, elsewhere: &[OtherMovement]) -> Result<Sums, Overflow> {
         for one in elsewhere {
             let amount = grown(trade, one.amount)?;

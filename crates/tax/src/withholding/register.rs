@@ -140,6 +140,7 @@ const LAST: Date = Date::constant(2100, 12, 31);
 
 fn row_view(booked: Booked, filter: &Filter, base: &Currency) -> Result<RegisterRow> {
     let Booked { row, net_base, tax_base } = booked;
+    let reported_on = row.reported_later();
     let currency = currencies::stored(row.currency_id)?;
     let decimals = currency.minor_digits;
     let (tax_id, code, name_en, name_ar) = match row.nature {
@@ -151,6 +152,7 @@ fn row_view(booked: Booked, filter: &Filter, base: &Currency) -> Result<Register
         payment_id: row.payment_id,
         payment_number: row.payment_number,
         date: row.date,
+        reported_on,
         party_id: row.party_id,
         party_name: row.party,
         party_tax_id: row.party_tax_id,

@@ -5,6 +5,8 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money, Overflow, Percent, Rate};
 use platform::{Problem, Result};
 
+use documents::tax_quarters::Quarter;
+
 /// What a payment or receipt withheld of one document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Withheld {
@@ -14,6 +16,8 @@ pub struct Withheld {
     pub payment_number: String,
     /// When it was withheld.
     pub date: Date,
+    /// The day by whose quarter it is reported.
+    pub reported: Date,
     /// From whom, or by whom.
     pub party_id: i64,
     /// The party's name today.
@@ -49,6 +53,13 @@ pub struct Withheld {
 }
 
 impl Withheld {
+    /// The first day of the quarter whose form has it, where the tax of its own was paid before.
+    /// A note is reported later for other reasons too.
+    pub fn reported_later(&self) -> Option<Date> {
+        let quarter = Quarter::containing(self.reported);
+        (self.note.is_none() && quarter.first() > self.date).then(|| quarter.first())
+    }
+
     /// Whether it was withheld by that nature of dealing, if one is given.
     pub fn is_by(&self, nature: Option<i64>) -> bool {
         let own = self.nature.as_ref().map(|nature| nature.tax_id);
@@ -151,6 +162,7 @@ mod tests {
             payment_id: payment,
             payment_number: "PV-0001".to_owned(),
             date: date(2026, 11, 20),
+            reported: date(2026, 11, 20),
             party_id: 1,
             party: "Delta".to_owned(),
             party_tax_id: None,
@@ -168,6 +180,17 @@ mod tests {
             note: None,
             account: Some(AccountId(account)),
         }
+    }
+
+    #[test]
+    fn only_what_was_withheld_late_is_reported_in_another_quarter_than_its_own() {
+        let late = Withheld { reported: date(2027, 1, 1), ..row(1, 7, 1) };
+        assert_eq!(late.reported_later(), Some(date(2027, 1, 1)));
+        assert_eq!(row(1, 7, 1).reported_later(), None);
+        // The next quarter has a note also where its certificate is known.
+        let note = ReturningNote { kind: "credit_note".to_owned(), id: 1, number: String::new() };
+        let credited = Withheld { note: Some(note), came_back: true, ..late };
+        assert_eq!(credited.reported_later(), None);
     }
 
     #[test]

@@ -28,8 +28,7 @@ impl RegisterSide {
     }
 }
 
-/// What of the register is asked for. The period is a quarter, or all between two days; this
-/// quarter when neither is told.
+/// What of the register is asked for, of a quarter or between two days; of this quarter else.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct RegisterRequest {
     /// Who withheld; the company when left out.
@@ -74,6 +73,9 @@ pub struct RegisterRow {
     /// When.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
+    /// The first day of the quarter whose form has it, where the tax of its own was paid before.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reported_on: Option<Date>,
     /// The vendor, or customer.
     pub party_id: i64,
     /// Its name today.
@@ -191,8 +193,7 @@ pub struct RegisterAccount {
     pub movement: String,
 }
 
-/// A document that moved the accounts without withholding anything: an entry by hand, an opening
-/// balance.
+/// A document that moved the accounts without withholding: an entry by hand, an opening balance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RegisterOther {
     /// What it is: `journal_entry`, `opening`, `import`, …

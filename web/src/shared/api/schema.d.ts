@@ -38256,7 +38256,7 @@ export interface components {
          * @description Why a delivery did not arrive.
          * @enum {string}
          */
-        Failure: "unknown_host" | "not_public" | "no_connection" | "timed_out" | "refused" | "turned_off" | "no_secret";
+        Failure: "unknown_host" | "not_public" | "no_connection" | "timed_out" | "refused" | "turned_off" | "no_secret" | "interrupted";
         /**
          * @description Whose failure it was that nothing could be fetched.
          * @enum {string}
@@ -39295,7 +39295,7 @@ export interface components {
              * @description Rows with something wrong that are not left out: they keep `all` from starting.
              */
             open: number;
-            /** @description Why nothing of it was imported. */
+            /** @description Why nothing or not all of it was imported. */
             problem?: string | null;
             /**
              * Format: int64
@@ -45759,10 +45759,7 @@ export interface components {
              */
             withholding_tax_id?: number | null;
         };
-        /**
-         * @description A document that moved the accounts without withholding anything: an entry by hand, an opening
-         *     balance.
-         */
+        /** @description A document that moved the accounts without withholding: an entry by hand, an opening balance. */
         RegisterOther: {
             /** @description How far the balance grew by it. */
             amount: string;
@@ -45802,10 +45799,7 @@ export interface components {
             /** @description The tax. */
             tax: string;
         };
-        /**
-         * @description What of the register is asked for. The period is a quarter, or all between two days; this
-         *     quarter when neither is told.
-         */
+        /** @description What of the register is asked for, of a quarter or between two days; of this quarter else. */
         RegisterRequest: {
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
@@ -45920,6 +45914,11 @@ export interface components {
             payment_number: string;
             /** @description The rate in per cent; of a customer's, what the invoice names, if it does. */
             percent?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the quarter whose form has it, where the tax of its own was paid before.
+             */
+            reported_on?: string | null;
             /** @description The tax withheld, in that currency. */
             tax: string;
             /** @description The tax in the company's currency, as it was posted. */

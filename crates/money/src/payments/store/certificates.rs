@@ -1,5 +1,6 @@
 //! What payments withheld from vendors.
 
+use jiff::civil::Date;
 use ledger::{AccountId, DocKind, DocRef, Money, Percent};
 use platform::db::DbError;
 use platform::{Result, TenantId, Tx, args};
@@ -48,6 +49,20 @@ pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<A
     let sql = "select distinct account_id from payment_withheld
                where tenant_id = $1 and payment_id = $2";
     Ok(tx.all(sql, args![tenant, payment], |row| row.get(0))?)
+}
+
+/// Keeps by which day's quarter it is reported what a payment withheld; none for its own.
+pub fn set_reported(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: i64,
+    day: Option<Date>,
+) -> Result<()> {
+    tx.send(
+        "update payment set reported_on = $3 where tenant_id = $1 and id = $2",
+        args![tenant, payment, day],
+    )?;
+    Ok(())
 }
 
 /// A row of a certificate.

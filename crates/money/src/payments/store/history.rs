@@ -33,15 +33,20 @@ pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
 /// known.
 fn heads(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, (which, value): (&str, Value)) -> Result<u64> {
     let (table, party) = (trade.payment(), party_field(trade));
+    let reported = match trade {
+        Trade::Sale => "cast(null as date)",
+        Trade::Purchase => "y.reported_on",
+    };
     let sql = format!(
         "insert into withheld_past (tenant_id, doc_kind, doc_id, known_until, known_from, number,
-             date, party_id, certificate, currency_id, exchange_rate, withholding, search_text)
+             date, party_id, certificate, currency_id, exchange_rate, withholding, search_text,
+             reported_on)
          select y.tenant_id, '{table}', y.id, coalesce(y.deleted_at, $2),
              coalesce((select max(q.known_until) from withheld_past q
                        where q.tenant_id = $1 and q.doc_kind = '{table}'
                          and q.doc_id = y.id), y.created_at),
              y.number, y.date, y.{party}, y.withholding_certificate, y.currency_id,
-             y.exchange_rate, y.withholding, y.search_text
+             y.exchange_rate, y.withholding, y.search_text, {reported}
          from {table} y
          where y.tenant_id = $1 and {which} and y.created_at < $2
          on conflict (tenant_id, doc_kind, doc_id, known_until) do nothing"

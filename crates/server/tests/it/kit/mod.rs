@@ -39,6 +39,7 @@ pub mod subscriptions;
 mod templates;
 pub mod two_step;
 pub mod walks;
+pub mod withholding;
 pub mod workbooks;
 
 use std::sync::{Mutex, PoisonError};

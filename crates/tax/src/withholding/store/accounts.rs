@@ -60,9 +60,88 @@ pub struct OtherMovement {
     pub amount: Money,
 }
 
+/// What the register has in other days than the books: notes, late payments, and cheques of those
+/// that came back.
+pub fn told_elsewhere(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    of: (Trade, &[AccountId]),
+    days: Known,
+) -> Result<Vec<OtherMovement>> {
+    let mut moved = notes_elsewhere(tx, tenant, of, days)?;
+    if of.0 == Trade::Purchase {
+        moved.extend(late_payments(tx, tenant, of.1, days)?);
+    }
+    Ok(moved)
+}
+
+/// Payments whose tax is reported in other days than their own, and their cheques that came back
+/// before: of those dated in these days what they moved, and of those reported in them the
+/// opposite.
+fn late_payments(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    accounts: &[AccountId],
+    ((first, last), known_at): Known,
+) -> Result<Vec<OtherMovement>> {
+    let mut clause = Clause::in_company(tenant, "r.tenant_id = $1");
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    clause.among("w.account_id", &ids);
+    let (first, last) = (clause.param(first), clause.param(last));
+    let within = |day: &str| format!("({day} >= {first} and {day} <= {last})");
+    let (is_own, reported) = (within("r.date"), within("r.reported"));
+    clause.and(&format!("{is_own} <> {reported}"));
+    let at = known_at.map(|moment| clause.param(moment));
+    let payments = register_sources::payments(Trade::Purchase, at.as_deref());
+    let lines = register_sources::lines("w", at.as_deref());
+    let step = register_sources::steps(at.as_deref());
+    let columns = "y.tenant_id, y.id as payment_id, y.reported, y.exchange_rate, y.currency_id,
+             y.until";
+    let (payment, cheque) = (DocKind::Payment.as_str(), DocKind::Cheque.as_str());
+    let sql = format!(
+        "select r.kind, r.id, r.number, r.date, cast(sum(w.amount) as bigint), r.exchange_rate,
+             r.currency_id, cast(case when {is_own} then 1 else 0 end as bigint), r.sign
+         from (select '{payment}' as kind, y.id, y.number, y.date, cast(1 as bigint) as sign,
+                   {columns} from {payments}
+               union all
+               select '{cheque}', y.id, y.number, h.date, cast(-1 as bigint), {columns}
+               from cheque_step h
+               join {payments} on y.tenant_id = h.tenant_id and y.id = h.cheque_id
+               where h.tenant_id = $1 and {step} and y.reported > h.date) r
+         join {lines} {}
+         group by r.kind, r.id, r.number, r.date, r.exchange_rate, r.currency_id, r.sign,
+             r.reported
+         order by r.date, r.id, r.sign desc",
+        clause.sql()
+    );
+    let base = currencies::base(tx, tenant)?.minor_digits;
+    let rows = tx.all(&sql, &clause.args, |row| {
+        let movement = OtherMovement {
+            kind: row.get(0)?,
+            doc_id: row.get(1)?,
+            number: row.get(2)?,
+            date: row.get(3)?,
+            amount: row.get(4)?,
+        };
+        let moved_here = (row.get::<i64>(7)? == 1) == (row.get::<i64>(8)? > 0);
+        Ok((movement, row.get::<Rate>(5)?, row.get::<i64>(6)?, moved_here))
+    })?;
+    let mut moved = Vec::with_capacity(rows.len());
+    for (mut movement, rate, currency, credits) in rows {
+        let decimals = currencies::stored(currency)?.minor_digits;
+        // What is withheld is owed: on the credit side.
+        let debits = rate
+            .to_base(movement.amount, decimals, base)
+            .and_then(|amount| if credits { amount.neg() } else { Ok(amount) });
+        movement.amount = debits.map_err(Problem::internal)?;
+        moved.push(movement);
+    }
+    Ok(moved)
+}
+
 /// Notes whose tax is told in other days than their own: of those dated in these days what they
 /// moved, and of those told in them the opposite. In the register both stand where they are told.
-pub fn told_elsewhere(
+fn notes_elsewhere(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, accounts): (Trade, &[AccountId]),

@@ -8,7 +8,7 @@ use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 
 use super::super::rows::{Nature, ReturningNote, Withheld};
-use super::register_sources;
+use super::register_sources::{self, CAME_BACK};
 use documents::payment_fields::net_of;
 
 /// Which rows of the register.
@@ -88,8 +88,8 @@ fn order(trade: Trade) -> &'static str {
 const TOLD: &str = "coalesce(w.told_on, w.date)";
 
 /// Payments that had tax withheld, steps by which that came back with a cheque, and what notes took
-/// back of it, each by its own id and by the day on which it is told: `r`. Which of them, says a
-/// condition on the names of both.
+/// back of it, each by its own id and by the day by which it is reported: `r`. Which of them, says
+/// a condition on the names of both.
 fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) -> String {
     let (payments, step) = (register_sources::payments(trade, at), register_sources::steps(at));
     let columns = |rate: &str, note: &str| {
@@ -102,12 +102,12 @@ fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) 
     let (of_note, returned, payment) =
         (columns("w", "w.id"), register_sources::returns(at), trade.payment());
     format!(
-        "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
-              (select min(h.date) from cheque_step h where h.tenant_id = $1
+        "(select y.id as id, y.reported as date, cast(1 as bigint) as sign,
+              (select min({CAME_BACK}) from cheque_step h where h.tenant_id = $1
                    and h.cheque_id = y.id and {step}) as other_date, {own}, y.date as day
           from {payments} where {}
           union all
-          select h.id, h.date, cast(-1 as bigint), y.date, {own}, h.date
+          select h.id, {CAME_BACK}, cast(-1 as bigint), y.reported, {own}, h.date
           from cheque_step h
           join {payments} on y.tenant_id = h.tenant_id and y.id = h.cheque_id
           where h.tenant_id = $1 and {step} and {}
@@ -116,8 +116,8 @@ fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) 
           from withheld_return w
           join {payments} on y.tenant_id = w.tenant_id and y.id = w.payment_id
           where w.tenant_id = $1 and w.payment_kind = '{payment}' and {returned} and {}) r",
-        which("y.date", "y.id"),
-        which("h.date", "h.id"),
+        which("y.reported", "y.id"),
+        which(CAME_BACK, "h.id"),
         which(TOLD, "w.id"),
     )
 }
@@ -288,7 +288,7 @@ fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
              (select e.doc_number from journal_entry e where e.tenant_id = $1
                  and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id{posted}
                  order by e.number desc limit 1), {columns}, r.sign, cast({asked} as bigint),
-             x.note_kind, x.note_id, x.note_number
+             x.note_kind, x.note_id, x.note_number, r.date
          from {papers}
          join {parties} p on p.tenant_id = r.tenant_id and p.id = r.party_id
          {from} {} order by {}",
@@ -328,6 +328,7 @@ fn read(row: &Row<'_>) -> Result<Withheld, DbError> {
         payment_id: row.get(0)?,
         payment_number: row.get(1)?,
         date: row.get(2)?,
+        reported: row.get(27)?,
         party_id: row.get(3)?,
         party: row.get(4)?,
         party_tax_id: row.get(5)?,

@@ -16,12 +16,19 @@ fn was_there(row: &str, at: Option<&str>) -> String {
     }
 }
 
-/// Payments that withheld tax, as `y`; `until` says how long each was known so, if it no longer is.
+/// Payments that withheld tax, as `y`; `reported` is the day by whose quarter that is reported,
+/// `until` says how long each was known so, if it no longer is.
 pub fn payments(trade: Trade, at: Option<&str>) -> String {
     let (table, party) = (trade.payment(), party_field(trade));
     let stands = was_there("y", at);
+    // Customers report what they withheld, each in their own form.
+    let reported = match trade {
+        Trade::Sale => "y.date",
+        Trade::Purchase => "coalesce(y.reported_on, y.date)",
+    };
     let those = format!(
-        "select y.tenant_id, y.id, y.number, y.date, y.{party} as party_id,
+        "select y.tenant_id, y.id, y.number, y.date, {reported} as reported,
+             y.{party} as party_id,
              y.withholding_certificate as certificate, y.currency_id, y.exchange_rate,
              y.search_text, cast(null as timestamptz) as until
          from {table} y where y.tenant_id = $1 and y.withholding > 0 and {stands}"
@@ -33,7 +40,8 @@ pub fn payments(trade: Trade, at: Option<&str>) -> String {
                 select 1 from withheld_past q where q.tenant_id = $1 and q.doc_kind = '{table}'
                   and q.doc_id = y.id and q.known_until > {at})
           union all
-          select q.tenant_id, q.doc_id, q.number, q.date, q.party_id, q.certificate,
+          select q.tenant_id, q.doc_id, q.number, q.date, coalesce(q.reported_on, q.date),
+              q.party_id, q.certificate,
               q.currency_id, q.exchange_rate, q.search_text, q.known_until
           from withheld_past q
           where q.tenant_id = $1 and q.doc_kind = '{table}' and q.withholding > 0
@@ -45,6 +53,10 @@ pub fn payments(trade: Trade, at: Option<&str>) -> String {
 pub fn steps(at: Option<&str>) -> String {
     format!("h.withheld > 0 and {}", was_there("h", at))
 }
+
+/// The day by whose quarter it is reported that tax of a payment `y` came back with a step `h`: not
+/// before it is reported itself.
+pub const CAME_BACK: &str = "(case when y.reported > h.date then y.reported else h.date end)";
 
 /// What notes took back: a condition on `w`.
 pub fn returns(at: Option<&str>) -> String {

@@ -11,6 +11,7 @@ import type { RegisterRow, RegisterTotals } from '../api';
 import type { Side } from '../search';
 import { CertificateCell } from './certificate-cell';
 import { Nature } from './nature';
+import { useQuarterName } from './quarter-name';
 import classes from './withholding.module.css';
 
 interface RegisterTableProps {
@@ -27,6 +28,9 @@ interface RegisterTableProps {
 export function RegisterTable({ side, rows, totals, past, onOpen }: RegisterTableProps) {
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
+  const nameOf = useQuarterName();
+  const quarterOf = (day: string) =>
+    nameOf({ year: Number(day.slice(0, 4)), quarter: Math.ceil(Number(day.slice(5, 7)) / 3) });
   const { minor_digits } = useCompanyCurrency();
   const mayOpen = useAbility().can('read', side === 'payable' ? 'Make Payment' : 'Receive Payment');
   const payment = (row: RegisterRow) =>
@@ -83,6 +87,11 @@ export function RegisterTable({ side, rows, totals, past, onOpen }: RegisterTabl
                   {row.note_number
                     ? t('register.credited', { number: row.note_number })
                     : t('register.cameBack')}
+                </span>
+              )}
+              {row.reported_on && (
+                <span className={classes.second}>
+                  {t('register.late', { quarter: quarterOf(row.reported_on) })}
                 </span>
               )}
             </>
