@@ -96,7 +96,8 @@ fn an_import_is_never_half_there() {
         let (customers, made) = counts(&plain, &caller);
         assert_eq!(customers - before, made, "{mode}: a row is half there");
         assert!(made < ROWS, "{mode}: killed too late");
-        assert!(mode == "good" || made == 0, "{mode}: {made} rows are there");
+        // On a busy machine the first of the two may be done by then, and is there whole.
+        assert!(mode == "good" || made % (ROWS / 2) == 0, "{mode}: {made} rows are there");
         assert!(mode == "all" || made > 0, "{mode}: nothing is there");
         // Later than the lease of the job.
         let later = jiff::Timestamp::now() + jiff::SignedDuration::from_hours(2);
