@@ -1,6 +1,7 @@
 //! The file of a company, asked for on a screen.
 
 use axum::http::Method;
+use jiff::SignedDuration;
 use mizan::housekeeping::run_if_due;
 use platform::args;
 use platform::config::FileStore;
@@ -193,7 +194,8 @@ async fn a_browser_gets_the_file_without_a_session_for_two_minutes() {
         let refused = app.nobody().get(&wrong).await;
         assert_eq!(refused.refusal(), (404, "company_file.not_there", ""), "{wrong}");
     }
-    let late = app.later("2026-11-20T10:02:01Z").await;
+    let late = app.app.clock.now() + SignedDuration::from_secs(121);
+    let late = app.later(&late.to_string()).await;
     assert_eq!(late.nobody().get(&path).await.refusal().0, 404);
 }
 
