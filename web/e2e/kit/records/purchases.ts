@@ -216,7 +216,10 @@ export async function payWithheld(
   });
 }
 
-/** Tax withheld from a vendor in the quarter before this one and in this one, some of it paid on. */
+/**
+ * Tax withheld from a vendor in the quarter before this one and in this one, some of it paid on. The demo company has
+ * paid what it withheld in that quarter, so what is recorded now is on the form of this one.
+ */
 export async function haveWithheld(page: Page): Promise<void> {
   const nature = await natureOf(page, 'W004');
   const { today } = await sessionOf(page);
@@ -233,7 +236,7 @@ export async function haveWithheld(page: Page): Promise<void> {
     ...start,
     payment_date: today,
     year: 2026,
-    quarter: 3,
+    quarter: 4,
     amount: '10.00',
   });
 }
