@@ -15,8 +15,8 @@ pub use platform::subscription::Status;
 pub use crate::moves::{Cover, Event, Kind, MOVES, NoSuchMove};
 use crate::period::{Period, days, later};
 
-/// Days between attempts to renew: on the day itself, three days later, and four more days later.
-const RETRIES: [i64; 2] = [3, 4];
+/// Days from the end of the paid period to further attempts to renew, after one on the day itself.
+const RETRIES: [i64; 2] = [3, LATEST_RENEWAL - 1];
 
 /// A renewal later than this begins a new period on the day of payment: nobody pays for days on
 /// which the company was closed.
@@ -72,7 +72,7 @@ impl Standing {
     /// The first day on which nothing works any more unless something is paid: after the paid
     /// period, or after the days of further attempts once a renewal was refused.
     pub fn ends(&self) -> Option<Date> {
-        let days = if self.failures > 0 { RETRIES.iter().sum() } else { 0 };
+        let days = if self.failures > 0 { LATEST_RENEWAL - 1 } else { 0 };
         self.paid.map(|(_, until)| later(until, days))
     }
 
@@ -119,9 +119,8 @@ impl Standing {
                 next.cover(cover, event)?;
             }
             Event::RenewalFailed => {
-                let wait = usize::try_from(self.failures).ok().and_then(|at| RETRIES.get(at));
                 next.failures = self.failures + 1;
-                next.retry_on = wait.map(|wait| later(today, *wait));
+                next.retry_on = self.next_attempt(today);
             }
             // What was refused is not owed; taken back, it is tried again on its day.
             Event::Cancelled if *to == Status::Canceled => next.forget_retries(),
@@ -141,7 +140,7 @@ impl Standing {
             Event::Subscribed(_) => Kind::Subscribed,
             Event::Upgraded(_) => Kind::Upgraded,
             Event::Renewed(_) => Kind::Renewed,
-            Event::RenewalFailed if self.failures < 2 => Kind::RetryLater,
+            Event::RenewalFailed if self.next_attempt(today).is_some() => Kind::RetryLater,
             Event::RenewalFailed => Kind::RetriesExhausted,
             Event::Cancelled if self.status == Some(Status::Waiting) => Kind::CancelledAtOnce,
             Event::Cancelled if self.has_ended(today) => Kind::CancelledAtOnce,
@@ -150,6 +149,14 @@ impl Standing {
             Event::PeriodEnded => Kind::PeriodEnded,
             Event::NextChosen(_) => Kind::NextChosen,
         }
+    }
+
+    /// The day of the attempt after one that is refused today; none after the last. Attempts keep
+    /// to their days, whether the one before was late or a cancelled subscription was resumed.
+    fn next_attempt(&self, today: Date) -> Option<Date> {
+        let (_, until) = self.paid?;
+        let left = RETRIES.get(usize::try_from(self.failures).ok()?..)?;
+        left.iter().map(|days| later(until, *days)).find(|day| *day > today)
     }
 
     /// Takes over what was paid for. A period never begins before the one before it has ended; an
@@ -275,6 +282,18 @@ mod tests {
         // The last attempt is due: there is nothing left to wait for.
         let over = failed.after(Event::Cancelled, date(2026, 12, 27)).unwrap();
         assert_eq!((over.status, over.failures), (Some(Status::Canceled), 0));
+    }
+
+    #[test]
+    fn attempts_keep_to_their_days_when_a_cancelled_one_is_resumed() {
+        let failed = subscribed().after(Event::RenewalFailed, date(2026, 12, 20)).unwrap();
+        let ending = failed.after(Event::Cancelled, date(2026, 12, 22)).unwrap();
+        let resumed = ending.after(Event::Resumed, date(2026, 12, 24)).unwrap();
+        assert!(resumed.renews_on(date(2026, 12, 25)));
+        let second = resumed.after(Event::RenewalFailed, date(2026, 12, 25)).unwrap();
+        assert_eq!(second.retry_on, Some(date(2026, 12, 27)), "not four days later");
+        let third = second.after(Event::RenewalFailed, date(2026, 12, 27)).unwrap();
+        assert_eq!(third.status, Some(Status::Waiting));
     }
 
     /// What somebody, or the gateway, does on a day.
