@@ -146,6 +146,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         "0294_security_event_names",
         include_str!("../../../migrations/0294_security_event_names.sql"),
     ),
+    ("0295_online_payments", include_str!("../../../migrations/0295_online_payments.sql")),
     ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
 ];
 
