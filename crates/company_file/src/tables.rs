@@ -161,7 +161,7 @@ pub const TAKEN: [&str; 132] = [
 ];
 
 /// The tables of which nothing is taken, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 23] = [
+pub const LEFT_OUT: [(&str, &str); 25] = [
     ("api_key", "what programs call with"),
     ("card", "a token of the payment gateway"),
     ("charge", "what the company paid for Mizan"),
@@ -172,6 +172,8 @@ pub const LEFT_OUT: [(&str, &str); 23] = [
     ("einvoice_signer", "keys of signing programs: they are paired again"),
     ("idempotency", "answers of the last day"),
     ("one_time_link", "a link that works once"),
+    ("online_gateway", "keys of the company's payment gateway: they are entered again"),
+    ("online_payment", "pages of that gateway; what was paid there is a receipt"),
     ("pay_link_use", "a link that works once"),
     ("quote_link", "a link that opens a quote"),
     ("search_mark", "made again"),

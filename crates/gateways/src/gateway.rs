@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jiff::civil::Date;
-use platform::config::{Config, GatewaySettings};
+use platform::config::{Config, GatewaySettings, PaymobSettings};
 use platform::context::Clock;
 use platform::{App, Result as Opened};
 
@@ -14,6 +14,8 @@ use crate::types::{Charge, Checkout, Event, Payment, Started};
 
 /// How long an answer is waited for. A charge of a saved card takes a bank some seconds.
 const TIME_OUT: Duration = Duration::from_secs(30);
+/// Paymob in Egypt: test and live are one address.
+const PAYMOB: &str = "https://accept.paymob.com";
 
 /// The gateway that takes payments; cheap to clone.
 #[derive(Debug, Clone)]
@@ -40,6 +42,19 @@ impl Gateway {
                 Some(Gateway::Paymob(Paymob::new(settings.clone(), clock, TIME_OUT)?))
             }
         })
+    }
+
+    /// The account that a company has at Paymob itself: its customers pay it by its own keys. It is
+    /// at the address of the program's own account, where that is at Paymob too.
+    ///
+    /// # Errors
+    /// When the machine gives no client.
+    pub fn paymob_of_company(app: &App, keys: PaymobSettings) -> Opened<Paymob> {
+        let url = match &app.config.gateway {
+            GatewaySettings::Paymob(own) => own.url.clone(),
+            GatewaySettings::None | GatewaySettings::Sandbox(_) => PAYMOB.to_owned(),
+        };
+        Paymob::new(PaymobSettings { url, ..keys }, app.clock, TIME_OUT)
     }
 
     /// The gateway of the running program; none when nobody can pay here.

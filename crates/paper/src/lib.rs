@@ -7,6 +7,7 @@ mod links;
 pub mod mailing;
 pub mod print;
 
+pub use links::linked_invoice;
 pub use pdf::{Book, BookColumn, BookHead, BookRow, BookRowKind, Error as BookError};
 use platform::http::Routes;
 

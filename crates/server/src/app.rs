@@ -59,6 +59,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         exports::TEXTS,
         reminders::TEXTS,
         integrations::TEXTS,
+        online_payments::TEXTS,
         company_file::TEXTS,
     ])?;
     let files = Files::open(&config.files)?;
@@ -94,6 +95,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         insight::anchors::MAIL,
         reminders::MAIL,
         integrations::MAIL,
+        online_payments::MAIL,
         company_file::MAIL,
     ];
     let mailer = Mailer::new(config, &templates.concat())?;
@@ -107,6 +109,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .within(events::JOB, Duration::from_secs(60))
         .on_given_up(events::JOB, integrations::deliveries::given_up)
         .on_given_up(documents::deliveries::JOB, documents::deliveries::given_up)
+        .on(online_payments::JOB, online_payments::handle)
         .on(einvoicing::queue::JOB, einvoicing::queue::handle)
         .on(received_documents::fetching::JOB, received_documents::fetching::handle)
         .on(import_batches::JOB, import_batches::handle)
@@ -147,6 +150,7 @@ fn routes() -> Routes {
         .merge(exports::routes())
         .merge(reminders::routes())
         .merge(integrations::routes())
+        .merge(online_payments::routes())
         .merge(insight::routes())
         .merge(company_file::routes())
         .merge(site::routes())

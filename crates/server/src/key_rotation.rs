@@ -38,6 +38,7 @@ async fn of_company(app: &App, tenant: TenantId, former: &str) -> Result<Renewal
         let mut done = einvoicing::connection::renew_keys(tx, tenant, keys)?;
         done += einvoicing::agents::renew_keys(tx, tenant, keys)?;
         done += einvoicing::tills::renew_keys(tx, tenant, keys)?;
+        done += online_payments::renew_keys(tx, tenant, keys)?;
         done += integrations::renew_keys(tx, tenant, keys)?;
         done += subscriptions::renew_keys(tx, tenant, keys)?;
         Ok(done)

@@ -146,6 +146,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         "0294_security_event_names",
         include_str!("../../../migrations/0294_security_event_names.sql"),
     ),
+    ("0295_online_payments", include_str!("../../../migrations/0295_online_payments.sql")),
     ("0297_told_on", include_str!("../../../migrations/0297_told_on.sql")),
     ("0298_till_chains", include_str!("../../../migrations/0298_till_chains.sql")),
     ("0299_receipts_since", include_str!("../../../migrations/0299_receipts_since.sql")),

@@ -18,4 +18,6 @@ export const settingsPaths = {
   exchangeRates: '/settings/exchangeRates',
   activityLog: '/settings/activity',
   integrations: '/settings/integrations',
+  /** Named in a mail: `notices.rs` of online payments. */
+  onlinePayments: '/settings/onlinePayments',
 } as const;

@@ -25,5 +25,7 @@ mod inquiries;
 mod payments;
 mod refunds;
 mod transaction;
+mod trial;
 
 pub use account::Paymob;
+pub use trial::KeyFault;

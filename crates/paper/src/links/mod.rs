@@ -16,4 +16,5 @@ mod routes;
 mod store;
 mod wire;
 
+pub use open::linked_invoice;
 pub(crate) use routes::routes;

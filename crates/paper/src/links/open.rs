@@ -82,6 +82,21 @@ pub async fn pdf(app: &App, visitor: &Visitor, word: &str, asked: PrintOptions) 
     print(app, sheet).await
 }
 
+/// The invoice that a link opens on a day, for who pays it by the link; none where it leads to
+/// something else.
+///
+/// # Errors
+/// 404 for a link that never was; 409 when it has ended.
+pub fn linked_invoice(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    hash: &[u8],
+    today: Date,
+) -> Result<Option<i64>> {
+    let link = find(tx, tenant, hash, today)?;
+    Ok(Some(link.record).filter(|_| link.kind == Linked::Invoice))
+}
+
 fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8], today: Date) -> Result<Link> {
     let link = store::find(tx, tenant, hash)?.ok_or_else(Problem::not_found)?;
     if link.is_revoked {

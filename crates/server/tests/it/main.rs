@@ -25,6 +25,7 @@ mod insight;
 mod integrations;
 mod killed;
 mod money;
+mod online_payments;
 mod paper;
 mod platform;
 mod projects;

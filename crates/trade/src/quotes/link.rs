@@ -133,7 +133,10 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8], today: Date) -> Resu
 }
 
 /// Whose link it is, and the hash of its word.
-fn parts(word: &str) -> Result<(TenantId, Vec<u8>)> {
+///
+/// # Errors
+/// 404 for what no link is.
+pub fn parts(word: &str) -> Result<(TenantId, Vec<u8>)> {
     let (tenant, token) = word.split_once('.').ok_or_else(Problem::not_found)?;
     let tenant: i64 = tenant.parse().map_err(|_| Problem::not_found())?;
     Ok((TenantId(tenant), secret::hash(token).to_vec()))

@@ -8,6 +8,7 @@ export const ARTICLES = {
   'credit-notes': [paths.creditNotes, paths.vendorCredits],
   'recurring-invoices': [paths.recurringInvoices, paths.recurringBills],
   'receive-payment': [paths.receivePayment],
+  'online-payments': [paths.onlinePayments],
   customers: [paths.customers],
   products: [paths.products],
   stock: [paths.stockAdjustments, paths.stockValuation],

@@ -95,6 +95,7 @@ const SETTINGS: readonly Row[] = [
   setting('classes', paths.classes),
   setting('tags', paths.tags),
   setting('documentDefaults', paths.advancedSettings),
+  setting('onlinePayments', paths.onlinePayments),
   setting('einvoice', paths.einvoiceSettings),
   ['einvoiceReadiness', paths.einvoiceReadiness, OWN],
   setting('numbering', paths.numbering),

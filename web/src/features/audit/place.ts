@@ -53,6 +53,8 @@ export function placeOf(
     case 'api_key':
     case 'webhook':
       return { to: paths.integrations };
+    case 'online_gateway':
+      return { to: paths.onlinePayments };
     case 'member':
       return { to: paths.member(record_id) };
     default:

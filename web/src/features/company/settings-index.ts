@@ -76,6 +76,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'numbering', path: paths.numbering, reads: SETTINGS },
       { name: 'exchangeRates', path: paths.exchangeRates, reads: ['Settings', 'Journal Entry'] },
       { name: 'taxes', path: paths.taxes, reads: ['Reports', 'VAT report', 'Make Payment'] },
+      { name: 'onlinePayments', path: paths.onlinePayments, reads: SETTINGS },
       { name: 'einvoice', path: paths.einvoiceSettings, reads: SETTINGS },
       { name: 'vatPeriods', path: paths.vatReturns, reads: ['VAT report'] },
       { name: 'openings', path: paths.openings, reads: ['Charts Of Accounts'] },

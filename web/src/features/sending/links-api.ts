@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { API_BASE, answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
 export type DocumentLink = Schemas['LinkView'];
+export type PublicOnlinePayment = Schemas['PublicOnlinePayment'];
 
 /** What has links; a quote's are its own, since it is answered by them. */
 export type LinkedKind = 'invoice' | 'credit_note' | 'receipt' | 'statement';
@@ -68,10 +69,11 @@ export function useRevokeLink(document: LinkedDocument) {
   });
 }
 
-/** A document as its customer sees it, on paper of a language. */
-export const customerDocument = (word: string, language: string) =>
+/** A document as its customer sees it, on paper of a language; read again once it was paid. */
+export const customerDocument = (word: string, language: string, isPaid: boolean) =>
   queryOptions({
-    queryKey: ['customer-document', word, language],
+    queryKey: ['customer-document', word, language, isPaid],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       answer(
         api.GET('/Document/ByLink/{word}', {
@@ -84,3 +86,36 @@ export const customerDocument = (word: string, language: string) =>
 /** Where a customer's browser gets it as a file. */
 export const customerDocumentPdf = (word: string, language: string) =>
   `${API_BASE}/Document/PdfByLink/${encodeURIComponent(word)}?language=${language}`;
+
+/** How often the page asks what became of a payment that is under way. */
+const ASK_AGAIN = 3000;
+
+const paymentKey = (word: string) => ['customer-payment', word] as const;
+
+/** What can be paid online of the invoice behind a link, and what became of a visit to the payment page. */
+export const onlinePayment = (word: string, language: string, reference: string | undefined) =>
+  queryOptions({
+    queryKey: [...paymentKey(word), language, reference],
+    queryFn: ({ signal }) => {
+      const query = reference === undefined ? {} : { reference };
+      return answer(
+        api.GET('/Document/OnlinePayment/{word}', { params: { path: { word }, query }, signal }),
+      );
+    },
+    refetchInterval: ({ state }) => state.data?.attempt?.state === 'pending' && ASK_AGAIN,
+  });
+
+/** Goes to the payment page for the amount that was shown. */
+export function usePayOnline(word: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (amount: string) =>
+      answer(
+        api.POST('/Document/PayOnline/{word}', { params: { path: { word } }, body: { amount } }),
+      ),
+    onSuccess: ({ page_url }) => window.location.assign(page_url),
+    // Another amount may be due now.
+    onError: () => queryClient.invalidateQueries({ queryKey: paymentKey(word) }),
+    meta: { silent: true },
+  });
+}

@@ -74,6 +74,11 @@ const UNPROVED: [(&str, &str); 71] = [
     ("migration", "the schema's own history"),
     ("numbering", "proposes the next number: one that was given twice is refused"),
     ("one_time_link", "a link that works once"),
+    ("online_gateway", "how customers pay online: what they paid is a receipt, which is sealed"),
+    (
+        "online_payment",
+        "a visit to the gateway's page: what was paid is a receipt, which is sealed",
+    ),
     ("pay_link_use", "a link that works once"),
     ("person_idempotency", "answers that may be asked for again within a day"),
     ("plan", "what is sold here, the same for every company"),

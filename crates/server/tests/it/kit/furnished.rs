@@ -151,6 +151,29 @@ impl TestApp {
         has.ids.insert("charge", id + 1);
     }
 
+    /// A payment gateway of the company, switched off, and a page of it on which nobody paid.
+    async fn furnish_online_payments(&self, has: &mut Furnished) {
+        let (word, invoice) = (has.word.clone(), has.ids["invoice"]);
+        let bank = self.account("bank").await;
+        let rows = self.as_admin(move |tx, ctx| {
+            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            tx.exec(
+                "insert into online_gateway (tenant_id, gateway, active, live, deposit_account_id,
+                     integration_id, public_key, secrets, key_id, tested_at)
+                 values ($1, 'paymob', $2, $2, $3, '5001', 'egy_pk_test_1', $4, 'none', $5)",
+                platform::args![ctx.tenant, false, bank, vec![7_u8; 40], ctx.now],
+            )?;
+            tx.exec(
+                "insert into online_payment (tenant_id, id, reference, invoice_id, amount, state,
+                     gateway, made_at, ends_at)
+                 values ($1, $2, $3, $4, 100, 'expired', 'paymob', $5, $5)",
+                platform::args![ctx.tenant, id, format!("op-{word}"), invoice, ctx.now],
+            )?;
+            Ok(())
+        });
+        rows.await.expect("a gateway");
+    }
+
     /// A link to each kind of document that has one.
     async fn furnish_links(&self, has: &mut Furnished) {
         for (path, link) in [
@@ -506,6 +529,7 @@ impl TestApp {
         self.made("/Setting/SetNumbering", renamed).await;
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
         self.furnish_links(has).await;
+        self.furnish_online_payments(has).await;
         self.furnish_integrations(has).await;
         for kind in ["other import", "import"] {
             let import = self.made("/Import/Paste", has.body("/Import/Paste")).await;

@@ -24,10 +24,11 @@ const invoice = {
   paper: { name: 'INV-0001.pdf', language: 'en', count: 1, from: 0, pages: ['<svg/>'] },
 };
 const at = { params: { word: '7.abc' } };
+const unpayable = mock.get('/Document/OnlinePayment/{word}', { amount: null, attempt: null }, at);
 
 test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async (language) => {
   const words = { en, ar }[language].public;
-  server.use(mock.get('/Document/ByLink/{word}', invoice, at));
+  server.use(mock.get('/Document/ByLink/{word}', invoice, at), unpayable);
   await renderScreen(<CustomerDocumentPage />, { ...page, language, texts });
   const title = words.title.invoice.replace('{{company}}', 'Nile');
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
@@ -36,8 +37,39 @@ test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async 
   expect(download.getAttribute('href')).toContain(`/Document/PdfByLink/7.abc?language=${language}`);
 });
 
+test.each([
+  ['en', en],
+  ['ar', ar],
+] as const)(
+  'the amount due is paid by one button, and a refusal says what to do, in %s',
+  async (language, words) => {
+    const payable = { amount: '1000.00', test: true, attempt: null };
+    server.use(
+      mock.get('/Document/ByLink/{word}', invoice, at),
+      mock.get('/Document/OnlinePayment/{word}', payable, at),
+      mock.post('/Document/PayOnline/{word}', refused(503, { message: 'Try again.' }), at),
+    );
+    await renderScreen(<CustomerDocumentPage />, { ...page, language, texts });
+    expect(await screen.findByText(words.public.testPayment)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: words.public.payNow }));
+    expect(await screen.findByText('Try again.')).toBeDefined();
+    expect(screen.getByRole('button', { name: words.public.payNow })).toBeDefined();
+  },
+);
+
+test('who comes back from the payment page is shown what became of the payment', async () => {
+  const attempt = { state: 'paid', amount: '1000.00', message: 'Thank you.' } as const;
+  server.use(
+    mock.get('/Document/ByLink/{word}', { ...invoice, open_amount: '0.00' }, at),
+    mock.get('/Document/OnlinePayment/{word}', { amount: null, test: false, attempt }, at),
+  );
+  await renderScreen(<CustomerDocumentPage />, { ...page, path: '/d/7.abc?paid=op-1', texts });
+  expect(await screen.findByText('Thank you.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: en.public.payNow })).toBeNull();
+});
+
 test('a broken link says so', async () => {
-  server.use(mock.get('/Document/ByLink/{word}', refused(404), at));
+  server.use(mock.get('/Document/ByLink/{word}', refused(404), at), unpayable);
   await renderScreen(<CustomerDocumentPage />, { ...page, texts });
   expect(await screen.findByText(en.public.lost)).toBeDefined();
 });

@@ -2,17 +2,31 @@ import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
 import { Sheets } from '@/features/print/public';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import { useTextParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { customerDocument, customerDocumentPdf, type LinkedKind } from '../links-api';
+import { PayOnline } from '../components/pay-online';
+import {
+  customerDocument,
+  customerDocumentPdf,
+  type LinkedKind,
+  onlinePayment,
+} from '../links-api';
+
+/** What the payment page comes back with. */
+const search = z.object({ paid: z.catch(z.optional(z.string()), undefined) });
 
 /** A document as its customer sees it by their link, signed in nowhere. */
 export function CustomerDocumentPage() {
   const { t, i18n } = useTranslation(['sending', 'common']);
   const word = useTextParam('word');
   const language = i18n.language;
-  const { data, isError, error, refetch } = useQuery(customerDocument(word, language));
+  const [{ paid }] = useUrlSearch(search);
+  const payment = useQuery(onlinePayment(word, language, paid)).data;
+  const isPaid = payment?.attempt?.state === 'paid';
+  const { data, isError, error, refetch } = useQuery(customerDocument(word, language, isPaid));
   if (isError) {
     if (error.status === 404) {
       return (
@@ -46,6 +60,7 @@ export function CustomerDocumentPage() {
             : t('public.open', { amount: `${data.open_amount} ${data.currency}` })}
         </Alert>
       )}
+      {payment && !data.cancelled && <PayOnline word={word} payment={payment} />}
       <Button
         variant="default"
         component="a"

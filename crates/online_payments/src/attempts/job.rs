@@ -1,0 +1,50 @@
+//! The job that asks after an attempt until nothing more is expected: a message of the gateway may
+//! be lost, and nobody may return from its page.
+
+use jiff::SignedDuration;
+use platform::db::Scope;
+use platform::{App, Problem, Result, TenantId, Tx, jobs};
+use serde_json::{Value, json};
+
+use super::resolve::resolve;
+use super::store;
+use super::wire::State;
+
+/// The kind of the job.
+pub const JOB: &str = "online_payment";
+/// When an attempt is asked after first.
+pub(super) const FIRST: SignedDuration = SignedDuration::from_mins(5);
+/// When money without a receipt is tried again.
+pub(super) const AGAIN: SignedDuration = SignedDuration::from_hours(1);
+/// A payment is asked after in growing pauses: a quarter of its age, within these.
+const SHORTEST: SignedDuration = SignedDuration::from_mins(5);
+const LONGEST: SignedDuration = SignedDuration::from_hours(6);
+
+/// Asks after an attempt, and again later while something is expected.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn handle(app: App, payload: Value) -> Result<()> {
+    let number = |name: &str| {
+        payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
+    };
+    let (tenant, id) = (TenantId(number("tenant")?), number("id")?);
+    let read = move |tx: &mut dyn Tx| store::find(tx, tenant, id);
+    let scope = Scope::system_in(tenant);
+    let Some(attempt) = app.db.read(scope, read).await? else { return Ok(()) };
+    if attempt.is_final(app.clock.now()) {
+        return Ok(());
+    }
+    resolve(&app, tenant, &attempt).await?;
+    let now = app.clock.now();
+    let write = move |tx: &mut dyn Tx| match store::find(tx, tenant, id)? {
+        // Money without a receipt has submitted its own job.
+        Some(one) if one.state != State::Paid && !one.is_final(now) => {
+            let age = now.duration_since(one.made_at);
+            let pause = (age / 4).clamp(SHORTEST, LONGEST);
+            jobs::submit(tx, JOB, &json!({ "tenant": tenant.0, "id": id }), now + pause)
+        }
+        _ => Ok(()),
+    };
+    app.db.write(scope, write).await
+}

@@ -1,0 +1,135 @@
+//! Recording what became of an attempt: the only place that does.
+
+use books::settlements;
+use gateways::{Payment, PaymentState};
+use ledger::{DocKind, DocRef, Money};
+use money::payments::{AppliedInput, ReceivePaymentInput, receive_payment};
+use platform::activity::{self, Change};
+use platform::config::Config;
+use platform::{Ctx, Problem, Result, Tx, jobs};
+use serde_json::json;
+use trade::invoices;
+
+use super::job::{AGAIN, JOB};
+use super::store::{self, Attempt};
+use super::wire::State;
+use super::{MISMATCH, link};
+use crate::account::{self, CURRENCY};
+use crate::error::OnlineError;
+use crate::notices;
+
+/// Records what the gateway says of an attempt. A repeated or late answer changes nothing; money is
+/// recorded once.
+///
+/// # Errors
+/// Only our own failures: money that no receipt can be made of is kept with its trouble.
+pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, config: &Config) -> Result<()> {
+    let found = store::by_reference(tx, ctx.tenant, &payment.reference)?;
+    let Some(attempt) = found else { return Ok(()) };
+    match payment.state {
+        PaymentState::Pending => Ok(()),
+        PaymentState::Refused(refusal) => {
+            let end = (State::Failed, Some(refusal.word()));
+            store::end(tx, ctx.tenant, attempt.id, end).map(drop)
+        }
+        PaymentState::Refunded => {
+            store::end(tx, ctx.tenant, attempt.id, (State::Failed, Some("refunded"))).map(drop)
+        }
+        PaymentState::Approved => take(tx, ctx, (&attempt, payment), config),
+    }
+}
+
+fn take(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (attempt, payment): (&Attempt, &Payment),
+    config: &Config,
+) -> Result<()> {
+    let asked = (attempt.amount.minor(), CURRENCY);
+    if (payment.amount, payment.currency.as_str()) != asked {
+        if store::mismatch(tx, ctx.tenant, attempt.id, MISMATCH)? {
+            let taken = Money::from_minor(payment.amount).grouped(2);
+            let taken = format!("{} {taken}", payment.currency);
+            notices::mismatch(tx, ctx, (attempt, &payment.transaction_id, &taken), config)?;
+        }
+        return Ok(());
+    }
+    if store::paid(tx, ctx.tenant, attempt.id, &payment.transaction_id)? {
+        let transaction_id = Some(payment.transaction_id.clone());
+        book(tx, ctx, &Attempt { transaction_id, ..attempt.clone() }, config)?;
+    }
+    Ok(())
+}
+
+/// Makes the receipt of money that was taken. Where none can be made, the admins hear of it, and it
+/// is tried again.
+///
+/// # Errors
+/// Only our own failures.
+pub fn book(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Result<()> {
+    match tx.attempt(|tx| receive(tx, ctx, attempt, config)) {
+        Ok(()) => Ok(()),
+        Err(problem) if problem.status >= 500 || problem.is_conflict() => Err(problem),
+        Err(problem) => {
+            let fault = problem.faults().first().map_or(problem.code, |fault| fault.code);
+            tracing::warn!(tenant = ctx.tenant.0, fault, "an online payment has no receipt");
+            if attempt.trouble.as_deref() != Some(fault) {
+                store::set_trouble(tx, ctx.tenant, attempt.id, fault)?;
+                notices::no_receipt(tx, ctx, (attempt, &problem), config)?;
+            }
+            let again = json!({ "tenant": ctx.tenant.0, "id": attempt.id });
+            jobs::submit(tx, JOB, &again, ctx.now + AGAIN)
+        }
+    }
+}
+
+/// Enters the receipt as a person would: what the invoice does not take stays as the customer's
+/// credit.
+fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Result<()> {
+    let (tenant, invoice) = (ctx.tenant, attempt.invoice_id);
+    let account = account::find(tx, tenant)?.ok_or(OnlineError::NoAccount)?;
+    let found = invoices::store::find(tx, tenant, invoice, None)?;
+    let found = found.ok_or_else(Problem::not_found)?;
+    let open = match found.body.date <= ctx.today {
+        true => link::open_of(tx, tenant, invoice)?,
+        false => Money::ZERO,
+    };
+    let cash = open.min(attempt.amount);
+    let applied =
+        AppliedInput { invoice_id: invoice, cash: cash.to_text(2).into(), withholding: None };
+    let transaction = attempt.transaction_id.clone();
+    let input = ReceivePaymentInput {
+        customer_id: found.body.party.id,
+        payment_date: ctx.today,
+        deposit_account_id: account.deposit_account_id,
+        payment_method_id: store::card_method(tx, tenant)?,
+        reference_number: transaction.clone(),
+        amount: attempt.amount.to_text(2).into(),
+        exchange_rate: None,
+        comments: None,
+        withholding_certificate: None,
+        cheque: None,
+        applied: if cash.is_positive() { vec![applied] } else { Vec::new() },
+    };
+    let receipt = receive_payment(tx, ctx, &input)?.voucher;
+    if !store::booked(tx, tenant, attempt.id, receipt.id)? {
+        return Err(Problem::internal("an online payment has a receipt already"));
+    }
+    let change = |field: &str, after: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(after),
+    };
+    let changes = [
+        change("receipt", receipt.number.clone()),
+        change("amount", attempt.amount.to_text(2)),
+        change("payment_ref_no", transaction.unwrap_or_default()),
+    ];
+    activity::record(tx, ctx, "invoice", invoice, "paid_online", &changes)?;
+    if cash < attempt.amount {
+        let credit = settlements::find(tx, tenant, DocRef::new(DocKind::Receipt, receipt.id))?;
+        let credit = credit.map_or(Money::ZERO, |item| item.open()).grouped(2);
+        notices::credit(tx, ctx, (attempt, &receipt.number, &credit), config)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,89 @@
+//! What can be paid by a link, and what became of a visit to the gateway's page.
+
+use jiff::civil::Date;
+use platform::context::date_in_cairo;
+use platform::db::Scope;
+use platform::http::Visitor;
+use platform::{App, Locale, Result, TenantId, Tx};
+
+use super::link;
+use super::resolve::resolve;
+use super::store::{self, Attempt};
+use super::wire::{OnlineAttempt, PublicOnlinePayment, State};
+
+/// What can be paid by a link now; the gateway is asked after the visit that is named, where nobody
+/// knows yet what became of it.
+///
+/// # Errors
+/// 404 and 409 for a link that opens nothing; 429 after too many looks.
+pub async fn show(
+    app: &App,
+    visitor: &Visitor,
+    word: &str,
+    reference: Option<String>,
+) -> Result<PublicOnlinePayment> {
+    let (tenant, hash) = link::look(app, visitor, word).await?;
+    let scope = Scope::tenant(tenant);
+    let today = date_in_cairo(app.clock.now());
+    let named = {
+        let hash = hash.clone();
+        move |tx: &mut dyn Tx| named(tx, tenant, (&hash, reference.as_deref()), today)
+    };
+    let attempt = app.db.read(scope, named.clone()).await?;
+    let attempt = match attempt {
+        Some(attempt) if !attempt.is_final(app.clock.now()) => {
+            resolve(app, tenant, &attempt).await?;
+            app.db.read(scope, named).await?
+        }
+        other => other,
+    };
+    let read = move |tx: &mut dyn Tx| {
+        let invoice = paper::linked_invoice(tx, tenant, &hash, today)?;
+        let company = link::company(tx, tenant)?;
+        let payable = match invoice {
+            Some(invoice) => link::payable(tx, tenant, invoice, today)?,
+            None => None,
+        };
+        Ok((payable, company))
+    };
+    let (payable, company) = app.db.read(scope, read).await?;
+    Ok(PublicOnlinePayment {
+        amount: payable.as_ref().map(|payable| payable.open.to_text(2)),
+        test: payable.as_ref().is_some_and(|payable| !payable.account.live),
+        attempt: attempt.map(|attempt| shown(app, visitor.locale, attempt, &company)),
+    })
+}
+
+/// The visit that the page came back from, if it was to pay this invoice.
+fn named(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (hash, reference): (&[u8], Option<&str>),
+    today: Date,
+) -> Result<Option<Attempt>> {
+    let invoice = paper::linked_invoice(tx, tenant, hash, today)?;
+    let Some(reference) = reference else { return Ok(None) };
+    let found = store::by_reference(tx, tenant, reference)?;
+    Ok(found.filter(|attempt| Some(attempt.invoice_id) == invoice))
+}
+
+fn shown(app: &App, locale: Locale, attempt: Attempt, company: &str) -> OnlineAttempt {
+    let code = match (attempt.state, attempt.refusal.as_deref()) {
+        (State::Pending, _) => "online_payment.pending",
+        (State::Paid, _) => "online_payment.paid",
+        (State::Expired, _) => "online_payment.expired",
+        (State::Failed, Some("insufficient")) => "online_payment.insufficient",
+        (State::Failed, Some("expired")) => "online_payment.card_expired",
+        (State::Failed, Some("invalid_card")) => "online_payment.invalid_card",
+        (State::Failed, Some("mismatch")) => "online_payment.mismatch",
+        (State::Failed, _) => "online_payment.declined",
+    };
+    let amount = attempt.amount.to_text(2);
+    let params = [("amount", attempt.amount.grouped(2)), ("company", company.to_owned())];
+    OnlineAttempt {
+        state: attempt.state,
+        amount,
+        transaction_id: attempt.transaction_id,
+        message: app.texts.say(locale, code, &params),
+    }
+}

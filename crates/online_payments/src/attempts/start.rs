@@ -1,0 +1,134 @@
+//! Opening the gateway's page.
+
+use std::time::Duration;
+
+use gateways::{Checkout, Payer};
+use ledger::Money;
+use platform::db::Scope;
+use platform::http::Visitor;
+use platform::{App, Result, TenantId, Tx};
+
+use super::NO_PAGE;
+use super::begin::{Begun, NewPage, begin};
+use super::link;
+use super::resolve::resolve;
+use super::store;
+use super::wire::{PayOnlineInput, StartedOnlinePayment, State};
+use crate::account::{self, CURRENCY};
+use crate::error::OnlineError;
+
+/// How often, and in what rhythm, a page is looked for that another press opens.
+const LOOKS: usize = 50;
+const BETWEEN: Duration = Duration::from_millis(200);
+
+/// Opens the page on which an invoice is paid, or gives the one that is open.
+///
+/// # Errors
+/// 404 and 409 for a link that opens nothing; 409 when the invoice can't be paid online or another
+/// amount is due; 429 after too many tries; 503 when the gateway opens no page.
+pub async fn start(
+    app: &App,
+    visitor: &Visitor,
+    word: &str,
+    input: &PayOnlineInput,
+) -> Result<StartedOnlinePayment> {
+    let (tenant, hash) = link::pay(app, visitor, word).await?;
+    settle_earlier(app, tenant, hash.clone()).await?;
+    let shown = Money::parse(input.amount.as_str(), 2).ok();
+    let clock = app.write_clock();
+    let write = move |tx: &mut dyn Tx| {
+        let now = clock.next(tx, tenant)?;
+        begin(tx, tenant, (&hash, shown), now)
+    };
+    let page_url = match app.db.write(Scope::system_in(tenant), write).await? {
+        Begun::Page(page) => page,
+        Begun::Opening(id) => opened_by_another(app, tenant, id).await?,
+        Begun::New(new) => open_page(app, visitor, (tenant, word), *new).await?,
+    };
+    app.job_bell.notify_one();
+    Ok(StartedOnlinePayment { page_url })
+}
+
+/// Asks after the attempts of which nothing is known yet: one of them may have paid the invoice.
+async fn settle_earlier(app: &App, tenant: TenantId, hash: Vec<u8>) -> Result<()> {
+    let today = platform::context::date_in_cairo(app.clock.now());
+    let read = move |tx: &mut dyn Tx| match paper::linked_invoice(tx, tenant, &hash, today)? {
+        Some(invoice) => store::pending(tx, tenant, invoice),
+        None => Ok(Vec::new()),
+    };
+    for attempt in app.db.read(Scope::tenant(tenant), read).await? {
+        if attempt.page_url.is_some() {
+            resolve(app, tenant, &attempt).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Waits for the page that another press opens.
+async fn opened_by_another(app: &App, tenant: TenantId, id: i64) -> Result<String> {
+    for _ in 0..LOOKS {
+        tokio::time::sleep(BETWEEN).await;
+        let read = move |tx: &mut dyn Tx| store::find(tx, tenant, id);
+        let found = app.db.read(Scope::tenant(tenant), read).await?;
+        if let Some(page) = found.and_then(|attempt| attempt.page_url) {
+            return Ok(page);
+        }
+    }
+    Err(OnlineError::Opening.into())
+}
+
+async fn open_page(
+    app: &App,
+    visitor: &Visitor,
+    (tenant, word): (TenantId, &str),
+    new: NewPage,
+) -> Result<String> {
+    let NewPage { attempt, number, person } = new;
+    let opened = account::open(app, tenant).await;
+    let started = match &opened {
+        Ok(opened) => {
+            let reference = &attempt.reference;
+            let for_what =
+                app.texts.say(visitor.locale, "online_payment.for", &[("number", number)]);
+            let ask = Checkout {
+                reference: reference.clone(),
+                amount: attempt.amount.minor(),
+                currency: CURRENCY.to_owned(),
+                payer: Payer {
+                    first_name: person.name,
+                    last_name: String::new(),
+                    email: person.email,
+                    phone: person.phone,
+                },
+                save_card: false,
+                return_url: format!("{}/d/{word}?paid={reference}", app.config.public_url),
+                webhook_url: opened.webhook_url.clone(),
+                description: for_what,
+                locale: visitor.locale,
+            };
+            opened.gateway.start(&ask).await.map_err(|error| error.to_string())
+        }
+        Err(problem) => Err(problem.code.to_owned()),
+    };
+    let id = attempt.id;
+    match started {
+        Ok(started) => {
+            let page = started.page_url.clone();
+            let note = move |tx: &mut dyn Tx| {
+                store::note_page(tx, tenant, id, (&started.gateway_id, &started.page_url))
+            };
+            app.db.write(Scope::system_in(tenant), note).await?;
+            Ok(page)
+        }
+        Err(error) => {
+            // Nobody has the page's address: nothing can be paid on it.
+            tracing::warn!(error, tenant = tenant.0, "no page for an online payment");
+            let drop = move |tx: &mut dyn Tx| {
+                store::end(tx, tenant, id, (State::Failed, Some(NO_PAGE)))?;
+                link::company(tx, tenant)
+            };
+            let company = app.db.write(Scope::system_in(tenant), drop).await?;
+            Err(OnlineError::NoPage { company }.into())
+        }
+    }
+}

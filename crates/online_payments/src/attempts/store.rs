@@ -1,0 +1,204 @@
+//! Where attempts are kept, and what is read of an invoice for them.
+
+use jiff::Timestamp;
+use ledger::Money;
+use platform::db::{DbError, Row};
+use platform::{Result, TenantId, Tx, args};
+
+use super::wire::State;
+
+/// An attempt.
+#[derive(Debug, Clone)]
+pub struct Attempt {
+    pub id: i64,
+    pub reference: String,
+    pub invoice_id: i64,
+    pub amount: Money,
+    pub state: State,
+    pub gateway: String,
+    pub order_id: Option<String>,
+    pub page_url: Option<String>,
+    pub transaction_id: Option<String>,
+    pub refusal: Option<String>,
+    pub receipt_id: Option<i64>,
+    pub trouble: Option<String>,
+    pub made_at: Timestamp,
+    pub ends_at: Timestamp,
+}
+
+impl Attempt {
+    /// Whether nothing more is expected: it is recorded, or its page has closed.
+    pub fn is_final(&self, now: Timestamp) -> bool {
+        match self.state {
+            State::Pending => false,
+            State::Paid => self.receipt_id.is_some(),
+            // The page takes another card after a refused one.
+            State::Failed => self.order_id.is_none() || self.ends_at <= now,
+            State::Expired => true,
+        }
+    }
+}
+
+const SELECT: &str = "select id, reference, invoice_id, amount, state, gateway, order_id, page_url,
+        transaction_id, refusal, receipt_id, trouble, made_at, ends_at
+    from online_payment where tenant_id = $1";
+
+fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
+    let state: String = row.get(4)?;
+    let unknown = || DbError::Other(format!("an unknown state: {state}"));
+    Ok(Attempt {
+        id: row.get(0)?,
+        reference: row.get(1)?,
+        invoice_id: row.get(2)?,
+        amount: row.get(3)?,
+        state: State::from_name(&state).ok_or_else(unknown)?,
+        gateway: row.get(5)?,
+        order_id: row.get(6)?,
+        page_url: row.get(7)?,
+        transaction_id: row.get(8)?,
+        refusal: row.get(9)?,
+        receipt_id: row.get(10)?,
+        trouble: row.get(11)?,
+        made_at: row.get(12)?,
+        ends_at: row.get(13)?,
+    })
+}
+
+/// Writes an attempt before its gateway is asked.
+pub fn insert(tx: &mut dyn Tx, tenant: TenantId, attempt: &Attempt) -> Result<()> {
+    tx.exec(
+        "insert into online_payment (tenant_id, id, reference, invoice_id, amount, state, gateway,
+             made_at, ends_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        args![
+            tenant,
+            attempt.id,
+            &attempt.reference,
+            attempt.invoice_id,
+            attempt.amount,
+            attempt.state.name(),
+            &attempt.gateway,
+            attempt.made_at,
+            attempt.ends_at,
+        ],
+    )?;
+    Ok(())
+}
+
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Attempt>> {
+    Ok(tx.one(&format!("{SELECT} and id = $2"), args![tenant, id], read)?)
+}
+
+pub fn by_reference(tx: &mut dyn Tx, tenant: TenantId, reference: &str) -> Result<Option<Attempt>> {
+    Ok(tx.one(&format!("{SELECT} and reference = $2"), args![tenant, reference], read)?)
+}
+
+/// The attempt of a gateway's order.
+pub fn by_order(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (gateway, order): (&str, &str),
+) -> Result<Option<Attempt>> {
+    let sql = format!("{SELECT} and gateway = $2 and order_id = $3");
+    Ok(tx.one(&sql, args![tenant, gateway, order], read)?)
+}
+
+/// Attempts of an invoice of which nobody knows yet what became, the latest first.
+pub fn pending(tx: &mut dyn Tx, tenant: TenantId, invoice: i64) -> Result<Vec<Attempt>> {
+    let sql =
+        format!("{SELECT} and invoice_id = $2 and state = 'pending' order by id desc limit 5");
+    Ok(tx.all(&sql, args![tenant, invoice], read)?)
+}
+
+/// Puts down the gateway's order and page.
+pub fn note_page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (order, page): (&str, &str),
+) -> Result<()> {
+    tx.exec(
+        "update online_payment set order_id = $3, page_url = $4 where tenant_id = $1 and id = $2",
+        args![tenant, id, order, page],
+    )?;
+    Ok(())
+}
+
+/// Ends an attempt of which nobody knew yet what became; whether it was such a one.
+pub fn end(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (state, refusal): (State, Option<&str>),
+) -> Result<bool> {
+    let ended = tx.exec(
+        "update online_payment set state = $3, refusal = $4
+         where tenant_id = $1 and id = $2 and state = 'pending'",
+        args![tenant, id, state.name(), refusal],
+    )?;
+    Ok(ended == 1)
+}
+
+/// Puts down that something was taken that was not asked for; whether that is news.
+pub fn mismatch(tx: &mut dyn Tx, tenant: TenantId, id: i64, word: &str) -> Result<bool> {
+    let noted = tx.exec(
+        "update online_payment set state = 'failed', refusal = $3
+         where tenant_id = $1 and id = $2 and state <> 'paid'
+           and (refusal is null or refusal <> $3)",
+        args![tenant, id, word],
+    )?;
+    Ok(noted == 1)
+}
+
+/// Puts down that the money was taken; false when that is known.
+pub fn paid(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<bool> {
+    let taken = tx.exec(
+        "update online_payment set state = 'paid', transaction_id = $3, refusal = null
+         where tenant_id = $1 and id = $2 and state <> 'paid'",
+        args![tenant, id, transaction],
+    )?;
+    Ok(taken == 1)
+}
+
+/// Puts down the receipt of money that was taken; false when it has one.
+pub fn booked(tx: &mut dyn Tx, tenant: TenantId, id: i64, receipt: i64) -> Result<bool> {
+    let booked = tx.exec(
+        "update online_payment set receipt_id = $3, trouble = null
+         where tenant_id = $1 and id = $2 and state = 'paid' and receipt_id is null",
+        args![tenant, id, receipt],
+    )?;
+    Ok(booked == 1)
+}
+
+/// Puts down why money that was taken has no receipt yet.
+pub fn set_trouble(tx: &mut dyn Tx, tenant: TenantId, id: i64, code: &str) -> Result<()> {
+    tx.exec(
+        "update online_payment set trouble = $3 where tenant_id = $1 and id = $2",
+        args![tenant, id, code],
+    )?;
+    Ok(())
+}
+
+/// Name, e-mail address and phone number of a customer.
+pub struct Person {
+    pub name: String,
+    pub email: String,
+    pub phone: String,
+}
+
+/// Who pays.
+pub fn person(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option<Person>> {
+    Ok(tx.one(
+        "select display_name, coalesce(billing_email, email, ''), coalesce(mobile, phone, '')
+         from customer where tenant_id = $1 and id = $2",
+        args![tenant, customer],
+        |row| Ok(Person { name: row.get(0)?, email: row.get(1)?, phone: row.get(2)? }),
+    )?)
+}
+
+/// The company's method of payment by card on a page, used by it or not.
+pub fn card_method(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i64>> {
+    let sql = "select id from payment_method where tenant_id = $1 and kind = 'card'
+               order by case when key = 'card_online' then 0 else 1 end, id limit 1";
+    Ok(tx.scalar(sql, args![tenant])?)
+}

@@ -1,0 +1,212 @@
+//! What the gateway says by itself, and what it is asked: money is recorded once, whatever comes
+//! first.
+
+use serde_json::json;
+
+use super::payer::{Payer, set_up};
+use crate::kit::receipt_from;
+
+#[tokio::test]
+async fn a_message_that_comes_twice_records_once() {
+    let payer = Payer::new("Twice").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    for _ in 0..2 {
+        payer.tells(paid, json!({})).await.ok();
+    }
+    // A late refusal of an earlier card undoes nothing.
+    let refused = payer.double.pay_on_page(&order, false, None);
+    payer.tells(refused, json!({})).await.ok();
+    assert_eq!(payer.returns().await["attempt"]["state"], "paid");
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn two_servers_that_hear_it_at_once_record_once() {
+    let payer = Payer::new("Two servers").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    let config = platform::config::Config::clone(&payer.app.app.config);
+    let other = payer.app.at_another_server(crate::kit::NOW).with_config(config);
+    let (query, body) = payer.double.callback(paid, json!({}));
+    let path = format!("/OnlinePayment/Webhook/{}?{query}", payer.webhook);
+    let body = String::from_utf8(body).expect("a text");
+    let tells = |app: crate::kit::TestApp| {
+        let (path, body) = (path.clone(), body.clone());
+        async move { app.nobody().call(&axum::http::Method::POST, &path, Some(body)).await }
+    };
+    let (one, two, seen) = tokio::join!(tells(payer.app.clone()), tells(other), payer.returns());
+    (one.ok(), two.ok());
+    assert_ne!(seen["attempt"]["state"], "failed");
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+    assert_eq!(payer.status().await, "paid");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn a_wrong_signature_or_address_changes_nothing() {
+    let payer = Payer::new("Forged").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    let (query, body) = payer.double.callback(paid, json!({}));
+    let dearer = String::from_utf8(body.clone()).expect("a text").replace("114000", "999999");
+    let other = format!("hmac={}", "ab".repeat(64));
+    for (query, body) in [
+        (other, body.clone()),
+        (String::new(), body.clone()),
+        (query.clone(), dearer.into_bytes()),
+        (query.clone(), b"<html>".to_vec()),
+    ] {
+        let refused = payer.tells_at(&payer.webhook, (query, body)).await;
+        assert_eq!(refused.refusal(), (403, "online_payment.forged", ""));
+    }
+    let company = payer.webhook.split('.').next().expect("a company");
+    let guessed = format!("{company}.{}", "A".repeat(43));
+    for wrong in [guessed.as_str(), company, "x.y", "99999.word"] {
+        let refused = payer.tells_at(wrong, (query.clone(), body.clone())).await;
+        assert_eq!(refused.refusal().0, 404, "{wrong}");
+    }
+    assert_eq!(payer.receipts().await, "");
+    assert_eq!(payer.status().await, "open");
+}
+
+#[tokio::test]
+async fn another_companys_address_records_nothing_anywhere() {
+    let payer = Payer::new("One of two").await;
+    let other = payer.app.beside("Other of two").await;
+    // The same account at the gateway, even: orders are another company's all the same.
+    let theirs = set_up(&other).await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    let message = payer.double.callback(paid, json!({}));
+    payer.tells_at(&theirs, message).await.ok();
+    assert_eq!(payer.receipts().await, "");
+    let list = other.post("/Invoice/GetReceivePayments", json!({})).await.ok();
+    assert_eq!(list["Payments"], json!([]));
+    payer.tells(paid, json!({})).await.ok();
+    assert_eq!(payer.status().await, "paid");
+}
+
+#[tokio::test]
+async fn another_amount_than_was_asked_for_is_not_recorded_and_told() {
+    let payer = Payer::new("Differs").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    for changes in [json!({ "amount_cents": 114_001 }), json!({ "currency": "USD" })] {
+        payer.tells(paid, changes).await.ok();
+        assert_eq!(payer.receipts().await, "");
+    }
+    let (subject, text) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001: check the amount at Paymob");
+    assert!(text.contains("EGP 1,140.01") && text.contains(&paid.to_string()), "{text}");
+    // What was asked for is recorded when it comes.
+    payer.tells(paid, json!({})).await.ok();
+    assert_eq!(payer.status().await, "paid");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn an_invoice_that_was_paid_meanwhile_leaves_a_credit() {
+    let payer = Payer::new("Meanwhile").await;
+    let order = payer.opens().await;
+    let bank = payer.app.account("bank").await;
+    let by_hand = receipt_from(payer.customer, bank, "1000", &[(payer.invoice, "1000", "0")]);
+    payer.app.has_receipt(by_hand).await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.tells(paid, json!({})).await.ok();
+    assert_eq!(payer.status().await, "paid");
+    insta::assert_snapshot!(payer.receipts().await, @"");
+    let (subject, text) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001: EGP 1,000.00 is a customer credit");
+    assert!(text.contains("receipt RC-0002"), "{text}");
+    insta::assert_snapshot!(payer.app.trial_balance().await, @"");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn an_invoice_that_was_deleted_meanwhile_leaves_a_credit() {
+    let payer = Payer::new("Deleted").await;
+    let order = payer.opens().await;
+    let delete = format!("/Invoice/DeleteInvoice/{}", payer.invoice);
+    payer.app.delete(&delete).await.ok();
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.tells(paid, json!({})).await.ok();
+    let receipts = payer.receipts().await;
+    assert!(receipts.starts_with("RC-0001 2026-11-20 1140.00 1140.00 "), "{receipts}");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn who_returns_before_the_message_is_recorded_by_asking() {
+    let payer = Payer::new("Returns").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    assert_eq!(payer.returns().await["attempt"]["state"], "paid");
+    assert_eq!(payer.status().await, "paid");
+    payer.tells(paid, json!({})).await.ok();
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+}
+
+#[tokio::test]
+async fn who_never_returns_is_recorded_by_the_job_and_who_never_pays_ends() {
+    let payer = Payer::new("Never returns").await;
+    let order = payer.opens().await;
+    payer.app.run_jobs().await;
+    assert_eq!(payer.receipts().await, "");
+    payer.double.pay_on_page(&order, true, None);
+    let later = payer.app.at("2026-11-20T10:06:00Z");
+    later.run_jobs().await;
+    assert_eq!(payer.status().await, "paid");
+    assert!(payer.receipts().await.contains(" 2026-11-20 1140.00 0.00 "));
+
+    let (_, word) = super::payer::invoiced(&later, payer.customer).await;
+    let second = Payer { word, app: later, ..payer };
+    second.opens().await;
+    second.app.at("2026-11-20T10:13:00Z").run_jobs().await;
+    assert_eq!(second.returns().await["attempt"]["state"], "pending");
+    second.app.at("2026-11-21T12:00:00Z").run_jobs().await;
+    assert_eq!(second.returns().await["attempt"]["state"], "expired");
+    let jobs = second.app.as_admin(|tx, _| {
+        Ok(tx.scalar::<i64>("select count(*) from job where kind = 'online_payment'", &[])?)
+    });
+    assert_eq!(jobs.await.expect("read"), Some(0));
+    second.app.verify().await;
+}
+
+#[tokio::test]
+async fn an_earlier_page_that_paid_is_found_before_another_one_opens() {
+    let payer = Payer::new("Pressed again").await;
+    let order = payer.opens().await;
+    payer.double.pay_on_page(&order, true, None);
+    assert_eq!(payer.presses("1140.00").await.refusal().1, "online_payment.not_payable");
+    assert_eq!(payer.status().await, "paid");
+}
+
+#[tokio::test]
+async fn money_in_a_locked_period_waits_and_is_recorded_later() {
+    let payer = Payer::new("Locked").await;
+    let order = payer.opens().await;
+    let lock = json!({ "locked_until": "2026-11-30", "reason": "Filed" });
+    payer.app.post("/Setting/LockPeriod", lock).await.ok();
+    let paid = payer.double.pay_on_page(&order, true, None);
+    for _ in 0..2 {
+        payer.tells(paid, json!({})).await.ok();
+    }
+    assert_eq!(payer.returns().await["attempt"]["state"], "paid");
+    assert_eq!(payer.receipts().await, "");
+    let (subject, text) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001 is not recorded yet");
+    assert!(text.contains("today's period is locked"), "{text}");
+    payer.app.at("2026-11-20T11:01:00Z").run_jobs().await;
+    assert_eq!(payer.receipts().await, "");
+    payer
+        .app
+        .post("/Setting/LockPeriod", json!({ "locked_until": null, "reason": "A payment came" }))
+        .await
+        .ok();
+    payer.app.at("2026-11-20T12:30:00Z").run_jobs().await;
+    assert_eq!(payer.status().await, "paid");
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+    payer.app.verify().await;
+}

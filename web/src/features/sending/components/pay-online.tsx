@@ -1,0 +1,41 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type PublicOnlinePayment, usePayOnline } from '../links-api';
+
+interface PayOnlineProps {
+  word: string;
+  payment: PublicOnlinePayment;
+}
+
+const COLORS = { pending: 'gray', paid: 'green', failed: 'red', expired: 'gray' } as const;
+
+/** What became of a visit to the payment page, and the way to it. */
+export function PayOnline({ word, payment }: PayOnlineProps) {
+  const { t } = useTranslation('sending');
+  const pay = usePayOnline(word);
+  const { amount, attempt, test } = payment;
+  const isUnderWay = attempt?.state === 'pending';
+  return (
+    <Stack gap={12} className="no-print">
+      {attempt && (
+        <Alert color={COLORS[attempt.state]} role="status">
+          {attempt.message}
+        </Alert>
+      )}
+      {pay.error && <Alert color="red">{pay.error.message}</Alert>}
+      {amount && !isUnderWay && (
+        <>
+          <Button
+            size="md"
+            loading={pay.isPending || pay.isSuccess}
+            onClick={() => pay.mutate(amount)}
+            style={{ alignSelf: 'start' }}
+          >
+            {t('public.payNow')}
+          </Button>
+          {test && <p>{t('public.testPayment')}</p>}
+        </>
+      )}
+    </Stack>
+  );
+}
