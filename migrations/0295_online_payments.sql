@@ -29,6 +29,8 @@ create table online_payment (
     amount         {MONEY} not null check (amount > 0),
     state          {TEXT} not null check (state in ('pending', 'paid', 'failed', 'expired')),
     gateway        {TEXT} not null,
+    -- Whether real money moves.
+    live           {BOOL} not null,
     -- The gateway's order, and its page.
     order_id       {TEXT},
     page_url       {TEXT},
@@ -38,6 +40,8 @@ create table online_payment (
     -- The receipt, or why the money that was taken has none yet.
     receipt_id     {ID},
     trouble        {TEXT},
+    -- The last thing about it that the admins had a mail about.
+    notice         {TEXT},
     made_at        {TIME} not null,
     -- Nobody pays on its page after that.
     ends_at        {TIME} not null,

@@ -21,6 +21,12 @@ pub enum OnlineError {
     /// Somebody else saved in between.
     #[error("saved in between")]
     Version,
+    /// Customers may still pay on pages of the stored account.
+    #[error("pages are open until {until}")]
+    UnderWay {
+        /// When the last of them closes, in Cairo.
+        until: String,
+    },
     /// The gateway refused a key, in this field.
     #[error("the gateway refused {0}")]
     KeyRefused(&'static str, &'static str),
@@ -65,6 +71,9 @@ impl From<OnlineError> for Problem {
             E::NoAccount => Problem::new(409, "online_gateway.none"),
             E::KeysLost => Problem::new(409, "online_gateway.keys_lost"),
             E::Version => Problem::new(409, "online_gateway.version"),
+            E::UnderWay { until } => {
+                Problem::new(409, "online_gateway.under_way").with("until", until)
+            }
             E::KeyRefused(field, code) => Problem::new(422, code).on(field),
             E::TrialRefused(words) => {
                 Problem::new(422, "online_gateway.trial_refused").with("words", words)

@@ -59,6 +59,58 @@ pub fn mismatch(
     about(tx, ctx, attempt, values)
 }
 
+/// Says that an order that was paid was paid again.
+///
+/// # Errors
+/// Only our own failures.
+pub fn second(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (attempt, transaction, taken): (&Attempt, &str, &str),
+    config: &Config,
+) -> Result<()> {
+    let values = json!({
+        "what": "second",
+        "taken": taken,
+        "transaction": transaction,
+        "link": invoice_link(attempt, config),
+    });
+    about(tx, ctx, attempt, values)
+}
+
+/// Says that money of a receipt was given back at the gateway.
+///
+/// # Errors
+/// Only our own failures.
+pub fn refunded(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (attempt, transaction, given_back): (&Attempt, &str, &str),
+    config: &Config,
+) -> Result<()> {
+    let values = json!({
+        "what": "refunded",
+        "taken": given_back,
+        "transaction": transaction,
+        "link": invoice_link(attempt, config),
+    });
+    about(tx, ctx, attempt, values)
+}
+
+/// Says that nobody knows whether a payment was made.
+///
+/// # Errors
+/// Only our own failures.
+pub fn unknown(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Result<()> {
+    let values = json!({
+        "what": "unknown",
+        "amount": attempt.amount.grouped(2),
+        "order": attempt.order_id,
+        "link": invoice_link(attempt, config),
+    });
+    about(tx, ctx, attempt, values)
+}
+
 /// Says that money was taken of which no receipt can be made yet.
 ///
 /// # Errors

@@ -17,7 +17,6 @@ export const paths = {
   plans: '/subscriptions',
   plansMisspelt: '/subscribtions',
   blogs: '/blogs',
-  blog: (id: Id) => `/blogs/${id}`,
   blogRoute: '/blogs/$id',
 
   // Before signing in
@@ -27,8 +26,6 @@ export const paths = {
   registerEvent: '/register-event',
   enterEmail: '/enterEmail',
   otp: '/otp',
-  confirmInvitation: (tenantId: Id, email: string) =>
-    `/confirm-invitation/${tenantId}/${encodeURIComponent(email)}`,
   confirmInvitationRoute: '/confirm-invitation/$tenantId/$email',
   thankYou: '/thank-you',
   resetPassword: '/reset-paswsword',

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 48] = [
+pub const NAMED: [(&str, &str); 49] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -55,6 +55,7 @@ pub const NAMED: [(&str, &str); 48] = [
     ("asset_disposal", "proceeds_account_id"),
     ("revaluation_line", "account_id"),
     ("project_retention", "account_id"),
+    ("online_gateway", "deposit_account_id"),
 ];
 
 /// Where accounts stay as they are: statements of a bank and what was reconciled with them are of

@@ -140,6 +140,11 @@ impl Double {
         })
     }
 
+    /// A transaction has other members from now on.
+    pub fn change(&self, transaction: u64, changes: &Value) {
+        self.with(|books| merge(books.transactions.get_mut(&transaction).unwrap(), changes));
+    }
+
     /// The callback about a transaction as it is now: query and body.
     pub fn callback(&self, transaction: u64, changes: Value) -> (String, Vec<u8>) {
         let mut object = self.with(|books| books.transactions[&transaction].clone());

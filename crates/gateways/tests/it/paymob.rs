@@ -267,6 +267,22 @@ async fn a_refused_attempt_hides_no_payment() {
 }
 
 #[tokio::test]
+async fn what_the_bank_decides_later_is_pending_and_what_is_voided_is_given_back() {
+    let world = World::new().await;
+    let order = world.gateway.start(&checkout("mz-1", 11_400)).await.unwrap().gateway_id;
+    let tried = world.double.pay_on_page(&order, true, None);
+    for (changes, state) in [
+        (json!({ "pending": true, "success": false }), PaymentState::Pending),
+        (json!({ "pending": false, "success": true }), PaymentState::Approved),
+        (json!({ "is_voided": true }), PaymentState::Refunded),
+    ] {
+        world.double.change(tried, &changes);
+        let found = world.inquire("mz-1").await;
+        assert_eq!((found.state, found.transaction_id), (state, tried.to_string()));
+    }
+}
+
+#[tokio::test]
 async fn the_auth_token_is_kept_and_renewed() {
     let world = World::with_card().await;
     for _ in 0..3 {

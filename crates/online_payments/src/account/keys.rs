@@ -31,6 +31,16 @@ impl Keys {
     }
 }
 
+impl Keys {
+    /// A short word that changes with the keys; nobody finds them by it.
+    pub fn digest(&self, secret_key: &str) -> String {
+        let all = [&self.secret_key, &self.api_key, &self.hmac_secret].map(String::as_str);
+        let bytes =
+            secret::derived(secret_key, "online payment keys digest", all.join("\n").as_bytes());
+        base16ct::lower::encode_string(&bytes[..4])
+    }
+}
+
 /// By which the program's key is known beside what it sealed; nobody finds the key by it.
 pub fn key_id(secret_key: &str) -> String {
     let bytes = secret::derived(secret_key, "online payment key id", b"");

@@ -7,6 +7,7 @@ use gateways::Gateway;
 use gateways::paymob::KeyFault;
 use ledger::AccountId;
 use platform::activity;
+use platform::context::clock_in_cairo;
 use platform::problem::Fields;
 use platform::{App, Ctx, Result, Tx, secret};
 
@@ -35,8 +36,9 @@ struct Typed {
 /// Tries the keys and stores them.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the books are not in pounds or somebody else saved in
-/// between; 422 naming the key that the gateway refuses; 503 when it gives no answer.
+/// 400 with the fields at fault; 409 when the books are not in pounds, somebody else saved in
+/// between, or customers may still pay on pages of another account; 422 naming the key that the
+/// gateway refuses; 503 when it gives no answer.
 pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> {
     if input.gateway == GatewayKind::Sandbox && sandbox(app).is_none() {
         return Err(OnlineError::NoSandbox.into());
@@ -54,6 +56,9 @@ pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> 
         if former.as_ref().map_or(0, |former| former.version) != typed.version {
             return Err(OnlineError::Version.into());
         }
+        if let Some(former) = former.as_ref().filter(|former| former.live) {
+            check_pages(tx, ctx, former, &typed)?;
+        }
         let account = Account {
             gateway: typed.gateway,
             active: true,
@@ -68,15 +73,29 @@ pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> 
         };
         store::save(tx, ctx.tenant, &account)?;
         let was = match &former {
-            Some(former) => timeline(tx, ctx, former)?,
+            Some(former) => timeline(tx, ctx, former, &config.secret_key)?,
             None => Default::default(),
         };
-        let changes = activity::difference(&was, &timeline(tx, ctx, &account)?);
+        let now = timeline(tx, ctx, &account, &config.secret_key)?;
+        let changes = activity::difference(&was, &now);
         let event = if former.is_some() { "updated" } else { "created" };
         activity::record(tx, ctx, RECORD, 1, event, &changes)?;
         notices::gateway_changed(tx, ctx, &config)
     })
     .await
+}
+
+/// Refuses another account while somebody may pay on a page of the stored one: nobody could read
+/// that account's messages, or ask it, with the keys of another.
+fn check_pages(tx: &mut dyn Tx, ctx: &Ctx, former: &Account, typed: &Typed) -> Result<()> {
+    let same = (typed.gateway, &typed.public_key) == (former.gateway, &former.public_key);
+    match store::open_until(tx, ctx.tenant, ctx.now)? {
+        Some(until) if !same => {
+            let until = clock_in_cairo(until).strftime("%d/%m/%Y %H:%M").to_string();
+            Err(OnlineError::UnderWay { until }.into())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn read(tx: &mut dyn Tx, ctx: &Ctx, input: &OnlineGatewayInput, secret_key: &str) -> Result<Typed> {
@@ -163,20 +182,25 @@ fn refused(fault: KeyFault) -> OnlineError {
     }
 }
 
-/// What the timeline says of it: no secret.
+/// What the timeline says of it: no secret, but by a short digest whether one changed.
 fn timeline(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     account: &Account,
-) -> Result<[(&'static str, Option<String>); 4]> {
+    secret_key: &str,
+) -> Result<[(&'static str, Option<String>); 6]> {
     let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
     let deposit = accounts::lookup(tx, ctx.tenant, AccountId(account.deposit_account_id))?;
     let deposit = deposit
         .map(|one| format!("{} {}", one.number, ctx.locale.pick(&one.name_en, &one.name_ar)));
+    let keys = Keys::open(secret_key, ctx.tenant, &account.secrets);
+    let keys = keys.filter(|_| account.gateway == GatewayKind::Paymob);
     Ok([
         ("gateway", some(account.gateway.name())),
         ("live", Some(account.live.to_string())),
         ("deposit_account", deposit),
         ("integration_id", some(&account.integration_id)),
+        ("public_key", some(&account.public_key)),
+        ("keys", keys.map(|keys| keys.digest(secret_key))),
     ])
 }

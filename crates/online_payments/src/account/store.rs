@@ -79,6 +79,16 @@ pub fn save(tx: &mut dyn Tx, tenant: TenantId, account: &Account) -> Result<()> 
     Ok(())
 }
 
+/// Until when somebody may pay on a page of the company's live account; none when no page is open.
+pub fn open_until(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Option<Timestamp>> {
+    Ok(tx.scalar::<Timestamp>(
+        "select ends_at from online_payment
+         where tenant_id = $1 and live and order_id is not null and ends_at > $2
+           and state in ('pending', 'failed') order by ends_at desc limit 1",
+        args![tenant, now],
+    )?)
+}
+
 /// Switches it on or off.
 pub fn set_active(tx: &mut dyn Tx, tenant: TenantId, active: bool) -> Result<()> {
     tx.exec(

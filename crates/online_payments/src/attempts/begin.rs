@@ -6,13 +6,14 @@ use platform::context::date_in_cairo;
 use platform::{Problem, Result, TenantId, Tx, ids, jobs, secret};
 use serde_json::json;
 
-use super::NO_PAGE;
-use super::job::{FIRST, JOB};
 use super::link::{self, Payable};
 use super::store::{self, Attempt, Person};
 use super::wire::State;
+use super::{JOB, NO_PAGE};
 use crate::error::OnlineError;
 
+/// When an attempt is asked after first.
+const FIRST: SignedDuration = SignedDuration::from_mins(5);
 /// How long a page is paid on, and somewhat more: gateways close it after a day.
 const OPEN: SignedDuration = SignedDuration::from_hours(25);
 /// A page that closes sooner is not shown again.
@@ -57,9 +58,10 @@ pub fn begin(
     if shown != Some(payable.open) {
         return Err(OnlineError::AmountChanged { amount: payable.open.grouped(2) }.into());
     }
-    let gateway = payable.account.gateway.name();
+    let account = (payable.account.gateway.name(), payable.account.live);
     for found in store::pending(tx, tenant, invoice)? {
-        if found.amount != payable.open || found.gateway != gateway || found.ends_at < now + LEFT {
+        let is_another = (found.gateway.as_str(), found.live) != account;
+        if is_another || found.amount != payable.open || found.ends_at < now + LEFT {
             continue;
         }
         match &found.page_url {
@@ -90,6 +92,7 @@ fn new_page(
         amount: payable.open,
         state: State::Pending,
         gateway: payable.account.gateway.name().to_owned(),
+        live: payable.account.live,
         order_id: None,
         page_url: None,
         transaction_id: None,

@@ -1,21 +1,15 @@
 //! The job that asks after an attempt until nothing more is expected: a message of the gateway may
-//! be lost, and nobody may return from its page.
+//! be lost, and nobody may return from its page. Money without a receipt has a job beside it, which
+//! tries to make one.
 
 use jiff::SignedDuration;
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx, jobs};
 use serde_json::{Value, json};
 
-use super::resolve::resolve;
-use super::store;
-use super::wire::State;
+use super::resolve::{book_again, resolve};
+use super::{AGAIN, JOB, store};
 
-/// The kind of the job.
-pub const JOB: &str = "online_payment";
-/// When an attempt is asked after first.
-pub(super) const FIRST: SignedDuration = SignedDuration::from_mins(5);
-/// When money without a receipt is tried again.
-pub(super) const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 /// A payment is asked after in growing pauses: a quarter of its age, within these.
 const SHORTEST: SignedDuration = SignedDuration::from_mins(5);
 const LONGEST: SignedDuration = SignedDuration::from_hours(6);
@@ -32,14 +26,21 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
     let read = move |tx: &mut dyn Tx| store::find(tx, tenant, id);
     let scope = Scope::system_in(tenant);
     let Some(attempt) = app.db.read(scope, read).await? else { return Ok(()) };
-    if attempt.is_final(app.clock.now()) {
+    if payload["books"] == true {
+        if book_again(&app, tenant, &attempt).await? {
+            let due = app.clock.now() + AGAIN;
+            let again = move |tx: &mut dyn Tx| jobs::submit(tx, JOB, &payload, due);
+            app.db.write(scope, again).await?;
+        }
+        return Ok(());
+    }
+    if attempt.is_final() {
         return Ok(());
     }
     resolve(&app, tenant, &attempt).await?;
     let now = app.clock.now();
     let write = move |tx: &mut dyn Tx| match store::find(tx, tenant, id)? {
-        // Money without a receipt has submitted its own job.
-        Some(one) if one.state != State::Paid && !one.is_final(now) => {
+        Some(one) if !one.is_final() => {
             let age = now.duration_since(one.made_at);
             let pause = (age / 4).clamp(SHORTEST, LONGEST);
             jobs::submit(tx, JOB, &json!({ "tenant": tenant.0, "id": id }), now + pause)

@@ -8,10 +8,13 @@ use platform::limits::{self, Limit};
 use platform::{App, Problem, Result, TenantId, Tx};
 use trade::{invoices, quotes};
 
+use super::store::Attempt;
 use crate::account::{self, Account, CURRENCY};
 
 /// How often one address asks what can be paid, or waits for what became of a payment.
-const LOOKS: Limit = Limit { name: "online_payment_look", attempts: 300, seconds: 15 * 60 };
+const LOOKS: Limit = Limit { name: "online_payment_look", attempts: 120, seconds: 5 * 60 };
+/// How often the gateway is asked after one attempt by those who look at it.
+const ASKS: Limit = Limit { name: "online_payment_ask", attempts: 20, seconds: 5 * 60 };
 /// How often one address opens pages.
 const PAYS: Limit = Limit { name: "online_payment", attempts: 30, seconds: 15 * 60 };
 /// How often pages are opened by one link.
@@ -33,6 +36,18 @@ pub struct Payable {
 pub async fn look(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
     limits::take(&app.db, LOOKS, &visitor.address.to_string(), visitor.now).await?;
     quotes::link_parts(word)
+}
+
+/// Whether the gateway is asked after an attempt again: else what is known is shown.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn may_ask(app: &App, visitor: &Visitor, attempt: &Attempt) -> Result<bool> {
+    match limits::take(&app.db, ASKS, &attempt.reference, visitor.now).await {
+        Ok(()) => Ok(true),
+        Err(problem) if problem.status == 429 => Ok(false),
+        Err(problem) => Err(problem),
+    }
 }
 
 /// Counts an attempt to pay by a link.

@@ -23,11 +23,21 @@ mod store;
 mod webhook;
 mod wire;
 
-pub use job::{JOB, handle};
+use jiff::SignedDuration;
+
+pub use job::handle;
 pub(crate) use routes::routes;
 pub use store::Attempt;
 
+/// The kind of the job that asks after an attempt.
+pub const JOB: &str = "online_payment";
+/// When money without a receipt is tried again.
+const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 /// Why an attempt failed whose page could not be opened: nobody has its address.
 const NO_PAGE: &str = "no_page";
+/// Why one ended of which nobody knows whether it was paid.
+const UNKNOWN: &str = "unknown";
+/// Why one failed whose money was given back.
+const REFUNDED: &str = "refunded";
 /// Why one failed that took another amount or currency than was asked for.
 const MISMATCH: &str = "mismatch";

@@ -10,13 +10,15 @@ use platform::{Ctx, Problem, Result, Tx, jobs};
 use serde_json::json;
 use trade::invoices;
 
-use super::job::{AGAIN, JOB};
 use super::store::{self, Attempt};
 use super::wire::State;
-use super::{MISMATCH, link};
+use super::{AGAIN, JOB, MISMATCH, REFUNDED, link};
 use crate::account::{self, CURRENCY};
 use crate::error::OnlineError;
 use crate::notices;
+
+/// What a receipt says of money that never moved.
+const TEST: &str = "دفعة تجريبية · Test payment";
 
 /// Records what the gateway says of an attempt. A repeated or late answer changes nothing; money is
 /// recorded once.
@@ -27,13 +29,17 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, config: &Config) ->
     let found = store::by_reference(tx, ctx.tenant, &payment.reference)?;
     let Some(attempt) = found else { return Ok(()) };
     match payment.state {
-        PaymentState::Pending => Ok(()),
+        PaymentState::Pending if payment.transaction_id.is_empty() => Ok(()),
+        PaymentState::Pending => store::tried(tx, ctx.tenant, attempt.id, &payment.transaction_id),
         PaymentState::Refused(refusal) => {
             let end = (State::Failed, Some(refusal.word()));
             store::end(tx, ctx.tenant, attempt.id, end).map(drop)
         }
         PaymentState::Refunded => {
-            store::end(tx, ctx.tenant, attempt.id, (State::Failed, Some("refunded"))).map(drop)
+            if store::refunded(tx, ctx.tenant, attempt.id, &payment.transaction_id)? {
+                return Ok(());
+            }
+            refunded(tx, ctx, (&attempt, payment), config)
         }
         PaymentState::Approved => take(tx, ctx, (&attempt, payment), config),
     }
@@ -45,30 +51,83 @@ fn take(
     (attempt, payment): (&Attempt, &Payment),
     config: &Config,
 ) -> Result<()> {
+    let is_known = attempt.transaction_id.as_ref() == Some(&payment.transaction_id);
+    if attempt.state == State::Paid {
+        return match is_known {
+            true => refunded(tx, ctx, (attempt, payment), config),
+            false => second(tx, ctx, (attempt, payment), config),
+        };
+    }
+    // A late message of money that was given back since.
+    if is_known && attempt.refusal.as_deref() == Some(REFUNDED) {
+        return Ok(());
+    }
     let asked = (attempt.amount.minor(), CURRENCY);
     if (payment.amount, payment.currency.as_str()) != asked {
-        if store::mismatch(tx, ctx.tenant, attempt.id, MISMATCH)? {
-            let taken = Money::from_minor(payment.amount).grouped(2);
-            let taken = format!("{} {taken}", payment.currency);
+        let taken = in_words(payment, payment.amount);
+        store::mismatch(tx, ctx.tenant, attempt.id, MISMATCH)?;
+        let notice = format!("{MISMATCH} {} {taken}", payment.transaction_id);
+        if store::note(tx, ctx.tenant, attempt.id, &notice)? {
             notices::mismatch(tx, ctx, (attempt, &payment.transaction_id, &taken), config)?;
         }
         return Ok(());
     }
     if store::paid(tx, ctx.tenant, attempt.id, &payment.transaction_id)? {
         let transaction_id = Some(payment.transaction_id.clone());
-        book(tx, ctx, &Attempt { transaction_id, ..attempt.clone() }, config)?;
+        let paid = Attempt { transaction_id, state: State::Paid, ..attempt.clone() };
+        if !book(tx, ctx, &paid, config)? {
+            let again = json!({ "tenant": ctx.tenant.0, "id": attempt.id, "books": true });
+            return jobs::submit(tx, JOB, &again, ctx.now + AGAIN);
+        }
+        return refunded(tx, ctx, (&paid, payment), config);
     }
     Ok(())
 }
 
-/// Makes the receipt of money that was taken. Where none can be made, the admins hear of it, and it
-/// is tried again.
+/// Tells the admins of money that was given back at the gateway, once for each amount: its refund
+/// is recorded by a person.
+fn refunded(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (attempt, payment): (&Attempt, &Payment),
+    config: &Config,
+) -> Result<()> {
+    if payment.refunded == 0 {
+        return Ok(());
+    }
+    let given_back = in_words(payment, payment.refunded);
+    if !store::note(tx, ctx.tenant, attempt.id, &format!("refunded {given_back}"))? {
+        return Ok(());
+    }
+    notices::refunded(tx, ctx, (attempt, &payment.transaction_id, &given_back), config)
+}
+
+/// Tells the admins of another payment of an order that was paid: it is not recorded.
+fn second(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (attempt, payment): (&Attempt, &Payment),
+    config: &Config,
+) -> Result<()> {
+    if !store::note(tx, ctx.tenant, attempt.id, &format!("second {}", payment.transaction_id))? {
+        return Ok(());
+    }
+    let taken = in_words(payment, payment.amount);
+    notices::second(tx, ctx, (attempt, &payment.transaction_id, &taken), config)
+}
+
+fn in_words(payment: &Payment, minor: i64) -> String {
+    format!("{} {}", payment.currency, Money::from_minor(minor).grouped(2))
+}
+
+/// Makes the receipt of money that was taken: whether there is one. Where none can be made, the
+/// admins hear of it.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn book(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Result<()> {
+pub fn book(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Result<bool> {
     match tx.attempt(|tx| receive(tx, ctx, attempt, config)) {
-        Ok(()) => Ok(()),
+        Ok(()) => Ok(true),
         Err(problem) if problem.status >= 500 || problem.is_conflict() => Err(problem),
         Err(problem) => {
             let fault = problem.faults().first().map_or(problem.code, |fault| fault.code);
@@ -77,8 +136,7 @@ pub fn book(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> R
                 store::set_trouble(tx, ctx.tenant, attempt.id, fault)?;
                 notices::no_receipt(tx, ctx, (attempt, &problem), config)?;
             }
-            let again = json!({ "tenant": ctx.tenant.0, "id": attempt.id });
-            jobs::submit(tx, JOB, &again, ctx.now + AGAIN)
+            Ok(false)
         }
     }
 }
@@ -106,7 +164,7 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
         reference_number: transaction.clone(),
         amount: attempt.amount.to_text(2).into(),
         exchange_rate: None,
-        comments: None,
+        comments: (!attempt.live).then(|| TEST.to_owned()),
         withholding_certificate: None,
         cheque: None,
         applied: if cash.is_positive() { vec![applied] } else { Vec::new() },

@@ -6,10 +6,10 @@ use platform::db::Scope;
 use platform::http::Visitor;
 use platform::{App, Locale, Result, TenantId, Tx};
 
-use super::link;
 use super::resolve::resolve;
 use super::store::{self, Attempt};
 use super::wire::{OnlineAttempt, PublicOnlinePayment, State};
+use super::{MISMATCH, REFUNDED, UNKNOWN, link};
 
 /// What can be paid by a link now; the gateway is asked after the visit that is named, where nobody
 /// knows yet what became of it.
@@ -29,14 +29,17 @@ pub async fn show(
         let hash = hash.clone();
         move |tx: &mut dyn Tx| named(tx, tenant, (&hash, reference.as_deref()), today)
     };
-    let attempt = app.db.read(scope, named.clone()).await?;
-    let attempt = match attempt {
-        Some(attempt) if !attempt.is_final(app.clock.now()) => {
-            resolve(app, tenant, &attempt).await?;
-            app.db.read(scope, named).await?
-        }
-        other => other,
-    };
+    let mut attempt = app.db.read(scope, named.clone()).await?;
+    if let Some(open) = attempt.as_ref().filter(|one| !one.is_final())
+        && link::may_ask(app, visitor, open).await?
+    {
+        resolve(app, tenant, open).await?;
+        attempt = app.db.read(scope, named).await?;
+    }
+    // Who pays again while that is open pays twice.
+    let is_open = attempt.as_ref().is_some_and(|one| {
+        one.is_under_way() || matches!(one.refusal.as_deref(), Some(UNKNOWN | MISMATCH))
+    });
     let read = move |tx: &mut dyn Tx| {
         let invoice = paper::linked_invoice(tx, tenant, &hash, today)?;
         let company = link::company(tx, tenant)?;
@@ -48,7 +51,7 @@ pub async fn show(
     };
     let (payable, company) = app.db.read(scope, read).await?;
     Ok(PublicOnlinePayment {
-        amount: payable.as_ref().map(|payable| payable.open.to_text(2)),
+        amount: payable.as_ref().filter(|_| !is_open).map(|payable| payable.open.to_text(2)),
         test: payable.as_ref().is_some_and(|payable| !payable.account.live),
         attempt: attempt.map(|attempt| shown(app, visitor.locale, attempt, &company)),
     })
@@ -69,13 +72,16 @@ fn named(
 
 fn shown(app: &App, locale: Locale, attempt: Attempt, company: &str) -> OnlineAttempt {
     let code = match (attempt.state, attempt.refusal.as_deref()) {
-        (State::Pending, _) => "online_payment.pending",
+        (State::Pending, _) if attempt.is_under_way() => "online_payment.pending",
+        (State::Pending, _) => "online_payment.unpaid",
         (State::Paid, _) => "online_payment.paid",
+        (State::Expired, Some(UNKNOWN | MISMATCH)) => "online_payment.mismatch",
         (State::Expired, _) => "online_payment.expired",
         (State::Failed, Some("insufficient")) => "online_payment.insufficient",
         (State::Failed, Some("expired")) => "online_payment.card_expired",
         (State::Failed, Some("invalid_card")) => "online_payment.invalid_card",
-        (State::Failed, Some("mismatch")) => "online_payment.mismatch",
+        (State::Failed, Some(REFUNDED)) => "online_payment.refunded",
+        (State::Failed, Some(MISMATCH)) => "online_payment.mismatch",
         (State::Failed, _) => "online_payment.declined",
     };
     let amount = attempt.amount.to_text(2);

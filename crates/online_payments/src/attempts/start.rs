@@ -49,17 +49,16 @@ pub async fn start(
     Ok(StartedOnlinePayment { page_url })
 }
 
-/// Asks after the attempts of which nothing is known yet: one of them may have paid the invoice.
+/// Asks after the earlier attempts whose pages are open: one of them may have paid the invoice.
 async fn settle_earlier(app: &App, tenant: TenantId, hash: Vec<u8>) -> Result<()> {
-    let today = platform::context::date_in_cairo(app.clock.now());
+    let now = app.clock.now();
+    let today = platform::context::date_in_cairo(now);
     let read = move |tx: &mut dyn Tx| match paper::linked_invoice(tx, tenant, &hash, today)? {
-        Some(invoice) => store::pending(tx, tenant, invoice),
+        Some(invoice) => store::unsettled(tx, tenant, invoice, now),
         None => Ok(Vec::new()),
     };
     for attempt in app.db.read(Scope::tenant(tenant), read).await? {
-        if attempt.page_url.is_some() {
-            resolve(app, tenant, &attempt).await?;
-        }
+        resolve(app, tenant, &attempt).await?;
     }
     Ok(())
 }

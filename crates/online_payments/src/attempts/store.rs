@@ -16,6 +16,7 @@ pub struct Attempt {
     pub amount: Money,
     pub state: State,
     pub gateway: String,
+    pub live: bool,
     pub order_id: Option<String>,
     pub page_url: Option<String>,
     pub transaction_id: Option<String>,
@@ -27,20 +28,25 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Whether nothing more is expected: it is recorded, or its page has closed.
-    pub fn is_final(&self, now: Timestamp) -> bool {
+    /// Whether somebody tries to pay, and nothing is decided yet.
+    pub fn is_under_way(&self) -> bool {
+        self.state == State::Pending && self.transaction_id.is_some()
+    }
+
+    /// Whether the gateway need not be asked any more: the money was taken, or the page has closed.
+    pub fn is_final(&self) -> bool {
         match self.state {
             State::Pending => false,
-            State::Paid => self.receipt_id.is_some(),
-            // The page takes another card after a refused one.
-            State::Failed => self.order_id.is_none() || self.ends_at <= now,
+            State::Paid => true,
+            // The page takes another card after a refused one, until it closes.
+            State::Failed => self.order_id.is_none(),
             State::Expired => true,
         }
     }
 }
 
-const SELECT: &str = "select id, reference, invoice_id, amount, state, gateway, order_id, page_url,
-        transaction_id, refusal, receipt_id, trouble, made_at, ends_at
+const SELECT: &str = "select id, reference, invoice_id, amount, state, gateway, live, order_id,
+        page_url, transaction_id, refusal, receipt_id, trouble, made_at, ends_at
     from online_payment where tenant_id = $1";
 
 fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
@@ -53,14 +59,15 @@ fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
         amount: row.get(3)?,
         state: State::from_name(&state).ok_or_else(unknown)?,
         gateway: row.get(5)?,
-        order_id: row.get(6)?,
-        page_url: row.get(7)?,
-        transaction_id: row.get(8)?,
-        refusal: row.get(9)?,
-        receipt_id: row.get(10)?,
-        trouble: row.get(11)?,
-        made_at: row.get(12)?,
-        ends_at: row.get(13)?,
+        live: row.get(6)?,
+        order_id: row.get(7)?,
+        page_url: row.get(8)?,
+        transaction_id: row.get(9)?,
+        refusal: row.get(10)?,
+        receipt_id: row.get(11)?,
+        trouble: row.get(12)?,
+        made_at: row.get(13)?,
+        ends_at: row.get(14)?,
     })
 }
 
@@ -68,8 +75,8 @@ fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
 pub fn insert(tx: &mut dyn Tx, tenant: TenantId, attempt: &Attempt) -> Result<()> {
     tx.exec(
         "insert into online_payment (tenant_id, id, reference, invoice_id, amount, state, gateway,
-             made_at, ends_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+             live, made_at, ends_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         args![
             tenant,
             attempt.id,
@@ -78,6 +85,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, attempt: &Attempt) -> Result<()
             attempt.amount,
             attempt.state.name(),
             &attempt.gateway,
+            attempt.live,
             attempt.made_at,
             attempt.ends_at,
         ],
@@ -110,6 +118,21 @@ pub fn pending(tx: &mut dyn Tx, tenant: TenantId, invoice: i64) -> Result<Vec<At
     Ok(tx.all(&sql, args![tenant, invoice], read)?)
 }
 
+/// Attempts of an invoice that may have paid it unheard, the latest first: a page takes another
+/// card after a refused one, until it closes.
+pub fn unsettled(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    invoice: i64,
+    now: Timestamp,
+) -> Result<Vec<Attempt>> {
+    let sql = format!(
+        "{SELECT} and invoice_id = $2 and page_url is not null
+           and (state = 'pending' or state = 'failed' and ends_at > $3) order by id desc limit 5"
+    );
+    Ok(tx.all(&sql, args![tenant, invoice, now], read)?)
+}
+
 /// Puts down the gateway's order and page.
 pub fn note_page(
     tx: &mut dyn Tx,
@@ -120,6 +143,16 @@ pub fn note_page(
     tx.exec(
         "update online_payment set order_id = $3, page_url = $4 where tenant_id = $1 and id = $2",
         args![tenant, id, order, page],
+    )?;
+    Ok(())
+}
+
+/// Puts down that somebody tries to pay, of which nothing is decided yet.
+pub fn tried(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<()> {
+    tx.exec(
+        "update online_payment set transaction_id = $3
+         where tenant_id = $1 and id = $2 and state = 'pending'",
+        args![tenant, id, transaction],
     )?;
     Ok(())
 }
@@ -139,15 +172,45 @@ pub fn end(
     Ok(ended == 1)
 }
 
-/// Puts down that something was taken that was not asked for; whether that is news.
-pub fn mismatch(tx: &mut dyn Tx, tenant: TenantId, id: i64, word: &str) -> Result<bool> {
+/// Ends an attempt whose page has closed; a mismatch stays its refusal. Whether it had not ended.
+pub fn expire(tx: &mut dyn Tx, tenant: TenantId, id: i64, refusal: Option<&str>) -> Result<bool> {
+    let ended = tx.exec(
+        "update online_payment set state = 'expired', refusal = coalesce($3, refusal)
+         where tenant_id = $1 and id = $2 and state in ('pending', 'failed')",
+        args![tenant, id, refusal],
+    )?;
+    Ok(ended == 1)
+}
+
+/// Puts down that money was given back of which there is no receipt; false when there is one.
+pub fn refunded(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<bool> {
     let noted = tx.exec(
-        "update online_payment set state = 'failed', refusal = $3
-         where tenant_id = $1 and id = $2 and state <> 'paid'
-           and (refusal is null or refusal <> $3)",
-        args![tenant, id, word],
+        "update online_payment set state = 'failed', refusal = 'refunded', transaction_id = $3,
+             trouble = null
+         where tenant_id = $1 and id = $2 and receipt_id is null",
+        args![tenant, id, transaction],
     )?;
     Ok(noted == 1)
+}
+
+/// Puts down about what the admins have a mail; whether that is news.
+pub fn note(tx: &mut dyn Tx, tenant: TenantId, id: i64, notice: &str) -> Result<bool> {
+    let noted = tx.exec(
+        "update online_payment set notice = $3
+         where tenant_id = $1 and id = $2 and (notice is null or notice <> $3)",
+        args![tenant, id, notice],
+    )?;
+    Ok(noted == 1)
+}
+
+/// Puts down that something was taken that was not asked for.
+pub fn mismatch(tx: &mut dyn Tx, tenant: TenantId, id: i64, word: &str) -> Result<()> {
+    tx.exec(
+        "update online_payment set state = 'failed', refusal = $3
+         where tenant_id = $1 and id = $2 and state <> 'paid'",
+        args![tenant, id, word],
+    )?;
+    Ok(())
 }
 
 /// Puts down that the money was taken; false when that is known.

@@ -28,7 +28,7 @@ pub struct StartedOnlinePayment {
 /// How a customer can pay an invoice online.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PublicOnlinePayment {
-    /// What can be paid now, in pounds; none where nothing can be.
+    /// What can be paid now, in pounds; none where nothing can be, or while a payment is under way.
     pub amount: Option<String>,
     /// Whether no real money moves.
     pub test: bool,

@@ -69,4 +69,13 @@ export const screens: readonly Screen[] = [
     skeleton: 'form',
     page: async () => (await import('./pages/import-page')).ImportPage,
   },
+  {
+    path: paths.onlinePayments,
+    frame: 'app',
+    needs: { action: 'read', on: 'Settings' },
+    texts: ['company'],
+    skeleton: 'form',
+    page: async () =>
+      (await import('./online-payments/pages/online-payments-page')).OnlinePaymentsPage,
+  },
 ];

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { API_BASE, answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { goToPage } from '@/shared/lib/go-to-page';
 
 type Schemas = components['schemas'];
 export type DocumentLink = Schemas['LinkView'];
@@ -88,7 +89,7 @@ export const customerDocumentPdf = (word: string, language: string) =>
   `${API_BASE}/Document/PdfByLink/${encodeURIComponent(word)}?language=${language}`;
 
 /** How often the page asks what became of a payment that is under way. */
-const ASK_AGAIN = 3000;
+const ASK_AGAIN = 5000;
 
 const paymentKey = (word: string) => ['customer-payment', word] as const;
 
@@ -113,9 +114,13 @@ export function usePayOnline(word: string) {
       answer(
         api.POST('/Document/PayOnline/{word}', { params: { path: { word } }, body: { amount } }),
       ),
-    onSuccess: ({ page_url }) => window.location.assign(page_url),
-    // Another amount may be due now.
-    onError: () => queryClient.invalidateQueries({ queryKey: paymentKey(word) }),
+    onSuccess: ({ page_url }) => goToPage(page_url),
+    // Another amount may be due now, or none.
+    onError: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: paymentKey(word) }),
+        queryClient.invalidateQueries({ queryKey: ['customer-document', word] }),
+      ]),
     meta: { silent: true },
   });
 }

@@ -8632,6 +8632,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Document/OnlinePayment/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be paid online of the invoice behind a link, and what became of a visit to the
+         *     gateway's page.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    reference?: string;
+                };
+                header?: never;
+                path: {
+                    word: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PublicOnlinePayment"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Document/PayOnline/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the gateway's page on which the invoice behind a link is paid. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    word: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PayOnlineInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedOnlinePayment"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Document/PdfByLink/{word}": {
         parameters: {
             query?: never;
@@ -17440,6 +17536,186 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/OnlinePayment/SaveGateway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries the gateway's keys, stores them, and switches online payments on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OnlineGatewayInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OnlineGatewaySettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                422: components["responses"]["Unproved"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/OnlinePayment/SetActive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches online payments on or off. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OnlineGatewaySwitch"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OnlineGatewaySettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/OnlinePayment/Settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gateway by which customers pay invoices online. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OnlineGatewaySettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/OnlinePayment/Webhook/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message of a company's gateway; its signature is checked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    word: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -41620,6 +41896,90 @@ export interface components {
             /** @description What may be withheld when paying: for information. */
             withholding: string;
         };
+        /** @description What became of a visit to the gateway's page. */
+        OnlineAttempt: {
+            /** @description How much was to be paid. */
+            amount: string;
+            /** @description What the customer reads. */
+            message: string;
+            /** @description How it ended. */
+            state: components["schemas"]["OnlineAttemptState"];
+            /** @description The gateway's number of the payment. */
+            transaction_id?: string | null;
+        };
+        /**
+         * @description How a visit to the gateway's page ended.
+         * @enum {string}
+         */
+        OnlineAttemptState: "pending" | "paid" | "failed" | "expired";
+        /** @description The gateway as it is typed. A secret that is left out stays as it is stored. */
+        OnlineGatewayInput: {
+            /** @description The API key, with which a payment is asked after. */
+            api_key?: string | null;
+            /**
+             * Format: int64
+             * @description The account that the money arrives in.
+             */
+            deposit_account_id: number;
+            /** @description Which gateway. */
+            gateway: components["schemas"]["OnlineGatewayKind"];
+            /** @description The secret with which the gateway signs its messages. */
+            hmac_secret?: string | null;
+            /** @description The id of the integration in which cards are paid. */
+            integration_id?: string | null;
+            /** @description The public key. */
+            public_key?: string | null;
+            /** @description The secret key. */
+            secret_key?: string | null;
+            /**
+             * Format: int64
+             * @description The edit that was seen; none for the first.
+             */
+            version?: number | null;
+        };
+        /**
+         * @description Which gateway.
+         * @enum {string}
+         */
+        OnlineGatewayKind: "paymob" | "sandbox";
+        /** @description The company's gateway. */
+        OnlineGatewaySettings: {
+            /** @description Whether customers can pay online. */
+            active: boolean;
+            /**
+             * Format: int64
+             * @description The account that the money arrives in.
+             */
+            deposit_account_id?: number | null;
+            gateway?: components["schemas"]["OnlineGatewayKind"] | null;
+            /** @description Whether its secret keys are stored and can be read. */
+            has_keys: boolean;
+            /** @description Whether the program has a test gateway. */
+            has_sandbox: boolean;
+            /** @description The id of the integration in which cards are paid. */
+            integration_id?: string | null;
+            /** @description Whether its keys move real money. */
+            live: boolean;
+            /** @description The public key. */
+            public_key?: string | null;
+            /**
+             * Format: date-time
+             * @description When its keys were last tried.
+             */
+            tested_at?: string | null;
+            /**
+             * Format: int64
+             * @description Counts edits.
+             */
+            version: number;
+            /** @description Where the gateway sends its messages. */
+            webhook_url?: string | null;
+        };
+        /** @description Whether customers can pay online. */
+        OnlineGatewaySwitch: {
+            /** @description Whether they can. */
+            active: boolean;
+        };
         /** @description A document that the vendor is still owed something for. */
         OpenBill: components["schemas"]["OpenToPay"] & {
             /**
@@ -42619,6 +42979,11 @@ export interface components {
             vendor_id?: number | null;
             /** @description The vendor's name. */
             vendor_name?: string | null;
+        };
+        /** @description An invoice that is to be paid. */
+        PayOnlineInput: {
+            /** @description The amount due that was shown. */
+            amount: components["schemas"]["DecimalText"];
         };
         /**
          * @description How often a company pays.
@@ -43966,6 +44331,14 @@ export interface components {
              * @description The last day of the link.
              */
             until: string;
+        };
+        /** @description How a customer can pay an invoice online. */
+        PublicOnlinePayment: {
+            /** @description What can be paid now, in pounds; none where nothing can be, or while a payment is under way. */
+            amount?: string | null;
+            attempt?: components["schemas"]["OnlineAttempt"] | null;
+            /** @description Whether no real money moves. */
+            test: boolean;
         };
         /** @description An offer as its customer sees it. */
         PublicQuote: {
@@ -47241,6 +47614,11 @@ export interface components {
             page_url: string;
             /** @description What the payment is known by; the browser brings it back. */
             reference: string;
+        };
+        /** @description A page that waits for a card. */
+        StartedOnlinePayment: {
+            /** @description Where the browser goes. */
+            page_url: string;
         };
         /** @description A line of a statement. */
         StatementLine: {

@@ -53,6 +53,7 @@ export const RECORD_KINDS = [
   'reconciliation',
   'einvoice_connection',
   'till',
+  'online_gateway',
   'authority_document',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -165,9 +165,9 @@ impl TestApp {
             )?;
             tx.exec(
                 "insert into online_payment (tenant_id, id, reference, invoice_id, amount, state,
-                     gateway, made_at, ends_at)
-                 values ($1, $2, $3, $4, 100, 'expired', 'paymob', $5, $5)",
-                platform::args![ctx.tenant, id, format!("op-{word}"), invoice, ctx.now],
+                     gateway, live, made_at, ends_at)
+                 values ($1, $2, $3, $4, 100, 'expired', 'paymob', $5, $6, $6)",
+                platform::args![ctx.tenant, id, format!("op-{word}"), invoice, false, ctx.now],
             )?;
             Ok(())
         });
@@ -1106,6 +1106,14 @@ impl Furnished {
             "/Received/Reject/{id}" => json!({ "reason": word }),
             "/Received/Compare" => json!({ "side": "purchases", "from": day, "to": day }),
             "/Einvoice/SetMode" => json!({ "mode": "by_hand" }),
+            // The program has no test gateway: nothing leaves the machine.
+            "/OnlinePayment/SaveGateway" => json!({
+                "gateway": "sandbox", "deposit_account_id": id("bank"),
+                "integration_id": "5001", "public_key": "egy_pk_test_1", "secret_key": "egy_sk_1",
+                "api_key": "key", "hmac_secret": "word", "version": 0,
+            }),
+            "/OnlinePayment/SetActive" => json!({ "active": false }),
+            "/Document/PayOnline/{word}" => json!({ "amount": "10.00" }),
             "/Einvoice/AddTill" | "/Einvoice/Till/{id}" => json!({
                 "name": word, "branch_id": id("branch"), "serial": "TILL-1",
                 "client_id": "113317713", "version": 0,

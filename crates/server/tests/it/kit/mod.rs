@@ -25,6 +25,7 @@ pub mod known;
 pub mod labels;
 mod mail;
 pub mod members;
+pub mod online_payments;
 mod openings;
 pub mod paper;
 pub mod pdf;

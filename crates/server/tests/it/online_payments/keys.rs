@@ -5,8 +5,9 @@ use platform::args;
 use platform::config::Config;
 use serde_json::{Value, json};
 
-use super::double::{API_KEY, Fault, HMAC_SECRET, SECRET_KEY};
-use super::payer::{Payer, keys, program, set_up};
+use crate::kit::online_payments::{
+    API_KEY, Fault, HMAC_SECRET, Payer, SECRET_KEY, keys, program, set_up,
+};
 
 const SAVE: &str = "/OnlinePayment/SaveGateway";
 const SETTINGS: &str = "/OnlinePayment/Settings";
@@ -38,7 +39,20 @@ async fn keys_are_tried_before_they_are_stored() {
     typed["public_key"] = json!("egy_pk_live_1");
     typed["secret_key"] = json!("egy_sk_test with a space");
     typed["api_key"] = json!(null);
-    insta::assert_snapshot!(app.post(SAVE, typed).await.faults().join("\n"), @"");
+    insta::assert_snapshot!(app.post(SAVE, typed).await.faults().join("\n"), @"
+    deposit_account_id: choose a cash or bank account
+    integration_id: enter a valid number
+    secret_key: Use Latin letters, digits and signs only, without spaces.
+    api_key: this field is required
+    ");
+    let mut typed = keys(bank);
+    typed["public_key"] = json!("egy_pk_live_1");
+    let differ = app.post(SAVE, typed).await;
+    assert_eq!(
+        differ.faults(),
+        ["public_key: The secret key and the public key are of different modes. Use two test \
+          keys or two live keys."]
+    );
     let sandbox = json!({ "gateway": "sandbox", "deposit_account_id": bank });
     assert_eq!(app.post(SAVE, sandbox).await.refusal().1, "online_gateway.no_sandbox");
     assert_eq!(app.get(SETTINGS).await.ok()["gateway"], json!(null));
@@ -67,7 +81,9 @@ async fn no_secret_is_shown_or_stored_as_it_is_and_every_admin_hears_of_a_change
         Ok(tx.all(sql, args![ctx.tenant], |row| row.get::<String>(0))?.join("\n"))
     });
     let activity = activity.await.expect("read");
-    assert!(activity.contains("integration_id"), "{activity}");
+    for field in ["integration_id", "public_key", "keys"] {
+        assert!(activity.contains(&format!("\"{field}\"")), "{activity}");
+    }
     let texts = [shown.to_string(), log.body.to_string(), sealed, activity, text];
     for secret in [SECRET_KEY, API_KEY, HMAC_SECRET] {
         assert!(texts.iter().all(|text| !text.contains(secret)), "{secret}");
@@ -84,6 +100,32 @@ async fn no_secret_is_shown_or_stored_as_it_is_and_every_admin_hears_of_a_change
     let saved = app.post(SAVE, typed).await.ok();
     assert_eq!((&saved["deposit_account_id"], &saved["version"]), (&json!(cash), &json!(2)));
     assert_eq!(saved["webhook_url"], shown["webhook_url"], "the address stays");
+}
+
+#[tokio::test]
+async fn another_account_waits_until_nobody_can_pay_on_a_page_of_the_stored_one() {
+    let payer = Payer::new("Moves").await;
+    let app = &payer.app;
+    payer.goes_live().await;
+    let order = payer.opens().await;
+    let bank = app.account("bank").await;
+    let mut typed = keys(bank);
+    (typed["version"], typed["public_key"]) = (json!(1), json!("egy_pk_test_other"));
+    let refused = app.post(SAVE, typed.clone()).await;
+    assert_eq!(refused.refusal(), (409, "online_gateway.under_way", ""));
+    let message = "Customers may still be paying through the stored account, until 21/11/2026 \
+                   13:00. Switch online payments off, and save the keys of another account after \
+                   that.";
+    assert_eq!(refused.message(), message);
+    // Other secrets of the same account are stored at once.
+    let mut renewed = keys(bank);
+    renewed["version"] = json!(1);
+    assert_eq!(app.post(SAVE, renewed).await.ok()["version"], 2);
+    payer.goes_live().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.tells(paid, json!({})).await.ok();
+    typed["version"] = json!(2);
+    assert_eq!(app.post(SAVE, typed).await.ok()["version"], 3);
 }
 
 #[tokio::test]

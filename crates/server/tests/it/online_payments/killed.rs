@@ -6,9 +6,9 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde_json::{Value, json};
 use sha2::Sha512;
 
-use super::payer::invoiced;
 use crate::kit::NOW;
 use crate::kit::beside::Beside;
+use crate::kit::online_payments::invoiced;
 use crate::kit::subscriptions::{APPROVED, DECLINED, Payer};
 
 /// Takes online payments by the test gateway; gives the end of the webhook's address and a link.

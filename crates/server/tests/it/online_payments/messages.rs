@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use super::payer::{Payer, set_up};
+use crate::kit::online_payments::{Payer, invoiced, set_up};
 use crate::kit::receipt_from;
 
 #[tokio::test]
@@ -37,8 +37,9 @@ async fn two_servers_that_hear_it_at_once_record_once() {
         async move { app.nobody().call(&axum::http::Method::POST, &path, Some(body)).await }
     };
     let (one, two, seen) = tokio::join!(tells(payer.app.clone()), tells(other), payer.returns());
-    (one.ok(), two.ok());
-    assert_ne!(seen["attempt"]["state"], "failed");
+    one.ok();
+    two.ok();
+    assert!(["pending", "paid"].map(|state| json!(state)).contains(&seen["attempt"]["state"]));
     assert_eq!(payer.receipts().await.lines().count(), 1);
     assert_eq!(payer.status().await, "paid");
     payer.app.verify().await;
@@ -93,13 +94,16 @@ async fn another_amount_than_was_asked_for_is_not_recorded_and_told() {
     let payer = Payer::new("Differs").await;
     let order = payer.opens().await;
     let paid = payer.double.pay_on_page(&order, true, None);
-    for changes in [json!({ "amount_cents": 114_001 }), json!({ "currency": "USD" })] {
+    for (changes, taken) in [
+        (json!({ "amount_cents": 114_001 }), "EGP 1,140.01"),
+        (json!({ "currency": "USD" }), "USD 1,140.00"),
+    ] {
         payer.tells(paid, changes).await.ok();
         assert_eq!(payer.receipts().await, "");
+        let (subject, text) = payer.app.mail_to(&payer.app.email).await;
+        assert_eq!(subject, "Online payment for INV-0001: check the amount at Paymob");
+        assert!(text.contains(taken) && text.contains(&paid.to_string()), "{text}");
     }
-    let (subject, text) = payer.app.mail_to(&payer.app.email).await;
-    assert_eq!(subject, "Online payment for INV-0001: check the amount at Paymob");
-    assert!(text.contains("EGP 1,140.01") && text.contains(&paid.to_string()), "{text}");
     // What was asked for is recorded when it comes.
     payer.tells(paid, json!({})).await.ok();
     assert_eq!(payer.status().await, "paid");
@@ -116,11 +120,20 @@ async fn an_invoice_that_was_paid_meanwhile_leaves_a_credit() {
     let paid = payer.double.pay_on_page(&order, true, None);
     payer.tells(paid, json!({})).await.ok();
     assert_eq!(payer.status().await, "paid");
-    insta::assert_snapshot!(payer.receipts().await, @"");
+    insta::assert_snapshot!(payer.receipts().await, @r"
+    RC-0002 2026-11-20 1140.00 1000.00 8000000001 Online card payment
+    RC-0001 2026-11-20 1000.00 0.00 - -
+    ");
     let (subject, text) = payer.app.mail_to(&payer.app.email).await;
     assert_eq!(subject, "Online payment for INV-0001: EGP 1,000.00 is a customer credit");
     assert!(text.contains("receipt RC-0002"), "{text}");
-    insta::assert_snapshot!(payer.app.trial_balance().await, @"");
+    insta::assert_snapshot!(payer.app.trial_balance().await, @r"
+    111101 Bank - current account EGP                              2140.00
+    112001 Accounts receivable - trade                                         1000.00
+    213001 VAT output                                                           140.00
+    410001 Sales of goods                                                      1000.00
+                                                                   2140.00     2140.00
+    ");
     payer.app.verify().await;
 }
 
@@ -155,22 +168,18 @@ async fn who_never_returns_is_recorded_by_the_job_and_who_never_pays_ends() {
     payer.app.run_jobs().await;
     assert_eq!(payer.receipts().await, "");
     payer.double.pay_on_page(&order, true, None);
-    let later = payer.app.at("2026-11-20T10:06:00Z");
-    later.run_jobs().await;
+    let payer = payer.at("2026-11-20T10:06:00Z").await;
     assert_eq!(payer.status().await, "paid");
     assert!(payer.receipts().await.contains(" 2026-11-20 1140.00 0.00 "));
 
-    let (_, word) = super::payer::invoiced(&later, payer.customer).await;
-    let second = Payer { word, app: later, ..payer };
+    let (_, word) = invoiced(&payer.app, payer.customer).await;
+    let second = Payer { word, ..payer };
     second.opens().await;
-    second.app.at("2026-11-20T10:13:00Z").run_jobs().await;
+    let second = second.at("2026-11-20T10:13:00Z").await;
     assert_eq!(second.returns().await["attempt"]["state"], "pending");
-    second.app.at("2026-11-21T12:00:00Z").run_jobs().await;
+    let second = second.at("2026-11-21T12:00:00Z").await;
     assert_eq!(second.returns().await["attempt"]["state"], "expired");
-    let jobs = second.app.as_admin(|tx, _| {
-        Ok(tx.scalar::<i64>("select count(*) from job where kind = 'online_payment'", &[])?)
-    });
-    assert_eq!(jobs.await.expect("read"), Some(0));
+    assert_eq!(second.jobs().await, 0);
     second.app.verify().await;
 }
 
@@ -193,20 +202,106 @@ async fn money_in_a_locked_period_waits_and_is_recorded_later() {
     for _ in 0..2 {
         payer.tells(paid, json!({})).await.ok();
     }
-    assert_eq!(payer.returns().await["attempt"]["state"], "paid");
-    assert_eq!(payer.receipts().await, "");
+    let before = payer.jobs().await;
+    for _ in 0..3 {
+        assert_eq!(payer.returns().await["attempt"]["state"], "paid");
+    }
+    assert_eq!((payer.receipts().await.as_str(), payer.jobs().await), ("", before));
     let (subject, text) = payer.app.mail_to(&payer.app.email).await;
     assert_eq!(subject, "Online payment for INV-0001 is not recorded yet");
     assert!(text.contains("today's period is locked"), "{text}");
-    payer.app.at("2026-11-20T11:01:00Z").run_jobs().await;
+    let payer = payer.at("2026-11-20T11:01:00Z").await;
     assert_eq!(payer.receipts().await, "");
     payer
         .app
         .post("/Setting/LockPeriod", json!({ "locked_until": null, "reason": "A payment came" }))
         .await
         .ok();
-    payer.app.at("2026-11-20T12:30:00Z").run_jobs().await;
+    let payer = payer.at("2026-11-20T12:30:00Z").await;
     assert_eq!(payer.status().await, "paid");
     assert_eq!(payer.receipts().await.lines().count(), 1);
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn money_that_was_given_back_before_it_has_a_receipt_gets_none() {
+    let payer = Payer::new("Given back").await;
+    let order = payer.opens().await;
+    let lock = json!({ "locked_until": "2026-11-30", "reason": "Filed" });
+    payer.app.post("/Setting/LockPeriod", lock).await.ok();
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.tells(paid, json!({})).await.ok();
+    let (query, late) = payer.double.callback(paid, json!({}));
+    payer.double.change(paid, &json!({ "is_refunded": true, "refunded_amount_cents": 114_000 }));
+    let open = json!({ "locked_until": null, "reason": "A payment came" });
+    payer.app.post("/Setting/LockPeriod", open).await.ok();
+    let payer = payer.at("2026-11-20T11:01:00Z").await;
+    assert_eq!((payer.receipts().await.as_str(), payer.status().await.as_str()), ("", "open"));
+    // Neither does a message from before.
+    payer.tells_at(&payer.webhook, (query, late)).await.ok();
+    assert_eq!(payer.receipts().await, "");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn money_of_a_receipt_that_is_given_back_is_mailed_and_so_is_a_second_payment() {
+    let payer = Payer::new("Afterwards").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.tells(paid, json!({})).await.ok();
+    let part = json!({ "is_refunded": true, "refunded_amount_cents": 14_000 });
+    payer.double.change(paid, &part);
+    payer.tells(paid, json!({})).await.ok();
+    let (subject, text) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001 was refunded at Paymob");
+    assert!(text.contains("EGP 140.00 of the online payment"), "{text}");
+
+    let second = payer.double.pay_on_page(&order, true, None);
+    payer.tells(second, json!({})).await.ok();
+    let (subject, text) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001: paid a second time");
+    assert!(text.contains(&format!("(transaction {second})")), "{text}");
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn a_card_that_pays_shortly_before_the_page_closes_is_heard_of() {
+    let payer = Payer::new("Late card").await;
+    let order = payer.opens().await;
+    let refused = payer.double.pay_on_page(&order, false, None);
+    payer.tells(refused, json!({})).await.ok();
+    let payer = payer.at("2026-11-21T09:00:00Z").await;
+    assert_eq!(payer.receipts().await, "");
+    payer.double.pay_on_page(&order, true, None);
+    let payer = payer.at("2026-11-21T16:00:00Z").await;
+    assert_eq!(payer.status().await, "paid");
+    assert_eq!((payer.receipts().await.lines().count(), payer.jobs().await), (1, 0));
+}
+
+#[tokio::test]
+async fn what_the_bank_decides_after_the_page_has_closed_is_waited_for() {
+    let payer = Payer::new("Slow bank").await;
+    payer.goes_live().await;
+    let order = payer.opens().await;
+    let slow = payer.double.pay_on_page(&order, true, None);
+    payer.double.change(slow, &json!({ "pending": true, "success": false }));
+    let payer = payer.at("2026-11-22T10:00:00Z").await;
+    assert_eq!(payer.jobs().await, 1);
+    // Its end is not known after a week: the admins are to look.
+    let payer = payer.at("2026-11-29T10:00:00Z").await;
+    assert_eq!(payer.jobs().await, 0);
+    let (subject, text) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001: check it at Paymob");
+    assert!(text.contains(&format!("Look up order {order} at Paymob")), "{text}");
+    let said = payer.returns().await["attempt"]["message"].clone();
+    assert_eq!(
+        said,
+        "We couldn't match your payment with this invoice. Ask Slow bank before you pay again."
+    );
+    // A message that comes after all is recorded.
+    payer.double.change(slow, &json!({ "pending": false, "success": true }));
+    payer.tells(slow, json!({})).await.ok();
+    assert_eq!(payer.status().await, "paid");
     payer.app.verify().await;
 }

@@ -4,8 +4,3 @@ mod keys;
 mod killed;
 mod messages;
 mod pages;
-mod payer;
-
-#[path = "../../../../gateways/tests/it/double.rs"]
-#[expect(dead_code, reason = "these tests charge no saved cards")]
-mod double;

@@ -2,8 +2,7 @@
 
 use serde_json::json;
 
-use super::double::Fault;
-use super::payer::{Payer, invoiced};
+use crate::kit::online_payments::{Fault, Payer, invoiced};
 use crate::kit::{invoice_to, receipt_from, usd};
 
 #[tokio::test]
@@ -13,8 +12,12 @@ async fn an_invoice_is_paid_once_and_the_books_show_it() {
     assert_eq!(seen, json!({ "amount": "1140.00", "test": true, "attempt": null }));
     let order = payer.opens().await;
     let back = payer.returns().await;
-    assert_eq!(back["attempt"]["state"], "pending");
-    let message = "Your payment of EGP 1,140.00 is being processed. This page updates by itself.";
+    assert_eq!(
+        (&back["amount"], &back["attempt"]["state"]),
+        (&json!("1140.00"), &json!("pending"))
+    );
+    let message = "No payment has arrived yet. If you have just paid, this page updates by itself. \
+                   Otherwise press Pay now.";
     assert_eq!(back["attempt"]["message"], message);
 
     let transaction = payer.double.pay_on_page(&order, true, None);
@@ -28,7 +31,15 @@ async fn an_invoice_is_paid_once_and_the_books_show_it() {
         payer.receipts().await,
         format!("RC-0001 2026-11-20 1140.00 0.00 {transaction} Online card payment")
     );
-    insta::assert_snapshot!(payer.app.trial_balance().await, @"");
+    insta::assert_snapshot!(payer.app.trial_balance().await, @r"
+    111101 Bank - current account EGP                              1140.00
+    213001 VAT output                                                           140.00
+    410001 Sales of goods                                                      1000.00
+                                                                   1140.00     1140.00
+    ");
+    let list = payer.app.post("/Invoice/GetReceivePayments", json!({})).await.ok();
+    let receipt = format!("/Invoice/GetReceivePaymentById/{}", list["Payments"][0]["id"]);
+    assert_eq!(payer.app.get(&receipt).await.ok()["comments"], "دفعة تجريبية · Test payment");
     let page = payer.app.invoice_page(payer.invoice).await;
     let line = &page["activity"][0];
     assert_eq!((&line["action"], &line["user"]), (&json!("paid_online"), &json!("Mizan")));
@@ -87,13 +98,51 @@ async fn a_refused_card_is_said_in_both_languages_and_another_one_pays() {
     assert_eq!(arabic["attempt"]["message"], message);
     assert_eq!(payer.receipts().await, "");
 
-    // A new page, and the card that pays on the old one after all, while the message is lost.
-    payer.opens().await;
-    let paid = payer.double.pay_on_page(&order, true, None);
-    payer.tells(paid, json!({})).await.ok();
+    // A new page, and another card on the old one after all, of which the message is lost.
+    assert_ne!(payer.opens().await, order);
+    payer.double.pay_on_page(&order, true, None);
+    assert_eq!(payer.presses("1140.00").await.refusal().1, "online_payment.not_payable");
     assert_eq!(payer.status().await, "paid");
     assert_eq!(payer.receipts().await.lines().count(), 1);
     payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn who_waits_on_the_page_asks_the_gateway_no_more_than_now_and_then() {
+    let payer = Payer::new("Waits").await;
+    let order = payer.opens().await;
+    for _ in 0..30 {
+        assert_eq!(payer.returns().await["attempt"]["state"], "pending");
+    }
+    assert_eq!(payer.double.calls(&format!("/api/ecommerce/orders/{order}")), 20);
+}
+
+#[tokio::test]
+async fn what_the_bank_still_decides_is_not_paid_a_second_time() {
+    let payer = Payer::new("Under way").await;
+    let order = payer.opens().await;
+    let decided = payer.double.pay_on_page(&order, true, None);
+    payer.double.change(decided, &json!({ "pending": true, "success": false }));
+    let back = payer.returns().await;
+    assert_eq!((&back["amount"], &back["attempt"]["state"]), (&json!(null), &json!("pending")));
+    let message = "Your payment of EGP 1,140.00 is being processed. This page updates by itself.";
+    assert_eq!(back["attempt"]["message"], message);
+    assert_eq!(payer.receipts().await, "");
+    payer.double.change(decided, &json!({ "pending": false, "success": true }));
+    assert_eq!(payer.returns().await["attempt"]["state"], "paid");
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+}
+
+#[tokio::test]
+async fn a_payment_that_was_voided_before_it_was_heard_of_records_nothing() {
+    let payer = Payer::new("Voided").await;
+    let order = payer.opens().await;
+    let voided = payer.double.pay_on_page(&order, true, None);
+    payer.double.change(voided, &json!({ "is_voided": true }));
+    let back = payer.returns().await;
+    assert_eq!(back["attempt"]["message"], "Your payment of EGP 1,140.00 was refunded.");
+    assert_eq!((payer.receipts().await.as_str(), payer.status().await.as_str()), ("", "open"));
+    assert_eq!(back["amount"], "1140.00");
 }
 
 #[tokio::test]
@@ -153,7 +202,11 @@ async fn only_invoices_in_pounds_that_are_due_have_the_button_while_it_is_on() {
     let payer = Payer::new("In pounds").await;
     let app = &payer.app;
     let abroad = app.has_customer_owing("Abroad", usd(), "0").await;
-    let dollars = invoice_to(abroad).with("exchange_rate", "50").work("1", "10", &[]);
+    let dollars = invoice_to(abroad).with("currency_id", usd()).with("exchange_rate", "50").work(
+        "1",
+        "10",
+        &[],
+    );
     let ahead = invoice_to(payer.customer)
         .with("invoice_date", "2026-12-20")
         .with("invoice_due_date", "2026-12-31")

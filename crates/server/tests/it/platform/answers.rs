@@ -137,12 +137,13 @@ fn registration(number: u32) -> serde_json::Value {
 
 /// Calls of strangers that are not counted, and why; and those whose limits are higher, which tests
 /// of their own know.
-const UNCOUNTED: [(&str, &str); 9] = [
+const UNCOUNTED: [(&str, &str); 10] = [
     ("/Einvoice/Callback/ping", "opened by a company's key, which is compared first"),
     ("/Einvoice/Callback/notifications/documents", "likewise"),
     ("/Einvoice/Callback/notifications/documentpackages", "likewise"),
     ("/PaymentMethod/SaveCardToken", "signed by the gateway"),
     ("/Setting/Payment/Webhook/{name}", "signed by the gateway"),
+    ("/OnlinePayment/Webhook/{word}", "256 random bits, and signed by the gateway"),
     ("/Setting/CompanyFile/At/{ticket}", "a ticket that we signed"),
     ("/api/GetBlogById/{id}", "a page for everybody"),
     ("/api/Login", "300 an address, see the tests of sign-in"),

@@ -27,7 +27,6 @@ const PAGES: readonly SettingsPage[] = [
   { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
   { text: 'advanced', path: paths.advancedSettings, reads: 'Settings' },
   { text: 'einvoice', path: paths.einvoiceSettings, reads: 'Settings' },
-  { text: 'onlinePayments', path: paths.onlinePayments, reads: 'Settings' },
   { text: 'integrations', path: paths.integrations, reads: 'Settings' },
   { text: 'activity', path: paths.activityLog, reads: 'Settings' },
 ];

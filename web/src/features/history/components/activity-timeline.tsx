@@ -49,6 +49,7 @@ const ICONS = {
   updated: IconPencil,
   deleted: IconTrash,
   paid: IconCash,
+  paid_online: IconCash,
   payment_deleted: IconCashOff,
   credit_applied: IconReceipt2,
   credit_undone: IconReceiptOff,

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PublicOnlinePayment, usePayOnline } from '../links-api';
 
@@ -14,7 +15,13 @@ export function PayOnline({ word, payment }: PayOnlineProps) {
   const { t } = useTranslation('sending');
   const pay = usePayOnline(word);
   const { amount, attempt, test } = payment;
-  const isUnderWay = attempt?.state === 'pending';
+  const { reset } = pay;
+  // Going back from the payment page may show this page as it was left, with the button still busy.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset]);
   return (
     <Stack gap={12} className="no-print">
       {attempt && (
@@ -23,7 +30,7 @@ export function PayOnline({ word, payment }: PayOnlineProps) {
         </Alert>
       )}
       {pay.error && <Alert color="red">{pay.error.message}</Alert>}
-      {amount && !isUnderWay && (
+      {amount && (
         <>
           <Button
             size="md"
@@ -33,7 +40,7 @@ export function PayOnline({ word, payment }: PayOnlineProps) {
           >
             {t('public.payNow')}
           </Button>
-          {test && <p>{t('public.testPayment')}</p>}
+          {test && <p style={{ margin: 0 }}>{t('public.testPayment')}</p>}
         </>
       )}
     </Stack>

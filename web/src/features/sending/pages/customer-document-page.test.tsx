@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -66,6 +66,33 @@ test('who comes back from the payment page is shown what became of the payment',
   await renderScreen(<CustomerDocumentPage />, { ...page, path: '/d/7.abc?paid=op-1', texts });
   expect(await screen.findByText('Thank you.')).toBeDefined();
   expect(screen.queryByRole('button', { name: en.public.payNow })).toBeNull();
+});
+
+test('who comes back without a payment can pay', async () => {
+  const attempt = { state: 'pending', amount: '1000.00', message: 'Nothing yet.' } as const;
+  server.use(
+    mock.get('/Document/ByLink/{word}', invoice, at),
+    mock.get('/Document/OnlinePayment/{word}', { amount: '1000.00', test: false, attempt }, at),
+  );
+  await renderScreen(<CustomerDocumentPage />, { ...page, path: '/d/7.abc?paid=op-1', texts });
+  expect(await screen.findByText('Nothing yet.')).toBeDefined();
+  expect(screen.getByRole('button', { name: en.public.payNow })).toBeDefined();
+});
+
+test('the button is free again for who goes back from the payment page', async () => {
+  server.use(
+    mock.get('/Document/ByLink/{word}', invoice, at),
+    mock.get('/Document/OnlinePayment/{word}', { amount: '1000.00', attempt: null }, at),
+    mock.post('/Document/PayOnline/{word}', { page_url: 'https://pay.example/p/1' }, at),
+  );
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  await renderScreen(<CustomerDocumentPage />, { ...page, texts });
+  const button = await screen.findByRole('button', { name: en.public.payNow });
+  await userEvent.click(button);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/p/1'));
+  expect(button.getAttribute('data-loading')).toBe('true');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull());
 });
 
 test('a broken link says so', async () => {

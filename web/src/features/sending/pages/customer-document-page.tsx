@@ -53,7 +53,7 @@ export function CustomerDocumentPage() {
         {t(`public.title.${data.kind as LinkedKind}`, { company })}
       </Title>
       {data.cancelled && <Alert color="red">{t('public.cancelled', { company })}</Alert>}
-      {data.open_amount !== null && data.open_amount !== undefined && (
+      {!isPaid && data.open_amount !== null && data.open_amount !== undefined && (
         <Alert color="gray" className="no-print">
           {/^[0.,]+$/.test(data.open_amount)
             ? t('public.paid')

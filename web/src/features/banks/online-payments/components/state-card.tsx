@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
@@ -12,15 +12,16 @@ interface StateCardProps {
 
 /** Whether customers can pay online, and where the gateway sends its messages. */
 export function StateCard({ settings, may }: StateCardProps) {
-  const { t } = useTranslation(['online-payments', 'common']);
+  const { t } = useTranslation('company', { keyPrefix: 'onlinePayments' });
+  const { t: common } = useTranslation();
   const change = useSwitchGateway();
   const { active, live, gateway, webhook_url: webhook } = settings;
   const state = active ? (live ? 'live' : 'test') : 'off';
   return (
-    <FormSection title={t('state.title')}>
+    <FormSection title={common('nouns.status')}>
       <Stack gap={14}>
-        <p>{t(`state.${state}`)}</p>
-        {!settings.has_keys && <p role="alert">{t('state.keysLost')}</p>}
+        <p style={{ margin: 0 }}>{t(`state.${state}`)}</p>
+        {!settings.has_keys && <Alert color="red">{t('state.keysLost')}</Alert>}
         {webhook && gateway === 'paymob' && (
           <Group gap={8} align="end" wrap="nowrap">
             <TextInput
@@ -45,7 +46,7 @@ export function StateCard({ settings, may }: StateCardProps) {
                   }
                   onClick={copy}
                 >
-                  {t(copied ? 'state.copied' : 'common:actions.copy')}
+                  {copied ? t('state.copied') : common('actions.copy')}
                 </Button>
               )}
             </CopyButton>

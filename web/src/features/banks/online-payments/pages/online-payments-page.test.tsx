@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
+import companyAr from '../../../company/text.ar.json';
+import companyEn from '../../../company/text.en.json';
 import type { OnlineGatewayInput, OnlineGatewaySettings } from '../api';
-import ar from '../text.ar.json';
-import en from '../text.en.json';
 import { OnlinePaymentsPage } from './online-payments-page';
 
 const PATIENT = { timeout: 10_000 };
-const texts = { 'online-payments': [en, ar] } as const;
+const [en, ar] = [companyEn.onlinePayments, companyAr.onlinePayments];
+const texts = { company: [companyEn, companyAr] } as const;
 
 const none: OnlineGatewaySettings = {
   has_sandbox: false,

@@ -25,7 +25,7 @@ const NAMES = { deposit_account_id: 'account' } as const;
 
 /** The gateway's keys and the account that money arrives in; the keys are tried before they are stored. */
 export function GatewayForm({ settings, may }: GatewayFormProps) {
-  const { t } = useTranslation('online-payments');
+  const { t } = useTranslation('company', { keyPrefix: 'onlinePayments' });
   const online = useOnline();
   const save = useSaveGateway();
   const accounts = useQuery(moneyAccounts('deposit'));
@@ -53,7 +53,7 @@ export function GatewayForm({ settings, may }: GatewayFormProps) {
     >
       <FormSection title={t('form.title')}>
         <Stack gap={14}>
-          <p>{t('form.hint')}</p>
+          {isPaymob && <p style={{ margin: 0 }}>{t('form.hint')}</p>}
           <ErrorSummary problem={edit.shell.submitError} errors={edit.shell.errors} />
           <fieldset disabled={!may} style={{ display: 'contents' }}>
             <FormGrid>
@@ -105,6 +105,7 @@ export function GatewayForm({ settings, may }: GatewayFormProps) {
                       required={!stored}
                       dir="ltr"
                       autoComplete="new-password"
+                      aria-invalid={name in edit.shell.errors || undefined}
                       {...kept}
                     />
                   ))}

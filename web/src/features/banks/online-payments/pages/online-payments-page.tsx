@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SettingsNav } from '@/features/company/public';
+import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -11,13 +11,13 @@ import { StateCard } from '../components/state-card';
 
 /** How customers pay invoices online: the company's own gateway. */
 export function OnlinePaymentsPage() {
-  const { t } = useTranslation('online-payments');
+  const { t } = useTranslation('company', { keyPrefix: 'onlinePayments' });
+  const { t: company } = useTranslation('company');
   const query = useQuery(onlineGateway);
   const may = useAbility().can('update', 'Settings');
   const { data: settings } = query;
   return (
-    <PageShell title={t('title')}>
-      <SettingsNav />
+    <PageShell title={t('title')} crumbs={[{ label: company('index.title'), to: paths.settings }]}>
       {settings ? (
         <>
           <Alert color="gray">{t('about')}</Alert>

@@ -4,8 +4,15 @@ use axum::http::Method;
 use platform::config::{Config, Credential, GatewaySettings, PaymobSettings};
 use serde_json::{Value, json};
 
-use super::double::{API_KEY, CARD, Double, HMAC_SECRET, PUBLIC_KEY, SECRET_KEY};
-use crate::kit::{Answer, TestApp, invoice_to};
+use super::{Answer, TestApp, invoice_to};
+
+#[path = "../../../../gateways/tests/it/double.rs"]
+#[expect(dead_code, reason = "no saved card is charged here")]
+#[expect(clippy::unwrap_used, reason = "what stands in the way fails the test")]
+mod double;
+
+pub use double::{API_KEY, Double, Fault, HMAC_SECRET, SECRET_KEY};
+use double::{CARD, PUBLIC_KEY};
 
 /// A company that takes online payments, and a customer with a link to an invoice of 1,140.00.
 pub struct Payer {
@@ -42,7 +49,9 @@ pub async fn program(name: &str) -> (TestApp, Double) {
         card_integration: 0,
         moto_integration: 0,
     });
-    (app.with_config(config), double)
+    let app = app.with_config(config);
+    app.chooses_language("en").await;
+    (app, double)
 }
 
 /// Saves the keys; gives the end of the webhook's address.
@@ -130,6 +139,29 @@ impl Payer {
         };
         let rows = list["Payments"].as_array().expect("receipts").iter();
         rows.map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The same at a later moment: what waits for it is done.
+    pub async fn at(self, now: &str) -> Payer {
+        let payer = Payer { app: self.app.at(now), ..self };
+        payer.app.run_jobs().await;
+        payer
+    }
+
+    /// Real money moves from now on.
+    pub async fn goes_live(&self) {
+        let goes = self.app.as_admin(|tx, ctx| {
+            let sql = "update online_gateway set live = $2 where tenant_id = $1";
+            Ok(tx.exec(sql, platform::args![ctx.tenant, true])?)
+        });
+        assert_eq!(goes.await.expect("written"), 1);
+    }
+
+    /// How many jobs of online payments wait.
+    pub async fn jobs(&self) -> i64 {
+        let sql = "select count(*) from job where kind = 'online_payment'";
+        let read = self.app.as_admin(move |tx, _| Ok(tx.scalar::<i64>(sql, &[])?));
+        read.await.expect("read").expect("a number")
     }
 
     /// The status of the invoice.
