@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UNREACHABLE } from '@/shared/api/problem';
 import { type PublicOnlinePayment, usePayOnline } from '../links-api';
 
 interface PayOnlineProps {
@@ -12,7 +13,7 @@ const COLORS = { pending: 'gray', paid: 'green', failed: 'red', expired: 'gray' 
 
 /** What became of a visit to the payment page, and the way to it. */
 export function PayOnline({ word, payment }: PayOnlineProps) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation(['sending', 'common']);
   const pay = usePayOnline(word);
   const { amount, attempt, test } = payment;
   const { reset } = pay;
@@ -29,7 +30,11 @@ export function PayOnline({ word, payment }: PayOnlineProps) {
           {attempt.message}
         </Alert>
       )}
-      {pay.error && <Alert color="red">{pay.error.message}</Alert>}
+      {pay.error && (
+        <Alert color="red">
+          {pay.error.status === UNREACHABLE ? t('common:problems.unreachable') : pay.error.message}
+        </Alert>
+      )}
       {amount && (
         <>
           <Button

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { mock, refused } from '@/test/mock-api';
+import commonAr from '@/shared/i18n/text.ar.json';
+import { mock, refused, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -93,6 +94,17 @@ test('the button is free again for who goes back from the payment page', async (
   expect(button.getAttribute('data-loading')).toBe('true');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull());
+});
+
+test('who is offline reads so in their language', async () => {
+  server.use(
+    mock.get('/Document/ByLink/{word}', invoice, at),
+    mock.get('/Document/OnlinePayment/{word}', { amount: '1000.00', attempt: null }, at),
+    mock.post('/Document/PayOnline/{word}', unreachable(), at),
+  );
+  await renderScreen(<CustomerDocumentPage />, { ...page, language: 'ar', texts });
+  await userEvent.click(await screen.findByRole('button', { name: ar.public.payNow }));
+  expect(await screen.findByText(commonAr.problems.unreachable)).toBeDefined();
 });
 
 test('a broken link says so', async () => {

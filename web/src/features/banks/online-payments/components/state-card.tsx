@@ -30,6 +30,7 @@ export function StateCard({ settings, may }: StateCardProps) {
               dir="ltr"
               label={t('state.webhook')}
               description={t('state.webhookHint')}
+              inputWrapperOrder={['label', 'description', 'input', 'error']}
               style={{ flex: 1, minWidth: 0 }}
               onFocus={(event) => event.currentTarget.select()}
             />
