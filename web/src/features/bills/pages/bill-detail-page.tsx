@@ -12,6 +12,7 @@ import {
   DocumentGate,
   DocumentLayout,
   PurchaseWarnings,
+  SettledStatus,
 } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { LandedCosts } from '@/features/landed-costs/public';
@@ -27,7 +28,6 @@ import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
-import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type BillDetail, billDetail, useBillChanged } from '../api';
 import { BillHead } from '../components/bill-head';
@@ -77,7 +77,7 @@ function LoadedBill({ detail }: { detail: BillDetail }) {
       title={t('detail.title', { number: bill.number })}
       badge={
         <>
-          <InvoiceStatus status={bill.status} />
+          <SettledStatus status={bill.status} settled={payments} />
           <ChequeCameBack side={MADE} payments={payments} />
         </>
       }
@@ -133,6 +133,7 @@ function LoadedBill({ detail }: { detail: BillDetail }) {
         <BillHead bill={bill} />
         <DetailLines
           notesLabel={t('fields.memo')}
+          settled={{ trade: 'purchase', by: payments }}
           document={{
             ...bill,
             notes: bill.memo ?? null,

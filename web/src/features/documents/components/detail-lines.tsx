@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
@@ -19,10 +20,12 @@ interface DetailLinesProps {
   notesLabel: string;
   /** It was paid as it was bought. */
   atOnce?: boolean;
+  /** What settled it, where it is owed. */
+  settled?: ComponentProps<typeof DetailTotals>['settled'];
 }
 
 /** What was sold or bought, and what it comes to. */
-export function DetailLines({ document, notesLabel, atOnce }: DetailLinesProps) {
+export function DetailLines({ document, notesLabel, atOnce, settled }: DetailLinesProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const { currency, notes, internal_memo } = document;
@@ -98,7 +101,7 @@ export function DetailLines({ document, notesLabel, atOnce }: DetailLinesProps) 
           )}
         </div>
         <div className={classes.figures}>
-          <DetailTotals document={document} atOnce={atOnce} />
+          <DetailTotals document={document} atOnce={atOnce} settled={settled} />
         </div>
       </div>
     </FormSection>

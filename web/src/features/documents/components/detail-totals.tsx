@@ -1,7 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
+import type { Trade } from '@/shared/trade/trade';
 import { aboveNet } from '../net-additions';
 import type { PricedDocument } from '../priced-document';
+import { type SettledPart, settledParts } from '../settled-parts';
 import { type TotalRow, TotalsList } from './totals-list';
 import { useTaxRows } from './use-tax-rows';
 
@@ -9,10 +12,12 @@ interface DetailTotalsProps {
   document: PricedDocument;
   /** It was paid as it was bought. */
   atOnce?: boolean | undefined;
+  /** What settled it, of whichever side of trade. */
+  settled?: { trade: Trade; by: readonly SettledPart[] } | undefined;
 }
 
 /** The figures of a saved document, as the server computed them; the last is what is due, if anything is. */
-export function DetailTotals({ document, atOnce }: DetailTotalsProps) {
+export function DetailTotals({ document, atOnce, settled }: DetailTotalsProps) {
   const { t } = useTranslation('documents');
   const { totals, currency } = document;
   const scale = currency.minor_digits;
@@ -41,7 +46,7 @@ export function DetailTotals({ document, atOnce }: DetailTotalsProps) {
             rule: true,
           },
         ]),
-    ...(isZero(paid) ? [] : [{ key: 'paid', label: t('totals.paid'), amount: paid, minus: true }]),
+    ...settledRows(paid, settled, t),
   ];
   return (
     <>
@@ -75,4 +80,22 @@ export function DetailTotals({ document, atOnce }: DetailTotalsProps) {
       )}
     </>
   );
+}
+
+/** What takes off the total: money, tax withheld, credit notes and adjustments apart from each other. */
+function settledRows(
+  paid: string,
+  settled: DetailTotalsProps['settled'],
+  t: TFunction<'documents'>,
+): TotalRow[] {
+  if (isZero(paid)) return [];
+  const parts = settled && settledParts(settled.by, paid);
+  if (!parts) return [{ key: 'paid', label: t('totals.paid'), amount: paid, minus: true }];
+  const context = settled.trade === 'purchase' ? 'purchase' : undefined;
+  return parts.map(({ key, amount }) => ({
+    key,
+    label: t(`totals.settled.${key}`, { context }),
+    amount,
+    minus: true,
+  }));
 }

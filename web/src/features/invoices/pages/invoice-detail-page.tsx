@@ -10,6 +10,7 @@ import {
   DetailLines,
   DocumentGate,
   DocumentLayout,
+  SettledStatus,
 } from '@/features/documents/public';
 import { EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
@@ -19,7 +20,6 @@ import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
-import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type InvoiceDetail, invoiceDetail, useInvoiceChanged } from '../api';
 import { DetailActions } from '../components/detail-actions';
@@ -73,8 +73,9 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
       )}
       badge={
         <>
-          <InvoiceStatus
+          <SettledStatus
             status={invoice.status}
+            settled={payments}
             document={invoice.raises ? 'debit_note' : undefined}
           />
           <ChequeCameBack side={RECEIVED} payments={payments} />
@@ -137,7 +138,11 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
         }
       >
         <DetailHead invoice={invoice} />
-        <DetailLines notesLabel={t('fields.notes')} document={invoice} />
+        <DetailLines
+          notesLabel={t('fields.notes')}
+          document={invoice}
+          settled={{ trade: 'sale', by: payments }}
+        />
         <div className="no-print">
           <JournalEntries entries={entries} />
         </div>

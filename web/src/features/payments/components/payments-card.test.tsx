@@ -77,7 +77,8 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
 
   it('tell a credit from money that came', async () => {
     await shown();
-    expect(screen.getAllByText(t.creditApplied)).toHaveLength(2);
+    expect(screen.getAllByText(t.creditApplied)).toHaveLength(1);
+    expect(screen.getAllByText(t.by.credit_note)).toHaveLength(1);
     expect(screen.getAllByText(language === 'en' ? 'Bank' : 'البنك')).toHaveLength(1);
   });
 

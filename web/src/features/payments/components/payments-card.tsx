@@ -99,7 +99,11 @@ function PaymentRow(props: PaymentRowProps) {
     name_ar: payment.account_name_ar ?? '',
   });
   const note = payment.kind === side.credit.kind ? side.credit.href(payment.id) : undefined;
-  const source = credit ? t('settled.creditApplied') : account;
+  const source = isNamed(payment.kind)
+    ? ofPaid(`settled.by.${payment.kind}`)
+    : credit
+      ? t('settled.creditApplied')
+      : account;
   return (
     <CardRow
       name={
@@ -148,4 +152,11 @@ function PaymentRow(props: PaymentRowProps) {
       }
     />
   );
+}
+
+const NAMED = ['credit_note', 'vendor_credit', 'journal_entry'] as const;
+
+/** Whether what settles is called by what it is, and is no money. */
+function isNamed(kind: string): kind is (typeof NAMED)[number] {
+  return (NAMED as readonly string[]).includes(kind);
 }
