@@ -24,6 +24,9 @@ const PAGE_OF = {
   vendor_credit: paths.vendorCredit,
   payment: () => paths.paymentsMade,
   cheque: paths.cheque,
+  journal_entry: paths.journalEntry,
+  fixed_asset: paths.fixedAsset,
+  project: paths.project,
   product: paths.product,
   account: paths.account,
 } as const;

@@ -6,6 +6,9 @@ import { ChartBars } from './chart-bars';
 import type { BarChartProps, ChartGroup } from './chart-data';
 import { FiguresTable } from './figures-table/figures-table';
 
+/** The margins around the bars, where the names of the periods are. */
+const AROUND = 34;
+
 /** Bars side by side for each period, with a legend, and a table in their place for screen readers. */
 export function BarChart(props: BarChartProps) {
   const { title, data, series, height = 150, loading = false } = props;
@@ -23,7 +26,7 @@ export function BarChart(props: BarChartProps) {
         </ul>
       </figcaption>
       {loading ? (
-        <Skeleton height={height} radius={8} />
+        <Skeleton height={height + AROUND} radius={8} />
       ) : (
         <>
           <ChartBars data={data} series={series} height={height} />

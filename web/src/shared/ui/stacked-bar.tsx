@@ -37,7 +37,7 @@ export function StackedBar({ title, hint, parts, loading = false, onPick }: Stac
       </div>
       {hint && <p className={classes.hint}>{hint}</p>}
       {loading ? (
-        <Skeleton height={130} />
+        <Skeleton height={20 + parts.length * 28} />
       ) : (
         <>
           <div className={classes.stack} aria-hidden>

@@ -26,7 +26,8 @@ export function StatCard({ label, value, note, trend, onClick, active, loading }
         {loading ? <Skeleton height={22} width={120} /> : value}
       </span>
       {trend && !loading && <Trend {...trend} />}
-      {note && !loading && <span className={classes.note}>{note}</span>}
+      {/* Its line is kept while the figure loads. */}
+      {note && <span className={classes.note}>{loading ? '\u00a0' : note}</span>}
     </>
   );
   if (!onClick) return <div className={`card ${classes.stat}`}>{content}</div>;

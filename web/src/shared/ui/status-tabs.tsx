@@ -5,6 +5,7 @@ interface StatusTabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
+  /** A count that is still asked for is undefined; its place is kept. */
   options: readonly { value: Value; label: string; count?: number | undefined }[];
 }
 
@@ -23,8 +24,10 @@ export function StatusTabs<Value extends string>(props: StatusTabsProps<Value>) 
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && (
-            <span className={classes.count}>{format.number(option.count)}</span>
+          {'count' in option && (
+            <span className={classes.count}>
+              {option.count !== undefined && format.number(option.count)}
+            </span>
           )}
         </button>
       ))}

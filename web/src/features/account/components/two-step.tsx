@@ -35,7 +35,7 @@ export function TwoStep({ onSetUp }: { onSetUp?: () => void }) {
           {t('twoStep.left', { count: data.recovery_codes_left })}
         </Text>
       )}
-      <Group>
+      <Group mih={36}>
         {data && !data.since && (
           <Button onClick={() => setOpen('setup')}>{t('twoStep.begin')}</Button>
         )}

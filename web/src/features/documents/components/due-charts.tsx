@@ -8,7 +8,10 @@ import { StackedBar } from '@/shared/ui/stacked-bar';
 import type { DueFilter } from '../due-search';
 import classes from './due-charts.module.css';
 
-const Fold = lazyPart(async () => (await import('@/shared/ui/fold')).Fold);
+const Fold = lazyPart(
+  async () => (await import('@/shared/ui/fold')).Fold,
+  <div style={{ height: 44 }} />,
+);
 
 /** What was traded and settled in a month, in the company's currency. */
 export interface MonthFigures {

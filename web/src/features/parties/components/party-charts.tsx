@@ -1,5 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { BarChart } from '@/shared/ui/bar-chart';
@@ -45,6 +47,7 @@ interface PartyChartsProps {
 /** What was traded by month and with whom, and how old is what stands open. */
 export function PartyCharts({ volume, failed, balances, tone, words, ...links }: PartyChartsProps) {
   const { t } = useTranslation();
+  const { code } = useCompanyCurrency();
   if (failed) {
     return (
       <div className="card">
@@ -52,7 +55,7 @@ export function PartyCharts({ volume, failed, balances, tone, words, ...links }:
       </div>
     );
   }
-  const currency = volume?.currency.code ?? '';
+  const currency = volume?.currency.code ?? code;
   const nothing = volume?.top.length === 0;
   return (
     <div className={classes.charts}>
@@ -78,7 +81,8 @@ function Traded({
   ...links
 }: Pick<PartyChartsProps, 'volume' | 'tone' | 'hrefOf' | 'searchOf' | 'words'>) {
   const format = useFormat();
-  const currency = volume?.currency.code ?? '';
+  const { code } = useCompanyCurrency();
+  const currency = volume?.currency.code ?? code;
   return (
     <>
       <BarChart
@@ -91,7 +95,11 @@ function Traded({
         }))}
       />
       <FormSection title={words.byParty(currency)}>
-        {volume && <Top volume={volume} tone={tone} {...links} words={words} />}
+        {volume ? (
+          <Top volume={volume} tone={tone} {...links} words={words} />
+        ) : (
+          <Skeleton height={199} />
+        )}
       </FormSection>
     </>
   );

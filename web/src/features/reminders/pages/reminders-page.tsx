@@ -36,6 +36,8 @@ export function RemindersPage() {
   const add = () => mayWrite && setAdding(true);
   useHotkeys([['KeyN', add]]);
   const first = list.data?.pages[0];
+  // How many the books remind of is not known before: what is below them would jump.
+  const listed = mayRead && !list.isPending;
   return (
     <PageShell
       title={t('title')}
@@ -50,7 +52,7 @@ export function RemindersPage() {
       {first ? (
         <BookReminders overview={first} />
       ) : !list.isError ? (
-        <Skeleton height={160} radius={8} />
+        <Skeleton height={480} radius={8} />
       ) : (
         // Where one's own would be listed, their list says it.
         !mayRead && (
@@ -59,8 +61,8 @@ export function RemindersPage() {
           </div>
         )
       )}
-      {mayRead && <h2 className={classes.heading}>{t('own.title')}</h2>}
-      {mayRead && (
+      {listed && <h2 className={classes.heading}>{t('own.title')}</h2>}
+      {listed && (
         <OwnReminders
           search={search}
           setSearch={setSearch}

@@ -11,8 +11,21 @@ import { DoneRow } from './done-row';
 import { DutyRow } from './duty-row';
 import classes from './tax-calendar.module.css';
 
-/** What is due to the tax authority, each with its amount, its day and one action; then what was filed. */
-export function TaxCalendar() {
+/**
+ * What is due to the tax authority, each with its amount, its day and one action; then what was filed. How long that is
+ * shows only when it is there: what is below it comes after it, so that it never jumps.
+ */
+export function TaxCalendar({ children }: { children: ReactNode }) {
+  const { books, failed } = useTaxBooks();
+  return (
+    <>
+      <Calendar />
+      {(books || failed) && children}
+    </>
+  );
+}
+
+function Calendar() {
   const { t } = useTranslation(['tax-calendar', 'common']);
   const today = useToday();
   const { code } = useCompanyCurrency();

@@ -92,31 +92,32 @@ export function TaxListPage() {
         )
       }
     >
-      <TaxCalendar />
-      <ul className={`${classes.pages} no-print`}>
-        {PAGES.filter(({ on }) => ability.can('read', on)).map(({ key, to }) => (
-          <li key={key}>
-            <Link to={to} className={`card ${classes.page}`}>
-              <span className={classes.text}>
-                <span className={classes.name}>{t(`pages.${key}`, { form: 41 })}</span>
-                <span className={classes.hint}>{t(`pages.${key}Hint`)}</span>
-              </span>
-              <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <DataGrid<Tax>
-        label={t('list.label')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        {...(mayEdit ? { onOpen: (tax: Tax) => setDialog({ kind: 'edit', tax }) } : {})}
-        rowMenu={(tax) => (mayEdit ? menuOf(tax) : [])}
-        failed={taxes.isError}
-        onRetry={() => void taxes.refetch()}
-        empty={<EmptyState kind="empty" title={t('list.empty')} />}
-      />
+      <TaxCalendar>
+        <ul className={`${classes.pages} no-print`}>
+          {PAGES.filter(({ on }) => ability.can('read', on)).map(({ key, to }) => (
+            <li key={key}>
+              <Link to={to} className={`card ${classes.page}`}>
+                <span className={classes.text}>
+                  <span className={classes.name}>{t(`pages.${key}`, { form: 41 })}</span>
+                  <span className={classes.hint}>{t(`pages.${key}Hint`)}</span>
+                </span>
+                <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <DataGrid<Tax>
+          label={t('list.label')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          {...(mayEdit ? { onOpen: (tax: Tax) => setDialog({ kind: 'edit', tax }) } : {})}
+          rowMenu={(tax) => (mayEdit ? menuOf(tax) : [])}
+          failed={taxes.isError}
+          onRetry={() => void taxes.refetch()}
+          empty={<EmptyState kind="empty" title={t('list.empty')} />}
+        />
+      </TaxCalendar>
       {dialog?.kind === 'add' && <TaxDialog onSaved={close} onClose={close} />}
       {dialog?.kind === 'edit' && (
         <EditTaxDialog
