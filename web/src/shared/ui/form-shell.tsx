@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
+import { lazyPart } from '@/shared/routing/lazy-part';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { SaveForm } from '@/shared/ui/save-form';
 import { Bdi } from './bdi';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
@@ -12,6 +14,11 @@ import { ErrorSummary } from './error-summary';
 import classes from './form-shell.module.css';
 import { UnsavedGuard } from './unsaved-guard';
 import { usePageTitle } from './use-page-title';
+
+const FootMenu = lazyPart(
+  async () => (await import('./foot-menu')).FootMenu,
+  <div style={{ width: 44, height: 44 }} />,
+);
 
 /** A button that sends the form. */
 export interface FormAction {
@@ -70,7 +77,6 @@ export interface FormShellProps extends EditFormShell {
 export function FormShell(props: FormShellProps) {
   const { title, number, amount, amountLabel, crumbs, actions, extra, onCancel, children } = props;
   const { loading, submitError, hasUnsaved, draft, onSubmit, saveAnyway, errors } = props;
-  const { t } = useTranslation();
   const online = useOnline();
   const main = actions.at(-1);
   const saving = actions.find(({ intent }) => intent === 'save') ?? main;
@@ -112,29 +118,62 @@ export function FormShell(props: FormShellProps) {
         list={crumbs?.findLast((crumb) => crumb.to)?.to}
       />
       {children}
-      <footer ref={tellHeight} className={classes.foot} data-page-foot>
-        <div className={classes.extra}>{extra}</div>
+      <FormFoot
+        actions={actions}
+        extra={extra}
+        loading={loading}
+        works={works}
+        onSend={send}
+        onCancel={onCancel}
+      />
+      <UnsavedGuard hasUnsaved={hasUnsaved} draftKept={draft.kept} />
+    </SaveForm>
+  );
+}
+
+interface FormFootProps extends Pick<FormShellProps, 'actions' | 'extra' | 'loading' | 'onCancel'> {
+  /** Whether it does anything with the connection as it is. */
+  works: (action: FormAction) => boolean;
+  onSend: (action: FormAction) => void;
+}
+
+/** The form's buttons; a phone has one row for them, and a menu for all but two. */
+function FormFoot({ actions, extra, loading, works, onSend, onCancel }: FormFootProps) {
+  const { t } = useTranslation();
+  const folded = usePhone() && actions.length > 1;
+  const main = actions.at(-1);
+  return (
+    <footer ref={tellHeight} className={classes.foot} data-page-foot>
+      <div className={classes.extra}>{extra}</div>
+      {folded ? (
+        <FootMenu
+          actions={actions.slice(0, -1)}
+          works={works}
+          loading={loading}
+          onSend={onSend}
+          onCancel={onCancel}
+        />
+      ) : (
         <Button variant="subtle" color="gray" c="var(--text)" onClick={onCancel}>
           {t('actions.cancel')}
         </Button>
-        {actions.map((action) => (
-          <Button
-            key={action.intent}
-            type={action === main ? 'submit' : 'button'}
-            variant={action === main ? 'filled' : 'default'}
-            loading={loading}
-            disabled={!works(action) || (action.disabled ?? false)}
-            onMouseDown={stayInField}
-            onClick={(event) => {
-              event.currentTarget.focus();
-              if (action !== main) onSubmit(action.intent);
-            }}
-          >
-            {action.label}
-          </Button>
-        ))}
-      </footer>
-      <UnsavedGuard hasUnsaved={hasUnsaved} draftKept={draft.kept} />
-    </SaveForm>
+      )}
+      {actions.slice(folded ? -1 : 0).map((action) => (
+        <Button
+          key={action.intent}
+          type={action === main ? 'submit' : 'button'}
+          variant={action === main ? 'filled' : 'default'}
+          loading={loading}
+          disabled={!works(action) || (action.disabled ?? false)}
+          onMouseDown={stayInField}
+          onClick={(event) => {
+            event.currentTarget.focus();
+            if (action !== main) onSend(action);
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </footer>
   );
 }
