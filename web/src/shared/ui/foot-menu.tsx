@@ -22,6 +22,7 @@ export function FootMenu({ actions, works, loading, onSend, onCancel }: FootMenu
         <ActionIcon
           variant="default"
           size={44}
+          flex="none"
           aria-label={t('actions.more')}
           disabled={loading}
           onMouseDown={stayInField}

@@ -68,7 +68,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
           })}
         </Bdi>
       ),
-      width: 140,
+      width: 150,
       hideable: true,
     },
     {
