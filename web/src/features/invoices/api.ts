@@ -118,8 +118,9 @@ export const missingNumbers = () =>
     meta: { refusedInPlace: true },
   });
 
-/** What is told beside an invoice, and is answered for no more once it is deleted. */
+/** An invoice and what is shown beside it: nobody answers for them once it is deleted. */
 const neighbours = (id: number) => [
+  invoiceKeys.detail(id),
   [...invoiceKeys.all, 'beside', id],
   ['deliveries', 'invoice', id],
 ];
@@ -157,18 +158,14 @@ export function useSaveInvoice(id: number | undefined) {
 }
 
 export function useDeleteInvoice() {
-  const queryClient = useQueryClient();
   const booksMoved = useBooksMoved();
   return useMutation({
     // The dialog says why it could not be done.
     meta: { silent: true },
     mutationFn: (id: number) =>
       answer(api.DELETE('/Invoice/DeleteInvoice/{id}', { params: { path: { id } } })),
-    onSuccess: (_done, id) => {
-      // What is gone must not be asked for again.
-      queryClient.removeQueries({ queryKey: invoiceKeys.detail(id) });
-      booksMoved(undefined, [id]);
-    },
+    // Its page is still there for a moment: taken out of the cache, the invoice would be asked for again.
+    onSuccess: (_done, id) => booksMoved(undefined, [id]),
   });
 }
 

@@ -20,7 +20,7 @@ export interface Toast {
 }
 
 /** Success and warnings leave after this long; errors, and what is being worked on, stay until dismissed. */
-export const TOAST_MS = 3000;
+export const TOAST_MS = 5000;
 const MOST = 20;
 
 /** The errors that stand there for one and the same thing, to be taken away with it. */

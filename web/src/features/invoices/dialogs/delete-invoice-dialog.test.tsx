@@ -157,3 +157,26 @@ test('receipts that go and stay are named once each is known, and counted until 
   expect(text.indexOf('RCPT-0004')).toBeLessThan(text.indexOf(en.delete.kept));
   expect(text.indexOf('RCPT-0006')).toBeGreaterThan(text.indexOf(en.delete.kept));
 });
+
+test('a deleted invoice is not asked for again while its page is still there', async () => {
+  let asked = 0;
+  let deleted = false;
+  await open({});
+  server.use(
+    mock.get('/Invoice/GetInvoiceById/{id}', () => {
+      asked += 1;
+      return { Invoice: invoiceExample, payments: [], credit_notes: [], debit_notes: [] } as never;
+    }),
+    mock.delete('/Invoice/DeleteInvoice/{id}', () => {
+      deleted = true;
+      return { message: 'done' } as never;
+    }),
+  );
+  const confirm = await button();
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+  asked = 0;
+  await userEvent.click(confirm);
+  await waitFor(() => expect(deleted).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toBe(0);
+});
