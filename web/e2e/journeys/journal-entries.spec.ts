@@ -37,10 +37,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await keyboard.press('Enter');
 
   // What differs is told before it is sent, and refused when it is.
-  const status = page.getByRole('status').filter({
-    hasText: say('journal-entries', 'form.unbalanced'),
-  });
-  await expect(status).toBeVisible();
+  await expect(page.getByText(say('journal-entries', 'totals.lack.credit'))).toBeVisible();
   await keyboard.type('2999.5');
   await expect(page.getByText('5,999.50').first()).toBeVisible();
   // A credit takes the place of the debit on its line.

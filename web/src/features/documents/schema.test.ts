@@ -70,6 +70,9 @@ describe('the checks of a document', () => {
     expect(wrong(withLine({ discount: '110%' }))).toContain(
       'lines.0.discount: documents:refused.line_discount',
     );
+    expect(wrong(withLine({ discount: '150%', price: 'abc', quantity: '-5' }))).toContain(
+      'lines.0.discount: documents:refused.line_discount',
+    );
     expect(wrong(withLine({ discount: 'ten' }))).toContain(
       'lines.0.discount: documents:form.discountText',
     );

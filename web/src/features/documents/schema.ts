@@ -175,6 +175,11 @@ function checkLines(lines: readonly DocumentLine[], booked: boolean, refuse: Ref
     if (one.quantity === '') refuse(['lines', index, 'quantity'], 'required');
     else if (isZero(one.quantity)) refuse(['lines', index, 'quantity'], 'positive');
     if (one.price === '') refuse(['lines', index, 'price'], 'required');
+    // Said at once, and not only when quantity and price can be counted with.
+    const discount = parseDiscount(one.discount);
+    if (discount?.kind === 'percent' && Number(discount.value) > 100) {
+      refuse(['lines', index, 'discount'], 'documents:refused.line_discount');
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { useTranslation } from 'react-i18next';
 import { Money } from '@/shared/ui/money';
 import type { DocumentControl } from '../document-form';
 import type { FormReferences } from './use-form-references';
@@ -13,7 +14,10 @@ interface AmountDueProps {
 
 /** What will be owed, as the form stands. */
 export function AmountDue({ control, references, paid }: AmountDueProps) {
-  const { totals, currency } = useLiveTotals(control, references);
+  const { t } = useTranslation('documents');
+  const { totals, currency, problem } = useLiveTotals(control, references);
+  // The last good amount would be taken for that of what is typed.
+  if (problem) return <span title={t('totals.stale')}>—</span>;
   return <Money amount={stillDue(totals.amount_due, paid)} currency={currency} />;
 }
 

@@ -7,7 +7,7 @@ import classes from './totals-list.module.css';
 /** A line of the totals: a figure with its name. */
 export interface TotalRow {
   key: string;
-  label: string;
+  label: ReactNode;
   /** Beside the label, muted: what a tax is computed upon. */
   note?: ReactNode;
   amount: string;

@@ -17,9 +17,13 @@ export function useTaxRows(
     const places = base.split('.')[1]?.length ?? 0;
     return {
       key: `tax-${tax}`,
-      label: savedTax
-        ? format.name({ name_en: savedTax.tax_name, name_ar: savedTax.tax_name_ar })
-        : String(tax),
+      label: (
+        <Bdi>
+          {savedTax
+            ? format.name({ name_en: savedTax.tax_name, name_ar: savedTax.tax_name_ar })
+            : String(tax)}
+        </Bdi>
+      ),
       note: (
         <>
           {t('totals.base')} <Bdi ltr>{format.number(base, places)}</Bdi>

@@ -34,7 +34,7 @@ function useSides({ control, references }: EntryTotalsProps) {
   };
 }
 
-/** Both sides while they are typed, by how much they differ, and that they must not. */
+/** Both sides while they are typed, and by how much they differ. */
 export function EntryTotals(props: EntryTotalsProps) {
   const { t } = useTranslation('journal-entries');
   const { code, scale, debit, credit, difference, apart, tooFine, lacking, begun } =
@@ -54,21 +54,22 @@ export function EntryTotals(props: EntryTotalsProps) {
             </dd>
           </div>
         ))}
-        <div data-apart={apart || undefined}>
+        {/* By how much they differ says that they must not: no sentence repeats it. */}
+        <div data-apart={apart || undefined} aria-live="polite">
           <dt>{t(apart ? `totals.lack.${lacking}` : 'totals.difference')}</dt>
           <dd className="num">
             <Money amount={difference.replace('-', '')} scale={scale} />
           </dd>
         </div>
       </dl>
-      {begun && (
-        <p role="status" data-apart={apart || tooFine !== null || undefined}>
-          {apart || tooFine ? (
+      {begun && (tooFine || !apart) && (
+        <p role="status" data-apart={tooFine !== null || undefined}>
+          {tooFine ? (
             <IconAlertTriangle size={17} stroke={1.6} aria-hidden />
           ) : (
             <IconCircleCheck size={17} stroke={1.6} aria-hidden />
           )}
-          {t(tooFine ?? (apart ? 'form.unbalanced' : 'totals.balanced'))}
+          {t(tooFine ?? 'totals.balanced')}
         </p>
       )}
     </aside>
