@@ -14,8 +14,28 @@ interface LedgerTableProps {
   onEntry: (number: number) => void;
 }
 
-/** The accounts one under the other, so that their columns stand in line and a page break repeats the head. */
-export function LedgerTable({ accounts, period, part, onEntry }: LedgerTableProps) {
+/**
+ * The accounts one under the other, so that their columns stand in line and a page break repeats the head. Only those
+ * kept in a foreign currency have its columns: empty ones would take the room of the others.
+ */
+export function LedgerTable(props: LedgerTableProps) {
+  return sections(props.accounts).map((accounts) => (
+    <LedgerSection key={accounts[0]?.account_id} {...props} accounts={accounts} />
+  ));
+}
+
+/** Accounts that follow each other and have the same columns. */
+export function sections(accounts: readonly LedgerAccount[]): LedgerAccount[][] {
+  const found: LedgerAccount[][] = [];
+  for (const account of accounts) {
+    const section = found.at(-1);
+    if (section?.[0] && !section[0].own === !account.own) section.push(account);
+    else found.push([account]);
+  }
+  return found;
+}
+
+function LedgerSection({ accounts, period, part, onEntry }: LedgerTableProps) {
   const { t } = useTranslation('reports');
   const codes = new Set(accounts.flatMap(({ own }) => own?.currency.code ?? []));
   const several = codes.size > 1;

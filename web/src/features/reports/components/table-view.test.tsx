@@ -33,6 +33,21 @@ it('writes the cost of a unit with the decimals of money, or more where it has m
   ]);
 });
 
+it('writes the rate of a tax as it is written everywhere', async () => {
+  const table = {
+    report: 'vat',
+    heading_en: 'Document',
+    heading_ar: 'المستند',
+    columns: [{ ...column('rate'), kind: 'percent' }],
+    rows: ['14', '5.5'].map((value) => ({ ...line('INV-1', '', ''), cells: [value] })),
+  } as unknown as ReportTable;
+  await renderScreen(<TableView table={table} title="VAT" within={{}} />, {
+    texts: { reports: [en, ar] },
+  });
+  expect(await screen.findByText('14%')).toBeDefined();
+  expect(screen.getByText('5.5%')).toBeDefined();
+});
+
 it('writes shares with one decimal, and those below nothing as amounts are', async () => {
   const share = { ...column('share'), kind: 'percent', title_ar: '01/01/2026 – 20/11/2026' };
   const shares = ['15', '-0.4'].map((value) => ({ ...line('Fuel', '', ''), cells: [value] }));

@@ -171,7 +171,9 @@ function Cell({ column, value, drill }: CellProps) {
   /** Below nothing as the amounts beside it. */
   function percentText(percent: string): string {
     const bracketed = percent.startsWith('-') && negatives !== 'minus';
-    const figure = format.number(bracketed ? percent.slice(1) : percent, 1);
+    // The rate of a tax is written as everywhere, 14%; shares have one decimal, in line with each other.
+    const scale = column.key === 'rate' ? undefined : 1;
+    const figure = format.number(bracketed ? percent.slice(1) : percent, scale);
     const text = t('table.percent', { value: figure });
     return bracketed ? `(${text})` : text;
   }
