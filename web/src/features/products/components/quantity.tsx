@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
+import { unitTypes } from '../api';
 import { quantityScale } from '../levels';
 
 interface QuantityProps {
@@ -17,9 +19,20 @@ export function Quantity({ quantity, unit }: QuantityProps) {
   if (!unit) return figure;
   return (
     <>
-      {figure} <Bdi>{unit}</Bdi>
+      {figure} <Unit unit={unit} />
     </>
   );
+}
+
+/** What the authority's codes of units look like. */
+const CODE = /^[A-Z0-9]{2,3}$/;
+
+/** A unit by its name, also where only the authority's code of it is on record. */
+function Unit({ unit }: { unit: string }) {
+  const format = useFormat();
+  const { data } = useQuery({ ...unitTypes, enabled: CODE.test(unit) });
+  const known = data?.find(({ code }) => code === unit);
+  return <Bdi>{known ? format.name(known) : unit}</Bdi>;
 }
 
 /** How many, as text. */
