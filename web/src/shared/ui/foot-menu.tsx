@@ -1,47 +1,65 @@
-import '@mantine/core/styles/Menu.layer.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type FormAction, stayInField } from './form-shell';
+import classes from './form-shell.module.css';
 
-interface FootMenuProps {
+interface Choice {
+  label: string;
+  disabled?: boolean;
+}
+
+interface FootMenuProps<Action extends Choice> {
   /** All but the main one. */
-  actions: readonly FormAction[];
-  works: (action: FormAction) => boolean;
+  actions: readonly Action[];
+  works: (action: Action) => boolean;
   loading: boolean;
-  onSend: (action: FormAction) => void;
+  onSend: (action: Action) => void;
   onCancel: () => void;
 }
 
 /** On a phone the other buttons of a form: beside the main one they would take a second row. */
-export function FootMenu({ actions, works, loading, onSend, onCancel }: FootMenuProps) {
+export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
+  const { actions, works, loading, onSend, onCancel } = props;
   const { t } = useTranslation();
+  const items = [
+    ...actions.toReversed().map((action) => ({
+      label: action.label,
+      disabled: loading || !works(action) || (action.disabled ?? false),
+      run: () => onSend(action),
+    })),
+    { label: t('actions.cancel'), disabled: false, run: onCancel },
+  ];
   return (
-    <Menu position="top-start" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={44}
-          flex="none"
-          aria-label={t('actions.more')}
-          disabled={loading}
-          onMouseDown={stayInField}
-        >
-          <IconDots size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.toReversed().map((action) => (
-          <Menu.Item
-            key={action.intent}
-            disabled={!works(action) || (action.disabled ?? false)}
-            onClick={() => onSend(action)}
+    <details
+      className={classes.more}
+      onBlur={({ currentTarget: menu, relatedTarget }) => {
+        if (!menu.contains(relatedTarget)) menu.open = false;
+      }}
+      onKeyDown={({ key, currentTarget: menu }) => {
+        if (key === 'Escape') menu.open = false;
+      }}
+    >
+      <summary aria-label={t('actions.more')}>
+        <IconDots size={18} stroke={1.6} aria-hidden />
+      </summary>
+      <div>
+        {items.map(({ label, disabled, run }) => (
+          <Button
+            key={label}
+            variant="subtle"
+            color="gray"
+            c="var(--text)"
+            justify="start"
+            disabled={disabled}
+            onClick={(event) => {
+              event.currentTarget.closest('details')?.removeAttribute('open');
+              run();
+            }}
           >
-            {action.label}
-          </Menu.Item>
+            {label}
+          </Button>
         ))}
-        <Menu.Item onClick={onCancel}>{t('actions.cancel')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      </div>
+    </details>
   );
 }

@@ -3,12 +3,12 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
-import { SaveForm } from '@/shared/ui/save-form';
+import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
 import { DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
-import { type FormAction, stayInField } from './form-shell';
+import type { FormAction } from './form-shell';
 import classes from './form-shell.module.css';
 
 export type DialogFrameProps = Pick<

@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
-import { SaveForm } from '@/shared/ui/save-form';
+import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Bdi } from './bdi';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import { DraftNote, DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
+import { FootMenu } from './foot-menu';
 import classes from './form-shell.module.css';
 import { UnsavedGuard } from './unsaved-guard';
 import { usePageTitle } from './use-page-title';
-
-const FootMenu = lazyPart(
-  async () => (await import('./foot-menu')).FootMenu,
-  <div style={{ width: 44, height: 44 }} />,
-);
 
 /** A button that sends the form. */
 export interface FormAction {
@@ -33,14 +28,6 @@ export interface FormAction {
   disabled?: boolean;
   /** What it would send is kept on this device where the server can't be reached. */
   offline?: boolean;
-}
-
-/**
- * A field that is left says what is wrong with it, which moves the button away under the pointer before it is
- * let go. So the field is left only when the button has been pressed.
- */
-export function stayInField(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 /** Tells the page how high the foot is, now and when its buttons take another line, until it is gone. */

@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useSaveKey } from '@/shared/lib/save-key';
 
 interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
@@ -26,4 +26,12 @@ export function SaveForm({ onSend, onSave = onSend, ref, ...rest }: SaveFormProp
       }}
     />
   );
+}
+
+/**
+ * A field that is left says what is wrong with it, which moves the button away under the pointer before it is
+ * let go. So the field is left only when the button has been pressed.
+ */
+export function stayInField(event: MouseEvent): void {
+  event.preventDefault();
 }
