@@ -53,7 +53,7 @@ pub fn find_all(
         &format!(
             "select {COLUMNS} from attachment
              where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and deleted_at is null
-             order by id"
+             order by +id"
         ),
         args![tenant, kind.as_str(), id],
         read,

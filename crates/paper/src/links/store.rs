@@ -69,7 +69,7 @@ pub fn living(
         "select id, made_by, made_at, until, opened, last_opened from document_link
          where tenant_id = $1 and kind = $2 and record_id = $3 and until >= $4
             and revoked_at is null
-         order by id desc limit 100",
+         order by +id desc limit 100",
         args![tenant, kind.as_str(), record, today],
         read,
     )?)

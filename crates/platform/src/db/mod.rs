@@ -359,6 +359,16 @@ impl Db {
     }
 }
 
+/// The words behind a table's name by which SQLite takes an index: without statistics it holds the
+/// company's id for nearly unique, and would rather walk through all of a company's rows in the
+/// order of their key than look rows up. Nothing on PostgreSQL, which knows better.
+pub fn by_index(tx: &dyn Tx, index: &'static str) -> String {
+    match tx.dialect() {
+        Dialect::Sqlite => format!("indexed by {index}"),
+        Dialect::Postgres => String::new(),
+    }
+}
+
 /// Lets every SQLite database that this process opens from now on refuse a statement that does not
 /// name its company, as row-level security does on PostgreSQL. Tests ask for it.
 pub fn raise_wall() {

@@ -298,7 +298,7 @@ impl<'c> SqliteTx<'c> {
 impl Tx for SqliteTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
         self.turn.give_way()?;
-        self.wall.check(sql, args, self.scope)?;
+        self.wall.check(self.connection, (sql, args), self.scope)?;
         if let Some(giving_back) = self.written.capture(sql) {
             return self.exec_captured((sql, &giving_back), args);
         }
@@ -328,7 +328,7 @@ impl Tx for SqliteTx<'_> {
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
         self.turn.give_way()?;
-        self.wall.check(sql, args, self.scope)?;
+        self.wall.check(self.connection, (sql, args), self.scope)?;
         self.written.refuse_unseen(sql)?;
         let connection = self.connection;
         if sql.len() > KEPT_LETTERS {
@@ -352,7 +352,7 @@ impl Tx for SqliteTx<'_> {
         let mut statement = self.connection.prepare_cached(&sql).map_err(convert)?;
         for row in args.chunks_exact(columns) {
             self.turn.give_way()?;
-            self.wall.check_row(head, row, self.scope)?;
+            self.wall.check_row(self.connection, (head, row), self.scope)?;
             statement.execute(rusqlite::params_from_iter(row)).map_err(convert)?;
         }
         Ok(())

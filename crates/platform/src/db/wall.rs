@@ -8,6 +8,7 @@
 //! is keyed by its id.
 
 mod statement;
+mod walks;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,6 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rusqlite::Connection;
 
 use self::statement::{Ties, ties};
+use self::walks::{Indexes, indexes, walk};
 use super::{DbError, Scope, Value};
 
 /// Tables with a `tenant_id` that are read before anybody has entered a company.
@@ -52,6 +54,7 @@ const SURVEYED: [&str; 22] = [
 #[derive(Default)]
 pub(super) struct Wall {
     tables: HashSet<String>,
+    indexes: Indexes,
     seen: HashMap<String, Result<Ties, String>>,
     surveys: HashMap<String, Result<Ties, String>>,
 }
@@ -70,6 +73,7 @@ impl Wall {
         let mut wall = Wall::default();
         if RAISED.load(Ordering::Relaxed) {
             wall.tables = company_tables(connection).unwrap_or_default();
+            wall.indexes = indexes(connection).unwrap_or_default();
         }
         wall
     }
@@ -77,25 +81,35 @@ impl Wall {
     /// Like [`Wall::check`] for a row of an insert whose `head` ends with its columns.
     pub(super) fn check_row(
         &mut self,
-        head: &str,
-        row: &[Value],
+        connection: &Connection,
+        (head, row): (&str, &[Value]),
         scope: Scope,
     ) -> Result<(), DbError> {
         if self.tables.is_empty() {
             return Ok(());
         }
         let marks: Vec<String> = (1..=row.len()).map(|number| format!("${number}")).collect();
-        self.check(&format!("{head} values ({})", marks.join(", ")), row, scope)
+        let sql = format!("{head} values ({})", marks.join(", "));
+        self.check(connection, (&sql, row), scope)
     }
 
-    /// Refuses a statement that does not name the company of its transaction.
-    pub(super) fn check(&mut self, sql: &str, args: &[Value], scope: Scope) -> Result<(), DbError> {
+    /// Refuses a statement that does not name the company of its transaction, and one that walks
+    /// through all of it for what an index leads to.
+    pub(super) fn check(
+        &mut self,
+        connection: &Connection,
+        (sql, args): (&str, &[Value]),
+        scope: Scope,
+    ) -> Result<(), DbError> {
         if self.tables.is_empty() {
             return Ok(());
         }
         let is_survey = scope == Scope::SYSTEM && sql.trim_start().starts_with("select");
         let seen = if is_survey { &mut self.surveys } else { &mut self.seen };
         if !seen.contains_key(sql) {
+            if let Some(step) = walk(connection, sql, &self.indexes) {
+                return Err(DbError::Other(format!("walks through a company, {step}: {sql}")));
+            }
             let mut tables = self.tables.clone();
             tables.retain(|table| !is_survey || !SURVEYED.contains(&table.as_str()));
             seen.insert(sql.to_owned(), ties(sql, &tables));
@@ -129,7 +143,10 @@ mod tests {
         let tables = HashSet::from(["invoice".to_owned()]);
         let mut wall = Wall { tables, ..Wall::default() };
         let sql = "select id from invoice where tenant_id = $1";
-        let mut asked = |tenant: i64, scope| wall.check(sql, &[Value::Int(tenant)], scope).is_ok();
+        let connection = Connection::open_in_memory().expect("a database");
+        let mut asked = |tenant: i64, scope| {
+            wall.check(&connection, (sql, &[Value::Int(tenant)]), scope).is_ok()
+        };
         let seven = Scope::tenant(crate::context::TenantId(7));
         assert!(asked(7, seven));
         assert!(!asked(8, seven));
@@ -141,7 +158,8 @@ mod tests {
         let tables = HashSet::from(["invoice".to_owned(), "delivery".to_owned()]);
         let mut wall = Wall { tables, ..Wall::default() };
         let survey = "select distinct tenant_id from delivery where state = 'queued'";
-        let mut asked = |sql, scope| wall.check(sql, &[], scope).is_ok();
+        let connection = Connection::open_in_memory().expect("a database");
+        let mut asked = |sql, scope| wall.check(&connection, (sql, &[]), scope).is_ok();
         assert!(asked(survey, Scope::SYSTEM));
         assert!(!asked(survey, Scope::system_in(crate::context::TenantId(7))));
         assert!(!asked("select distinct tenant_id from invoice", Scope::SYSTEM));

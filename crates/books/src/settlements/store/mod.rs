@@ -2,7 +2,7 @@
 
 use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, DocRef, Money, Party, PartyKind, Side};
-use platform::db::{DbError, Row};
+use platform::db::{DbError, Row, by_index};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::{OpenItem, Settlement, Standing};
@@ -111,28 +111,25 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Ope
 
 /// Every item of a party, oldest due first, settled ones too.
 pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<OpenItem>> {
-    Ok(tx.all(
-        &format!(
-            "select {ITEM} from open_item where tenant_id = $1 and party_kind = $2 and party_id = $3
-             order by due_date, date, doc_id"
-        ),
-        args![tenant, party.kind.as_str(), party.id],
-        read_item,
-    )?)
+    let by = by_index(tx, "open_item_party");
+    let sql = format!(
+        "select {ITEM} from open_item {by}
+         where tenant_id = $1 and party_kind = $2 and party_id = $3
+         order by due_date, date, doc_id"
+    );
+    Ok(tx.all(&sql, args![tenant, party.kind.as_str(), party.id], read_item)?)
 }
 
 /// The items of a party of which something is left, oldest due first: a party that buys each day
 /// has few of them, however long it has done so.
 pub fn open_of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<OpenItem>> {
-    Ok(tx.all(
-        &format!(
-            "select {ITEM} from open_item
-             where tenant_id = $1 and party_kind = $2 and party_id = $3 and settled < total
-             order by due_date, date, doc_id"
-        ),
-        args![tenant, party.kind.as_str(), party.id],
-        read_item,
-    )?)
+    let by = by_index(tx, "open_item_party_open");
+    let sql = format!(
+        "select {ITEM} from open_item {by}
+         where tenant_id = $1 and party_kind = $2 and party_id = $3 and settled < total
+         order by due_date, date, doc_id"
+    );
+    Ok(tx.all(&sql, args![tenant, party.kind.as_str(), party.id], read_item)?)
 }
 
 pub(super) fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
@@ -219,28 +216,27 @@ pub fn find_settlement(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Opt
 
 /// What settles a document, oldest first.
 pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Settlement>> {
-    Ok(tx.all(
-        &format!(
-            "select {SETTLEMENT} from settlement
-             where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and deleted_at is null
-             order by date, id"
-        ),
-        args![tenant, doc.kind.as_str(), doc.id],
-        read_settlement,
-    )?)
+    let sql = format!(
+        "select {SETTLEMENT} from settlement
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and deleted_at is null"
+    );
+    Ok(by_day(tx.all(&sql, args![tenant, doc.kind.as_str(), doc.id], read_settlement)?))
+}
+
+/// Sorted here: SQLite would walk through all of the company's for the sake of an order.
+fn by_day(mut found: Vec<Settlement>) -> Vec<Settlement> {
+    found.sort_by_key(|one| (one.date, one.id));
+    found
 }
 
 /// What a payment settles, oldest first.
 pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec<Settlement>> {
-    Ok(tx.all(
-        &format!(
-            "select {SETTLEMENT} from settlement
-             where tenant_id = $1 and payment_kind = $2 and payment_id = $3 and deleted_at is null
-             order by date, id"
-        ),
-        args![tenant, payment.kind.as_str(), payment.id],
-        read_settlement,
-    )?)
+    let sql = format!(
+        "select {SETTLEMENT} from settlement
+         where tenant_id = $1 and payment_kind = $2 and payment_id = $3 and deleted_at is null"
+    );
+    let found = tx.all(&sql, args![tenant, payment.kind.as_str(), payment.id], read_settlement)?;
+    Ok(by_day(found))
 }
 
 fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {

@@ -108,7 +108,7 @@ pub(super) fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Res
         &format!(
             "select {COLUMNS} from stock_move
              where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and undone_at is null
-             order by id"
+             order by +id"
         ),
         args![tenant, doc.kind.as_str(), doc.id],
         read,

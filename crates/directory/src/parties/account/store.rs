@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Party, Side};
 use platform::args;
 use platform::context::TenantId;
-use platform::db::{Clause, DbError, Row, Tx};
+use platform::db::{Clause, DbError, Row, Tx, by_index};
 use platform::problem::Result;
 use platform::text::document_number;
 
@@ -43,7 +43,8 @@ pub fn page(
         "select doc_kind, doc_id, doc_number, side, date, due_date, total, settled,
             cast(sum(case when side = '{owed}' then total else -total end)
                  over (order by date, doc_id) as bigint) as balance
-         from open_item {}",
+         from open_item {} {}",
+        by_index(tx, "open_item_party"),
         clause.sql()
     );
     let mut wanted = Clause::in_company(tenant, "1 = 1");

@@ -162,7 +162,8 @@ fn queries(words: &[&str]) -> Vec<usize> {
 }
 
 /// Words that may follow a table's name and are no other name of it.
-const NO_ALIAS: [&str; 16] = [
+const NO_ALIAS: [&str; 17] = [
+    "indexed",
     "where",
     "join",
     "left",

@@ -127,9 +127,12 @@ async fn a_seal_is_the_same_on_both_databases() {
             .app
             .db
             .read(Scope::system_in(company), move |tx| {
-                let last = "select digest from record_seal where tenant_id = $1 and kind = $2
-                    and record_id = $3 order by number desc limit 1";
-                Ok(tx.scalar(last, args![company, table, id])?.expect("a seal"))
+                let by = platform::db::by_index(tx, "record_seal_record");
+                let last = format!(
+                    "select digest from record_seal {by} where tenant_id = $1 and kind = $2
+                         and record_id = $3 order by number desc limit 1"
+                );
+                Ok(tx.scalar(&last, args![company, table, id])?.expect("a seal"))
             })
             .await
             .expect("read");

@@ -46,7 +46,7 @@ pub(in crate::journal) fn standing_entries(
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and reverses is null
            and not exists (select 1 from journal_entry r
                            where r.tenant_id = $1 and r.reverses = e.number)
-         order by number"
+         order by +number"
     );
     load(tx, tenant, &sql, args![tenant, doc.kind.as_str(), doc.id])
 }
@@ -93,7 +93,7 @@ pub(in crate::journal) fn entries_of(
 ) -> Result<Vec<Sealed>> {
     let sql = format!(
         "select {ENTRY} from journal_entry
-         where tenant_id = $1 and doc_kind = $2 and doc_id = $3 order by number"
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3 order by +number"
     );
     load(tx, tenant, &sql, args![tenant, doc.kind.as_str(), doc.id])
 }
