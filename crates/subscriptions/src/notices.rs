@@ -3,12 +3,11 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::config::Config;
-use platform::mail::Mail;
 use platform::subscription::pay_link;
 use platform::text::written_day;
-use platform::{Locale, Result, TenantId, Tx};
-use printout::Language;
-use serde_json::{Value, json};
+use platform::{Result, TenantId, Tx};
+use serde_json::json;
+use tenancy::mail_admins;
 
 use crate::plan::pounds;
 use crate::standing::Status;
@@ -36,7 +35,7 @@ pub fn renewal_failed(
     let template = if waits { "payment-due" } else { "payment-failed" };
     let next = record.standing.retry_on.map(written_day);
     let values = json!({ "total": pounds(total), "next": next, "link": link });
-    send(tx, tenant, template, values, now)
+    mail_admins(tx, tenant, (template, values), now)
 }
 
 /// Says that a charge was paid, and where its tax invoice is.
@@ -51,7 +50,7 @@ pub fn paid(
 ) -> Result<()> {
     let link = format!("{}{BILLING}", config.public_url);
     let values = json!({ "total": pounds(total), "invoice": invoice, "link": link });
-    send(tx, tenant, "payment-received", values, now)
+    mail_admins(tx, tenant, ("payment-received", values), now)
 }
 
 /// Says that the trial ends.
@@ -66,24 +65,5 @@ pub fn trial_ends(
 ) -> Result<()> {
     let link = format!("{}{BILLING}", config.public_url);
     let values = json!({ "day": written_day(day), "today": today, "link": link });
-    send(tx, tenant, "trial-ends", values, now)
-}
-
-fn send(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    template: &str,
-    mut values: Value,
-    now: Timestamp,
-) -> Result<()> {
-    values["company"] = json!(tenancy::company_name(tx, tenant)?);
-    let locale = match tenancy::letterhead(tx, tenant)?.language {
-        Language::English => Locale::En,
-        Language::Arabic | Language::Both => Locale::Ar,
-    };
-    for admin in tenancy::admins(tx, tenant)? {
-        let locale = admin.language.unwrap_or(locale);
-        Mail::new(&admin.email, template, locale, values.clone()).submit(tx, now)?;
-    }
-    Ok(())
+    mail_admins(tx, tenant, ("trial-ends", values), now)
 }

@@ -10,6 +10,7 @@
 //! (`platform::http::guard`), prices and paying (`subscriptions`).
 
 mod address;
+mod admin_mail;
 mod bot_check;
 mod company;
 mod device;
@@ -38,9 +39,10 @@ mod two_step;
 use platform::http::Routes;
 use platform::mail::Template;
 
+pub use admin_mail::mail_admins;
 pub use company::{
-    CompanyDetails, CompanyForm, Letterhead, every_company, is_lapsed, letterhead, letterhead_with,
-    open_company, redrawn_logo, trial_days_left, written_tax_id,
+    CompanyDetails, CompanyForm, Letterhead, company_locale, every_company, is_lapsed, letterhead,
+    letterhead_with, one_locale, open_company, redrawn_logo, trial_days_left, written_tax_id,
 };
 pub use members::{ActingMember, Admin, acting_member, admins, company_name, enrol};
 pub use passwords::hash_now;

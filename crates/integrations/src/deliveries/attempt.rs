@@ -4,9 +4,7 @@ use jiff::Timestamp;
 use platform::config::Config;
 use platform::db::Scope;
 use platform::jobs::GivenUp;
-use platform::mail::Mail;
-use platform::{App, Locale, Problem, Result, TenantId, Tx, events};
-use printout::Language;
+use platform::{App, Problem, Result, TenantId, Tx, events};
 use reqwest::Url;
 use serde::Deserialize;
 use serde_json::json;
@@ -137,17 +135,8 @@ fn tell_admins(
 ) -> Result<()> {
     let host = Url::parse(address).map_err(Problem::internal)?;
     let values = json!({
-        "company": tenancy::company_name(tx, tenant)?,
         "host": host.host_str(),
         "link": format!("{}{SCREEN}", config.public_url),
     });
-    let locale = match tenancy::letterhead(tx, tenant)?.language {
-        Language::English => Locale::En,
-        Language::Arabic | Language::Both => Locale::Ar,
-    };
-    for admin in tenancy::admins(tx, tenant)? {
-        let locale = admin.language.unwrap_or(locale);
-        Mail::new(&admin.email, "webhook-off", locale, values.clone()).submit(tx, now)?;
-    }
-    Ok(())
+    tenancy::mail_admins(tx, tenant, ("webhook-off", values), now)
 }

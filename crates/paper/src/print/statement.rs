@@ -7,8 +7,9 @@ use directory::{customers, vendors};
 use documents::file_names::statement_name;
 use jiff::civil::Date;
 use ledger::{Money, Trade};
-use platform::{Locale, Problem, Result, TenantId, Tx};
-use printout::{Bucket, Language, Movement, Paper, Period, Statement, Text};
+use platform::{Problem, Result, TenantId, Tx};
+use printout::{Bucket, Movement, Paper, Period, Statement, Text};
+use tenancy::one_locale;
 
 use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::{customer, vendor};
@@ -45,11 +46,7 @@ pub fn statement(
     let mut sheet =
         head.sheet(&which, recipient, Paper::Statement(paper(trade, &account, used)?))?;
     sheet.document.number = None;
-    let locale = match sheet.document.language {
-        Language::English => Locale::En,
-        Language::Arabic | Language::Both => Locale::Ar,
-    };
-    sheet.name = statement_name(locale, &name, last);
+    sheet.name = statement_name(one_locale(sheet.document.language), &name, last);
     Ok(sheet)
 }
 

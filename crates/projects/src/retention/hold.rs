@@ -98,9 +98,10 @@ fn retain(
 
     let account = account(tx, ctx, input.account_id)?;
     let said = [("number", invoice.number.clone()), ("project", project.name.clone())];
+    let language = tenancy::company_locale(tx, ctx.tenant)?;
     let moved = Moved {
         date: invoice.date,
-        memo: texts.say(ctx.locale, "project.retention_memo", &said),
+        memo: texts.say(language, "project.retention_memo", &said),
         customer: invoice.customer_id,
         project: project.id,
         amount: DecimalText(amount.to_text(base.minor_digits)),

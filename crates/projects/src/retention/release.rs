@@ -48,13 +48,14 @@ pub fn release(
         return Err(ProjectError::ReleasedBeforeHeld.into());
     }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let language = tenancy::company_locale(tx, ctx.tenant)?;
     for kept in held {
         let invoice = DocRef::new(DocKind::Invoice, kept.invoice_id);
         let invoice = settlements::find(tx, ctx.tenant, invoice)?.ok_or_else(Problem::not_found)?;
         let said = [("number", kept.invoice.clone()), ("project", project.name.clone())];
         let moved = Moved {
             date: input.date,
-            memo: texts.say(ctx.locale, "project.release_memo", &said),
+            memo: texts.say(language, "project.release_memo", &said),
             customer: kept.customer_id,
             project: id,
             amount: DecimalText(kept.amount.to_text(decimals)),

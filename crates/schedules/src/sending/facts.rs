@@ -147,10 +147,7 @@ pub fn facts(
         answerable: found.answerable,
         is_debit_note: found.is_debit_note,
         is_sales_receipt: found.is_sales_receipt,
-        language: match letterhead.usual_language(abroad) {
-            printout::Language::English => Locale::En,
-            printout::Language::Arabic | printout::Language::Both => Locale::Ar,
-        },
+        language: tenancy::one_locale(letterhead.usual_language(abroad)),
     })
 }
 

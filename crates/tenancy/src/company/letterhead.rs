@@ -1,5 +1,6 @@
 //! What a company says of itself on paper.
 
+use platform::Locale;
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
@@ -42,6 +43,22 @@ pub fn letterhead(tx: &mut dyn Tx, tenant: TenantId) -> Result<Letterhead> {
         letterhead.accent = printout::Accent::default();
     }
     Ok(letterhead)
+}
+
+/// The language of what the company's books and letters say in one language.
+///
+/// # Errors
+/// 404 when there is no such company.
+pub fn company_locale(tx: &mut dyn Tx, tenant: TenantId) -> Result<Locale> {
+    letterhead(tx, tenant).map(|letterhead| one_locale(letterhead.language))
+}
+
+/// The language of what is written in one, of documents that may be in both: Arabic.
+pub const fn one_locale(language: Language) -> Locale {
+    match language {
+        Language::English => Locale::En,
+        Language::Arabic | Language::Both => Locale::Ar,
+    }
 }
 
 /// The letterhead as it would be with what is typed, for looking at it before it is saved.

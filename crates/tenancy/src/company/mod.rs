@@ -14,7 +14,9 @@ mod trial;
 mod update;
 mod view;
 
-pub use letterhead::{Letterhead, letterhead, letterhead_with, written_tax_id};
+pub use letterhead::{
+    Letterhead, company_locale, letterhead, letterhead_with, one_locale, written_tax_id,
+};
 pub use model::{CompanyDetails, NewCompanyRequest};
 pub use open::open_company;
 pub use profile::CompanyForm;

@@ -55,8 +55,12 @@ async fn progress_holds_the_projects_percentage_until_it_is_released_and_paid() 
     assert_eq!(figures(&app).await, ["2280.00", "100.00", "0.00", "2180.00"]);
     let again = app.post(&path, json!({ "date": "2026-11-20" })).await;
     assert_eq!(again.refusal().1, "project.not_held");
-    // It is paid like an invoice.
+    // The memo is in the language of the company's paper, not of the person.
     let entry = released["release_entry_id"].as_i64().expect("an entry");
+    let page = app.get(&format!("/JournalEntry/GetJournalEntryById/{entry}")).await.ok();
+    let memo = page["JournalEntry"]["memo"].as_str().expect("a memo");
+    assert!(memo.contains("محتجز") && memo.contains("Villa"), "{memo}");
+    // It is paid like an invoice.
     app.has_receipt(receipt_from(ali, bank, "100", &[(entry, "100", "0")])).await;
     assert_eq!(figures(&app).await, ["2280.00", "0.00", "0.00", "2280.00"]);
     app.verify().await;
