@@ -25,7 +25,8 @@ use jiff::civil::Date;
 use ledger::Money;
 
 pub use amounts::{DecimalMark, plain_number, plain_rate};
-pub use dates::{DateOrder, order as date_order, read as read_day};
+pub use dates::{order as date_order, read as read_day};
+pub use imports::days::DateOrder;
 pub use proof::Proof;
 pub use table::{Amounts, Mapping, Row, Table, decimal_mark, heading_forms};
 pub use terms::Terms;

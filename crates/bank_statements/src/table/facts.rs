@@ -212,7 +212,7 @@ fn says_more(text: &str, known: &[&str]) -> bool {
             && !SUMMED.contains(&word)
             && !TOTAL.contains(&word)
             && !OF_A_BALANCE.contains(&word)
-            && crate::dates::named(word).is_none()
+            && imports::days::named(word).is_none()
     })
 }
 

@@ -8,9 +8,10 @@ use super::facts::{Facts, label};
 use super::headers::{Role, role};
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
 use crate::amounts::{CREDIT_WORDS, DEBIT_WORDS, DecimalMark};
-use crate::dates::{self, DateOrder};
+use crate::dates;
 use crate::references;
 use crate::{Kind, Line, MOST_LINES, Statement, Terms, Trouble};
+use imports::days::DateOrder;
 
 /// The most troubles that are told at once.
 const MOST_TROUBLES: usize = 50;

@@ -12,7 +12,7 @@ pub use headers::heading_forms;
 use serde::{Deserialize, Serialize};
 
 use crate::amounts::{self, DecimalMark};
-use crate::dates::DateOrder;
+use imports::days::DateOrder;
 use ledger::Money;
 
 use crate::{Format, Kind, Trouble};

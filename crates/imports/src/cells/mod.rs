@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use identity::{boolean, email, national_id, phone, tax_id};
 
+pub use crate::days::{DateOrder, Epoch};
 use crate::table::CellKind;
 
 /// What a field holds.
@@ -53,28 +54,6 @@ pub enum DecimalMark {
     Point,
     /// `1.234,50`
     Comma,
-}
-
-/// The order of a day's parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DateOrder {
-    /// 20/11/2026
-    DayFirst,
-    /// 11/20/2026
-    MonthFirst,
-    /// 2026-11-20
-    YearFirst,
-}
-
-/// The year from which a spreadsheet counts days.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Epoch {
-    /// Excel for Windows.
-    From1900,
-    /// Old Excel for Mac.
-    From1904,
 }
 
 /// What a percentage cell without a sign counts.
