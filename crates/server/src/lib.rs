@@ -154,6 +154,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         "0300_payments_reported_on",
         include_str!("../../../migrations/0300_payments_reported_on.sql"),
     ),
+    ("0301_found_by_amount", include_str!("../../../migrations/0301_found_by_amount.sql")),
 ];
 
 /// The last migration of this program.

@@ -38,7 +38,7 @@ pub use model::{Project, ProjectStatus};
 pub use plan::includes_projects;
 pub(crate) use routes::routes;
 pub use status::{StatusInput, change_project_status};
-pub use store::own;
+pub use store::{NAME, own};
 pub use wire::{
     ExpectedOf, LocationInput, LocationView, ProjectChoice, ProjectChoices, ProjectManager,
     ProjectPage, ProjectQuery, ProjectRow, ProjectView, StatusTotal,

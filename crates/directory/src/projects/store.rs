@@ -44,7 +44,7 @@ const SELECT: &str = "select p.id, p.name, p.customer_id, p.location_id, p.statu
 
 /// The name as it is searched (`platform::text::search_key`): its key, by which no two are alike,
 /// without the space behind the words that half of the people write as one with what follows.
-const NAME: &str = "replace(replace(' ' || p.name_key, ' عبد ', ' عبد'), ' ابو ', ' ابو')";
+pub const NAME: &str = "replace(replace(' ' || p.name_key, ' عبد ', ' عبد'), ' ابو ', ' ابو')";
 
 /// Those projects, in a query that calls them `p`, that this person runs or added.
 pub fn own(user: &str) -> String {

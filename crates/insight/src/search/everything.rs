@@ -7,17 +7,21 @@ use platform::context::UserId;
 use platform::text::{latin_digits, like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
 
+use super::exact::{Exact, exact};
 use super::model::{HitKind, SearchHit, SearchHits};
 use super::store::{self, Among, RECENT, SOURCES, Source};
 
 /// The most of each kind.
 const EACH: usize = 6;
+/// Of these, the most that are found by their total or their day.
+const BY_AMOUNT: usize = 3;
 /// What is longer is no name.
 const LONGEST: usize = 100;
 /// What has fewer characters is looked for in the latest documents only.
 const SHORT: usize = 3;
 
-/// Whatever contains the text, in names and numbers; nothing for a blank one.
+/// Whatever contains the text, in names and numbers, and documents whose total or day it is;
+/// nothing for a blank one.
 pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> {
     let text: String = text.trim().chars().take(LONGEST).collect();
     let mut hits = Vec::new();
@@ -34,12 +38,22 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
         let vendors = ("vendor", HitKind::Vendor);
         hits.extend(store::parties(tx, ctx.tenant, vendors, &pattern, EACH)?);
     }
+    let meant = exact(&text);
     for source in SOURCES.iter().filter(|source| may_read(source.subject)) {
-        hits.extend(documents(tx, ctx, source, &text)?);
+        hits.extend(documents(tx, ctx, source, (&text, &meant))?);
     }
     let cheques = [("receipt", Subject::ReceivePayment), ("payment", Subject::MakePayment)];
     for (payments, _) in cheques.into_iter().filter(|(_, subject)| may_read(*subject)) {
-        hits.extend(store::cheques(tx, ctx.tenant, payments, &pattern, EACH)?);
+        hits.extend(store::cheques(tx, ctx.tenant, payments, (&pattern, &meant), EACH)?);
+    }
+    // The roles know only who creates entries: who does also reads them, and the assets.
+    if ctx.ability.allows(Action::Create, Subject::JournalEntry) {
+        hits.extend(store::entries(tx, ctx.tenant, (&pattern, &meant), EACH)?);
+        hits.extend(store::assets(tx, ctx.tenant, &pattern, EACH)?);
+    }
+    if may_read(Subject::Projects) {
+        let own = own_only(ctx, Subject::Projects);
+        hits.extend(store::projects(tx, ctx.tenant, (&pattern, own), EACH)?);
     }
     if may_read(Subject::Products) {
         hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
@@ -50,10 +64,21 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     Ok(SearchHits { hits })
 }
 
-/// The document with exactly this number, however old, and those that contain the text.
-fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, text: &str) -> Result<Vec<SearchHit>> {
+/// The document with exactly this number, however old, those that contain the text, and those
+/// whose total or day it is.
+fn documents(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    source: &Source,
+    (text, meant): (&str, &[Exact]),
+) -> Result<Vec<SearchHit>> {
     let only = own_only(ctx, source.subject);
     let mut hits = source.numbered(tx, ctx.tenant, &latin_digits(text), only)?;
+    let mut exactly = Vec::new();
+    for meant in meant {
+        exactly.extend(source.exactly(tx, ctx.tenant, meant, only, BY_AMOUNT)?);
+    }
+    exactly.truncate(BY_AMOUNT);
     let few = match source.kind {
         HitKind::Invoice => Search::in_own_words(tx, ctx.tenant, text)?,
         _ => None,
@@ -65,10 +90,12 @@ fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, text: &str) -> Result<
         None => source.among,
     };
     for hit in source.containing(tx, ctx.tenant, (&like_pattern(text), among), only, EACH)? {
-        if !hits.contains(&hit) && hits.len() < EACH {
+        if !hits.contains(&hit) && !exactly.contains(&hit) && hits.len() + exactly.len() < EACH {
             hits.push(hit);
         }
     }
+    exactly.retain(|hit| !hits.contains(hit));
+    hits.extend(exactly);
     Ok(hits)
 }
 

@@ -37,6 +37,12 @@ pub enum HitKind {
     Payment,
     /// A cheque that came in or went out.
     Cheque,
+    /// An entry of the journal that a person wrote.
+    JournalEntry,
+    /// A fixed asset.
+    FixedAsset,
+    /// A project.
+    Project,
     /// A product or service.
     Product,
     /// An account of the chart.
@@ -58,7 +64,7 @@ pub struct SearchHit {
 
 /// Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
 /// notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
-/// payments made, cheques, products, accounts.
+/// payments made, cheques, journal entries, fixed assets, projects, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

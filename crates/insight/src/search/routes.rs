@@ -19,8 +19,8 @@ struct SearchQuery {
     q: String,
 }
 
-/// Customers, vendors, documents, products and accounts that contain the text, as far as the person
-/// may read them.
+/// Customers, vendors, documents, products and accounts that contain the text, and documents whose
+/// total or day it is, as far as the person may read them.
 #[utoipa::path(get, path = "/Search/Everything", tag = "Search",
     params(("q" = String, Query)), responses((status = 200, body = SearchHits)))]
 async fn search(

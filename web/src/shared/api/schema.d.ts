@@ -25864,8 +25864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers, vendors, documents, products and accounts that contain the text, as far as the person
-         *     may read them.
+         * Customers, vendors, documents, products and accounts that contain the text, and documents whose
+         *     total or day it is, as far as the person may read them.
          */
         get: {
             parameters: {
@@ -39506,7 +39506,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "sales_receipt" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "sales_receipt" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "journal_entry" | "fixed_asset" | "project" | "product" | "account";
         /** @description How long a filed document stays as it is. */
         HoursInput: {
             /**
@@ -47350,7 +47350,7 @@ export interface components {
         /**
          * @description Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
          *     notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
-         *     payments made, cheques, products, accounts.
+         *     payments made, cheques, journal entries, fixed assets, projects, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */

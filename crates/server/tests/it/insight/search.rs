@@ -4,6 +4,8 @@ use documents::searching;
 use platform::{args, ids};
 use serde_json::{Value, json};
 
+use crate::kit::fixed_assets::{add_asset, delivery_van};
+use crate::kit::projects::project_of;
 use crate::kit::{EGP, TestApp, in_path, invoice_to, note_against, receipt_from};
 
 /// What was found: kind and title, in the order of the answer.
@@ -90,6 +92,64 @@ async fn every_kind_of_document_is_found_by_number_and_customer() {
     let manager = app.member("PM").await;
     assert!(find(&manager, "ايجار المخزن").await.is_empty(), "their own alone");
     assert!(find(&app.beside("Other documents").await, "qt-0001").await.is_empty());
+}
+
+#[tokio::test]
+async fn entries_assets_and_projects_are_found() {
+    let app = TestApp::company("Other records").await;
+    let rent = app.rent_by_hand("2026-11-03").await;
+    app.has_entry(rent).await;
+    add_asset(&app, delivery_van(&app).await).await;
+    let ali = app.has_customer("Ali").await;
+    project_of(&app, "تجهيز المقر الإداري", ali, json!({})).await;
+    for text in ["je-0001", "3,000", "3/11/2026"] {
+        assert_eq!(find(&app, text).await, ["journal_entry JE-0001"], "{text}");
+    }
+    assert_eq!(find(&app, "ق ن 4 123").await, ["fixed_asset Van"]);
+    assert_eq!(find(&app, "المقر الادارى").await, ["project تجهيز المقر الإداري"]);
+    let manager = app.member("PM").await;
+    for text in ["je-0001", "ق ن 4 123", "المقر"] {
+        assert!(find(&manager, text).await.is_empty(), "{text}");
+        assert!(find(&app.beside("Other company").await, text).await.is_empty(), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn documents_are_found_by_their_total_and_their_day() {
+    let app = TestApp::company("By amount").await;
+    let ali = app.has_customer("Ali").await;
+    let bank = app.account("bank").await;
+    let sale = invoice_to(ali).work("1", "137769", &[]).with("invoice_date", "2026-11-18");
+    let invoice = app.has_invoice(sale.showing("137769.00")).await;
+    app.invoice(ali).work("1", "13.77").save().await;
+    app.has_receipt(receipt_from(ali, bank, "4503.50", &[])).await;
+
+    for amount in ["137769", "137,769.00", "١٣٧٧٦٩", "١٣٧٬٧٦٩٫٠٠"] {
+        assert_eq!(find(&app, amount).await, ["invoice INV-0001"], "{amount}");
+    }
+    assert_eq!(find(&app, "4,503.5").await, ["receipt RC-0001"]);
+    for day in ["2026-11-18", "18/11/2026", "18 نوفمبر 2026", "18 Nov 2026"] {
+        assert_eq!(find(&app, day).await, ["invoice INV-0001"], "{day}");
+    }
+    assert!(find(&app, "1377.69").await.is_empty());
+    assert!(find(&app.member("PM").await, "137769").await.is_empty(), "their own alone");
+    assert!(find(&app.beside("Other amounts").await, "137769").await.is_empty());
+    app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.ok();
+    assert!(find(&app, "137769").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_document_that_is_meant_twice_is_found_once() {
+    let app = TestApp::company("Meant twice").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = invoice_to(ali).work("1", "2026", &[]).with("invoice_number", "INV-2026");
+    app.has_invoice(sale.showing("2026.00")).await;
+    for _ in 0..8 {
+        app.invoice(ali).work("1", "2026").save().await;
+    }
+    let found = find(&app, "2026").await;
+    assert_eq!(found.len(), 4, "the number, and three by their total: {found:?}");
+    assert_eq!(found[0], "invoice INV-2026");
 }
 
 /// One invoice more, doubled until there are 2¹⁵ of it on a later day.

@@ -1,12 +1,17 @@
 //! What the search reads. Patterns are folded, as the columns they are held against.
 
+mod records;
+
 use ledger::Trade;
 use platform::access::Subject;
 use platform::context::UserId;
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use super::exact::Exact;
 use super::model::{HitKind, SearchHit};
+
+pub(super) use records::{assets, cheques, entries, projects};
 
 /// The parties of a table, which are hits of that kind.
 pub(super) fn parties(
@@ -51,32 +56,6 @@ pub(super) fn products(
     )?)
 }
 
-/// Cheques that came with payments of a table, by their numbers and banks, the latest first.
-pub(super) fn cheques(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    payments: &'static str,
-    pattern: &str,
-    most: usize,
-) -> Result<Vec<SearchHit>> {
-    let (parties, party_id) = match payments {
-        "receipt" => ("customer", "customer_id"),
-        _ => ("vendor", "vendor_id"),
-    };
-    let sql = format!(
-        r"select d.id, d.number, c.display_name
-          from (select d.tenant_id, d.id, d.number, d.search_text from cheque d
-                where d.tenant_id = $1 and d.deleted_at is null order by d.id desc limit $2) d
-          join {payments} p on p.tenant_id = d.tenant_id and p.id = d.id
-          left join {parties} c on c.tenant_id = p.tenant_id and c.id = p.{party_id}
-          where p.tenant_id = $1 and d.search_text like $3 escape '\'
-          order by d.id desc limit $4"
-    );
-    Ok(tx.all(&sql, args![tenant, RECENT, pattern, limit(most)], |row| {
-        document(row, HitKind::Cheque)
-    })?)
-}
-
 /// A kind of document, as it is searched.
 pub(super) struct Source {
     pub(super) kind: HitKind,
@@ -89,6 +68,8 @@ pub(super) struct Source {
     name: &'static str,
     /// What the latest are told by.
     date: &'static str,
+    /// What it is worth, in its currency.
+    amount: &'static str,
     /// Whether it is found by its party's names and numbers too.
     by_party: bool,
     /// Whose of it somebody finds who reads only their own.
@@ -126,6 +107,7 @@ const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subjec
         trade,
         name: "number",
         date: "date",
+        amount: "total",
         by_party: true,
         own: OwnerFilter::TheirsAndProjects,
         among: Among::Latest(RECENT),
@@ -146,6 +128,7 @@ pub(super) const SOURCES: [Source; 10] = [
     dated(HitKind::CreditNote, "credit_note", Trade::Sale, Subject::Sales),
     Source {
         own: OwnerFilter::Everybodys,
+        amount: "amount",
         ..dated(HitKind::Receipt, "receipt", Trade::Sale, Subject::ReceivePayment)
     },
     Source {
@@ -165,6 +148,7 @@ pub(super) const SOURCES: [Source; 10] = [
     dated(HitKind::VendorCredit, "vendor_credit", Trade::Purchase, Subject::Bills),
     Source {
         own: OwnerFilter::Everybodys,
+        amount: "amount",
         ..dated(HitKind::Payment, "payment", Trade::Purchase, Subject::MakePayment)
     },
 ];
@@ -187,6 +171,29 @@ impl Source {
         let sql = format!(
             "select d.id, d.{name}, c.display_name, {raises}, {at_once}
              from {table} d {} {} limit {limit}",
+            self.party(),
+            clause.sql()
+        );
+        Ok(tx.all(&sql, &clause.args, |row| self.hit(row))?)
+    }
+
+    /// Documents of a total or of a day, newest first.
+    pub(super) fn exactly(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        meant: &Exact,
+        only: Option<UserId>,
+        most: usize,
+    ) -> Result<Vec<SearchHit>> {
+        let Source { table, name, date, amount, .. } = self;
+        let mut clause = self.living(tenant, only);
+        narrow_to(&mut clause, meant, (amount, date));
+        let limit = clause.param(limit(most));
+        let (raises, at_once) = self.is_special();
+        let sql = format!(
+            "select d.id, d.{name}, c.display_name, {raises}, {at_once}
+             from {table} d {} {} order by d.{date} desc, d.id desc limit {limit}",
             self.party(),
             clause.sql()
         );
@@ -276,6 +283,17 @@ impl Source {
                 .when(only, |user| format!("(d.created_by = {user} or d.project_id is not null)")),
         }
         clause
+    }
+}
+
+/// Lets through what has this amount or is of this day; `d` is the document.
+fn narrow_to(clause: &mut Clause, meant: &Exact, (amount_column, date_column): (&str, &str)) {
+    match meant {
+        Exact::Day(day) => clause.equals(&format!("d.{date_column}"), *day),
+        Exact::Amount { amount, currencies } => {
+            clause.equals(&format!("d.{amount_column}"), *amount);
+            clause.among("d.currency_id", currencies);
+        }
     }
 }
 

@@ -1,0 +1,87 @@
+//! What a text means exactly, beside being part of a name: an amount, or a day.
+
+use bank_statements::read_day;
+use books::currencies;
+use imports::days::DateOrder;
+use jiff::civil::Date;
+use ledger::Money;
+
+/// Documents whose total is an amount, or that are of a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Exact {
+    /// An amount in the currencies that have so many decimals.
+    Amount {
+        /// In minor units of these currencies.
+        amount: Money,
+        /// Their ids.
+        currencies: Vec<i64>,
+    },
+    /// A day.
+    Day(Date),
+}
+
+/// What a text may mean: `137,769.00` and `١٣٧٧٦٩` an amount, `20/11/2026` and `٢٠ نوفمبر ٢٠٢٦` a
+/// day; of a day in figures the day comes first, as in Egypt.
+pub(super) fn exact(text: &str) -> Vec<Exact> {
+    let orders = [DateOrder::DayFirst, DateOrder::YearFirst];
+    // A figure that stands by itself is an amount, however a spreadsheet counts days.
+    let is_figure = text.chars().all(char::is_numeric);
+    let day = orders.into_iter().filter(|_| !is_figure).find_map(|order| read_day(text, order));
+    match day {
+        Some(day) => vec![Exact::Day(day)],
+        None => amounts(text),
+    }
+}
+
+/// The amount in each kind of currency that can hold it.
+fn amounts(text: &str) -> Vec<Exact> {
+    let mut digits: Vec<u8> = currencies::all().iter().map(|c| c.minor_digits).collect();
+    digits.sort_unstable();
+    digits.dedup();
+    let read = |digits: u8| {
+        let amount = Money::parse(text, digits).ok().filter(|amount| amount.minor() > 0)?;
+        let of = currencies::all().iter().filter(|c| c.minor_digits == digits);
+        Some(Exact::Amount { amount, currencies: of.map(|c| c.id).collect() })
+    };
+    digits.into_iter().filter_map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    fn in_pounds(text: &str) -> Option<i64> {
+        let egp = currencies::of_code("EGP").expect("the pound").id;
+        exact(text).into_iter().find_map(|meant| match meant {
+            Exact::Amount { amount, currencies } => {
+                currencies.contains(&egp).then(|| amount.minor())
+            }
+            Exact::Day(_) => None,
+        })
+    }
+
+    #[test]
+    fn amounts_are_read_as_people_write_them() {
+        for text in ["137769", "137,769", "137,769.00", "137769.0", "١٣٧٬٧٦٩٫٠٠", "١٣٧٧٦٩"]
+        {
+            assert_eq!(in_pounds(text), Some(13_776_900), "{text}");
+        }
+        assert_eq!(in_pounds("46331"), Some(4_633_100), "no day");
+        for text in ["0", "-5", "INV-5", "5.005", "", "5 000 000 000 000 000 000"] {
+            assert_eq!(in_pounds(text), None, "{text}");
+        }
+        let dinars = exact("5.005");
+        assert!(matches!(dinars[..], [Exact::Amount { amount, .. }] if amount.minor() == 5_005));
+    }
+
+    #[test]
+    fn days_are_read_as_people_write_them() {
+        let day = date(2026, 11, 5);
+        for text in ["2026-11-05", "5/11/2026", "٠٥/١١/٢٠٢٦", "5 Nov 2026", "5 نوفمبر 2026"]
+        {
+            assert_eq!(exact(text), [Exact::Day(day)], "{text}");
+        }
+    }
+}

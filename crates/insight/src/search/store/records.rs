@@ -1,0 +1,132 @@
+//! What is searched beside the documents of trade: cheques, entries, assets and projects.
+
+use std::collections::BTreeSet;
+
+use directory::projects as directory_projects;
+use platform::context::UserId;
+use platform::db::{Clause, Row};
+use platform::{Result, TenantId, Tx, args};
+
+use super::{RECENT, document, limit, narrow_to};
+use crate::search::exact::Exact;
+use crate::search::model::{HitKind, SearchHit};
+
+/// Cheques that came with payments of a table, by their numbers, banks and amounts and the days
+/// on which they are due, the latest first.
+pub(in crate::search) fn cheques(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payments: &'static str,
+    (pattern, meant): (&str, &[Exact]),
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    let (parties, party_id) = match payments {
+        "receipt" => ("customer", "customer_id"),
+        _ => ("vendor", "vendor_id"),
+    };
+    let from = format!(
+        "join {payments} p on p.tenant_id = d.tenant_id and p.id = d.id
+         left join {parties} c on c.tenant_id = p.tenant_id and c.id = p.{party_id}"
+    );
+    let sql = format!(
+        r"select d.id, d.number, c.display_name
+          from (select d.tenant_id, d.id, d.number, d.search_text from cheque d
+                where d.tenant_id = $1 and d.deleted_at is null order by d.id desc limit $2) d
+          {from}
+          where p.tenant_id = $1 and d.search_text like $3 escape '\'
+          order by d.id desc limit $4"
+    );
+    let hit = |row: &Row<'_>| document(row, HitKind::Cheque);
+    let mut hits = tx.all(&sql, args![tenant, RECENT, pattern, limit(most)], hit)?;
+    for meant in meant {
+        let mut clause = Clause::in_company(
+            tenant,
+            "d.tenant_id = $1 and p.tenant_id = $1 and d.deleted_at is null",
+        );
+        narrow_to(&mut clause, meant, ("amount", "due_date"));
+        let most = clause.param(limit(most));
+        let sql = format!(
+            "select d.id, d.number, c.display_name from cheque d {from} {}
+             order by d.due_date desc, d.id desc limit {most}",
+            clause.sql()
+        );
+        hits.extend(tx.all(&sql, &clause.args, hit)?);
+    }
+    Ok(once(hits, most))
+}
+
+/// Entries of the journal by their numbers and memos, totals and days, the latest first.
+pub(in crate::search) fn entries(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (pattern, meant): (&str, &[Exact]),
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    let hit = |row: &Row<'_>| document(row, HitKind::JournalEntry);
+    let mut hits = tx.all(
+        r"select d.id, d.number, d.memo
+          from (select d.id, d.number, d.memo, d.date, d.search_text from manual_entry d
+                where d.tenant_id = $1 and d.deleted_at is null
+                order by d.date desc, d.id desc limit $2) d
+          where d.search_text like $3 escape '\' order by d.date desc, d.id desc limit $4",
+        args![tenant, RECENT, pattern, limit(most)],
+        hit,
+    )?;
+    for meant in meant {
+        let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
+        narrow_to(&mut clause, meant, ("total", "date"));
+        let most = clause.param(limit(most));
+        let sql = format!(
+            "select d.id, d.number, d.memo from manual_entry d {}
+             order by d.date desc, d.id desc limit {most}",
+            clause.sql()
+        );
+        hits.extend(tx.all(&sql, &clause.args, hit)?);
+    }
+    Ok(once(hits, most))
+}
+
+/// Fixed assets by their names, numbers and serial numbers, the latest first.
+pub(in crate::search) fn assets(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    pattern: &str,
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    Ok(tx.all(
+        r"select id, name, number from fixed_asset
+          where tenant_id = $1 and deleted_at is null and search_text like $2 escape '\'
+          order by id desc limit $3",
+        args![tenant, pattern, limit(most)],
+        |row| document(row, HitKind::FixedAsset),
+    )?)
+}
+
+/// Projects by their names: those that a person runs or added, where only theirs are read.
+pub(in crate::search) fn projects(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (pattern, own): (&str, Option<UserId>),
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
+    let pattern = clause.param(pattern);
+    clause.and(&format!(r"{} like {pattern} escape '\'", directory_projects::NAME));
+    clause.when(own, directory_projects::own);
+    let most = clause.param(limit(most));
+    let sql = format!(
+        "select p.id, p.name, c.display_name from project p
+         left join customer c on c.tenant_id = $1 and c.id = p.customer_id
+         {} order by p.id desc limit {most}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| document(row, HitKind::Project))?)
+}
+
+/// The first of each, at most so many.
+fn once(mut hits: Vec<SearchHit>, most: usize) -> Vec<SearchHit> {
+    let mut seen = BTreeSet::new();
+    hits.retain(|hit| seen.insert(hit.id));
+    hits.truncate(most);
+    hits
+}
