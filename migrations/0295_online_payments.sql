@@ -25,6 +25,8 @@ create table online_payment (
     -- What the gateway knows it by; unique for ever.
     reference      {TEXT} not null,
     invoice_id     {ID} not null,
+    -- Whose invoice it was then: the payer.
+    customer_id    {ID} not null,
     -- In pounds.
     amount         {MONEY} not null check (amount > 0),
     state          {TEXT} not null check (state in ('pending', 'paid', 'failed', 'expired')),
@@ -34,13 +36,13 @@ create table online_payment (
     -- The gateway's order, and its page.
     order_id       {TEXT},
     page_url       {TEXT},
-    -- The payment that was taken, and why the last one was not.
+    -- The payment that was taken, or was heard of last, and why it was not taken.
     transaction_id {TEXT},
     refusal        {TEXT},
     -- The receipt, or why the money that was taken has none yet.
     receipt_id     {ID},
     trouble        {TEXT},
-    -- The last thing about it that the admins had a mail about.
+    -- What the admins had a mail about, a line each.
     notice         {TEXT},
     made_at        {TIME} not null,
     -- Nobody pays on its page after that.

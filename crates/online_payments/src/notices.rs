@@ -1,12 +1,19 @@
 //! Mails to the company's admins.
 
 use platform::config::Config;
-use platform::mail::Mail;
-use platform::{Ctx, Locale, Problem, Result, Tx};
-use printout::Language;
+use platform::{Ctx, Problem, Result, Tx};
 use serde_json::{Value, json};
+use tenancy::mail_admins;
 
 use crate::attempts::Attempt;
+
+/// An amount with its currency, in each language.
+pub struct Amount {
+    /// `EGP 1,140.00`
+    pub en: String,
+    /// `1,140.00 ج.م`
+    pub ar: String,
+}
 
 /// Says that the gateway was saved, and by which member: a change decides where money goes.
 ///
@@ -15,7 +22,7 @@ use crate::attempts::Attempt;
 pub fn gateway_changed(tx: &mut dyn Tx, ctx: &Ctx, config: &Config) -> Result<()> {
     let link = format!("{}/settings/onlinePayments", config.public_url);
     let values = json!({ "who": ctx.user_name.as_ref(), "link": link });
-    send(tx, ctx, "online-gateway", values)
+    mail_admins(tx, ctx.tenant, ("online-gateway", values), ctx.now)
 }
 
 /// Says that a payment, or a part of it, stayed as the customer's credit.
@@ -46,13 +53,14 @@ pub fn credit(
 pub fn mismatch(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (attempt, transaction, taken): (&Attempt, &str, &str),
+    (attempt, transaction, taken): (&Attempt, &str, &Amount),
     config: &Config,
 ) -> Result<()> {
     let values = json!({
         "what": "mismatch",
         "amount": attempt.amount.grouped(2),
-        "taken": taken,
+        "taken": taken.en,
+        "taken_ar": taken.ar,
         "transaction": transaction,
         "link": invoice_link(attempt, config),
     });
@@ -66,12 +74,13 @@ pub fn mismatch(
 pub fn second(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (attempt, transaction, taken): (&Attempt, &str, &str),
+    (attempt, transaction, taken): (&Attempt, &str, &Amount),
     config: &Config,
 ) -> Result<()> {
     let values = json!({
         "what": "second",
-        "taken": taken,
+        "taken": taken.en,
+        "taken_ar": taken.ar,
         "transaction": transaction,
         "link": invoice_link(attempt, config),
     });
@@ -85,12 +94,33 @@ pub fn second(
 pub fn refunded(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (attempt, transaction, given_back): (&Attempt, &str, &str),
+    (attempt, transaction, given_back): (&Attempt, &str, &Amount),
     config: &Config,
 ) -> Result<()> {
     let values = json!({
         "what": "refunded",
-        "taken": given_back,
+        "taken": given_back.en,
+        "taken_ar": given_back.ar,
+        "transaction": transaction,
+        "link": invoice_link(attempt, config),
+    });
+    about(tx, ctx, attempt, values)
+}
+
+/// Says that money without a receipt was given back at the gateway.
+///
+/// # Errors
+/// Only our own failures.
+pub fn given_back(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (attempt, transaction, amount): (&Attempt, &str, &Amount),
+    config: &Config,
+) -> Result<()> {
+    let values = json!({
+        "what": "given_back",
+        "taken": amount.en,
+        "taken_ar": amount.ar,
         "transaction": transaction,
         "link": invoice_link(attempt, config),
     });
@@ -105,7 +135,7 @@ pub fn unknown(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -
     let values = json!({
         "what": "unknown",
         "amount": attempt.amount.grouped(2),
-        "order": attempt.order_id,
+        "order": attempt.order_id.as_deref().unwrap_or(&attempt.reference),
         "link": invoice_link(attempt, config),
     });
     about(tx, ctx, attempt, values)
@@ -140,18 +170,5 @@ fn invoice_link(attempt: &Attempt, config: &Config) -> String {
 fn about(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, mut values: Value) -> Result<()> {
     let found = trade::invoices::store::find(tx, ctx.tenant, attempt.invoice_id, None)?;
     values["invoice"] = json!(found.map(|invoice| invoice.number).unwrap_or_default());
-    send(tx, ctx, "online-payment", values)
-}
-
-fn send(tx: &mut dyn Tx, ctx: &Ctx, template: &str, mut values: Value) -> Result<()> {
-    values["company"] = json!(tenancy::company_name(tx, ctx.tenant)?);
-    let locale = match tenancy::letterhead(tx, ctx.tenant)?.language {
-        Language::English => Locale::En,
-        Language::Arabic | Language::Both => Locale::Ar,
-    };
-    for admin in tenancy::admins(tx, ctx.tenant)? {
-        let locale = admin.language.unwrap_or(locale);
-        Mail::new(&admin.email, template, locale, values.clone()).submit(tx, ctx.now)?;
-    }
-    Ok(())
+    mail_admins(tx, ctx.tenant, ("online-payment", values), ctx.now)
 }

@@ -110,6 +110,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .on_given_up(events::JOB, integrations::deliveries::given_up)
         .on_given_up(documents::deliveries::JOB, documents::deliveries::given_up)
         .on(online_payments::JOB, online_payments::handle)
+        .on_given_up(online_payments::JOB, online_payments::given_up)
         .on(einvoicing::queue::JOB, einvoicing::queue::handle)
         .on(received_documents::fetching::JOB, received_documents::fetching::handle)
         .on(import_batches::JOB, import_batches::handle)

@@ -13,45 +13,45 @@ pub struct Named {
 
 /// Every table whose rows name a customer, but those of the books and the directory. A document
 /// whose edits are counted counts the move too: who has it open for editing hears of it.
-pub const NAMED: [Named; 10] = [
+pub const NAMED: [Named; 11] = [
     Named {
         kind: "invoice",
         ids: "select id from invoice
-              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update invoice set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
     Named {
         kind: "quote",
         ids: "select id from quote
-              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update quote set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
     Named {
         kind: "receipt",
         ids: "select id from receipt
-              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update receipt set customer_id = $3 where tenant_id = $1 and customer_id = $2",
     },
     Named {
         kind: "credit_note",
         ids: "select id from credit_note
-              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update credit_note set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
     Named {
         kind: "refund",
         ids: "select id from refund
-              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update refund set customer_id = $3
                    where tenant_id = $1 and customer_id = $2",
     },
     Named {
         kind: "recurring",
         ids: "select id from recurring_invoice
-              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update recurring_invoice set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
@@ -73,10 +73,17 @@ pub const NAMED: [Named; 10] = [
                    where tenant_id = $1 and party_kind = 'customer' and party_id = $2",
     },
     Named {
+        kind: "online_payment",
+        ids: "select id from online_payment
+              where tenant_id = $1 and customer_id = $2 order by +id",
+        move_all: "update online_payment set customer_id = $3
+                   where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
         kind: "attachment",
         ids: "select id from attachment
               where tenant_id = $1 and doc_kind = 'customer' and doc_id = $2
-                and deleted_at is null order by id",
+                and deleted_at is null order by +id",
         move_all: "update attachment set doc_id = $3
                    where tenant_id = $1 and doc_kind = 'customer' and doc_id = $2",
     },

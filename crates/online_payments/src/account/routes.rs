@@ -44,6 +44,7 @@ async fn set_active(
     ctx: Ctx,
     Json(input): Json<OnlineGatewaySwitch>,
 ) -> Result<Json<OnlineGatewaySettings>> {
-    app.write(ctx.clone(), move |tx, ctx| switch::switch(tx, ctx, input.active)).await?;
+    let config = app.config.clone();
+    app.write(ctx.clone(), move |tx, ctx| switch::switch(tx, ctx, input.active, &config)).await?;
     view::settings(&app, ctx).await.map(Json)
 }

@@ -57,7 +57,7 @@ pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> 
             return Err(OnlineError::Version.into());
         }
         if let Some(former) = former.as_ref().filter(|former| former.live) {
-            check_pages(tx, ctx, former, &typed)?;
+            check_pages(tx, ctx, former, (&typed, &config.secret_key))?;
         }
         let account = Account {
             gateway: typed.gateway,
@@ -87,8 +87,18 @@ pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> 
 
 /// Refuses another account while somebody may pay on a page of the stored one: nobody could read
 /// that account's messages, or ask it, with the keys of another.
-fn check_pages(tx: &mut dyn Tx, ctx: &Ctx, former: &Account, typed: &Typed) -> Result<()> {
-    let same = (typed.gateway, &typed.public_key) == (former.gateway, &former.public_key);
+fn check_pages(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    former: &Account,
+    (typed, secret_key): (&Typed, &str),
+) -> Result<()> {
+    // Keys that nobody can read any more are no account's.
+    let hmac = Keys::open(secret_key, ctx.tenant, &former.secrets).map(|keys| keys.hmac_secret);
+    let same = typed.gateway == former.gateway
+        && typed.public_key == former.public_key
+        && typed.integration_id == former.integration_id
+        && hmac.is_none_or(|hmac| hmac == typed.keys.hmac_secret);
     match store::open_until(tx, ctx.tenant, ctx.now)? {
         Some(until) if !same => {
             let until = clock_in_cairo(until).strftime("%d/%m/%Y %H:%M").to_string();

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use super::PATIENCE;
 use super::wire::GatewayKind;
 
 /// The company's gateway as it is kept.
@@ -79,14 +80,26 @@ pub fn save(tx: &mut dyn Tx, tenant: TenantId, account: &Account) -> Result<()> 
     Ok(())
 }
 
-/// Until when somebody may pay on a page of the company's live account; none when no page is open.
+/// Until when somebody may pay on a page of the company's live account, or a bank may decide on one
+/// that has closed; none when nothing is open.
 pub fn open_until(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Option<Timestamp>> {
-    Ok(tx.scalar::<Timestamp>(
+    let page = tx.scalar::<Timestamp>(
         "select ends_at from online_payment
-         where tenant_id = $1 and live and order_id is not null and ends_at > $2
-           and state in ('pending', 'failed') order by ends_at desc limit 1",
+         where tenant_id = $1 and live and ends_at > $2
+           and (state = 'pending' or state = 'failed' and order_id is not null)
+         order by ends_at desc limit 1",
         args![tenant, now],
-    )?)
+    )?;
+    if page.is_some() {
+        return Ok(page);
+    }
+    let undecided = tx.scalar::<Timestamp>(
+        "select ends_at from online_payment
+         where tenant_id = $1 and live and state = 'pending' and transaction_id is not null
+         order by ends_at desc limit 1",
+        args![tenant],
+    )?;
+    Ok(undecided.map(|ends| ends + PATIENCE))
 }
 
 /// Switches it on or off.

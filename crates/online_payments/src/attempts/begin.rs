@@ -52,7 +52,7 @@ pub fn begin(
     let today = date_in_cairo(now);
     let invoice = paper::linked_invoice(tx, tenant, hash, today)?;
     let invoice = invoice.ok_or_else(Problem::not_found)?;
-    let Some(payable) = link::payable(tx, tenant, invoice, today)? else {
+    let Some(payable) = link::payable(tx, tenant, invoice, now)? else {
         return Err(OnlineError::NotPayable { company: link::company(tx, tenant)? }.into());
     };
     if shown != Some(payable.open) {
@@ -89,6 +89,7 @@ fn new_page(
         id,
         reference: format!("op-{}-{id}-{random}", tenant.0),
         invoice_id,
+        customer_id: payable.customer,
         amount: payable.open,
         state: State::Pending,
         gateway: payable.account.gateway.name().to_owned(),

@@ -4,6 +4,7 @@
 
 use jiff::SignedDuration;
 use platform::db::Scope;
+use platform::jobs::GivenUp;
 use platform::{App, Problem, Result, TenantId, Tx, jobs};
 use serde_json::{Value, json};
 
@@ -34,13 +35,13 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
         }
         return Ok(());
     }
-    if attempt.is_final() {
+    if !attempt.is_asked_after(app.clock.now()) {
         return Ok(());
     }
     resolve(&app, tenant, &attempt).await?;
     let now = app.clock.now();
     let write = move |tx: &mut dyn Tx| match store::find(tx, tenant, id)? {
-        Some(one) if !one.is_final() => {
+        Some(one) if one.is_asked_after(now) => {
             let age = now.duration_since(one.made_at);
             let pause = (age / 4).clamp(SHORTEST, LONGEST);
             jobs::submit(tx, JOB, &json!({ "tenant": tenant.0, "id": id }), now + pause)
@@ -48,4 +49,12 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
         _ => Ok(()),
     };
     app.db.write(scope, write).await
+}
+
+/// Tries again later what failed as often as jobs may: money is waited for.
+///
+/// # Errors
+/// Only the database's.
+pub fn given_up(tx: &mut dyn Tx, app: &App, job: &GivenUp) -> Result<()> {
+    jobs::submit(tx, JOB, &job.payload, app.clock.now() + AGAIN)
 }

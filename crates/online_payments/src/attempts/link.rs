@@ -1,20 +1,22 @@
 //! What a link lets its visitor pay, and how often it may be tried.
 
 use books::{currencies, settlements};
-use jiff::civil::Date;
+use jiff::Timestamp;
 use ledger::Money;
+use platform::context::date_in_cairo;
 use platform::http::Visitor;
 use platform::limits::{self, Limit};
 use platform::{App, Problem, Result, TenantId, Tx};
 use trade::{invoices, quotes};
 
-use super::store::Attempt;
+use super::IN_QUESTION;
+use super::store::{self, Attempt};
 use crate::account::{self, Account, CURRENCY};
 
 /// How often one address asks what can be paid, or waits for what became of a payment.
 const LOOKS: Limit = Limit { name: "online_payment_look", attempts: 120, seconds: 5 * 60 };
 /// How often the gateway is asked after one attempt by those who look at it.
-const ASKS: Limit = Limit { name: "online_payment_ask", attempts: 20, seconds: 5 * 60 };
+const ASKS: Limit = Limit { name: "online_payment_ask", attempts: 60, seconds: 5 * 60 };
 /// How often one address opens pages.
 const PAYS: Limit = Limit { name: "online_payment", attempts: 30, seconds: 15 * 60 };
 /// How often pages are opened by one link.
@@ -63,7 +65,7 @@ pub async fn pay(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, 
 }
 
 /// What can be paid of an invoice online: in pounds, from its day on, while the company keeps its
-/// books here.
+/// books here, and nobody may have paid it already.
 ///
 /// # Errors
 /// Only our own failures.
@@ -71,8 +73,9 @@ pub fn payable(
     tx: &mut dyn Tx,
     tenant: TenantId,
     invoice: i64,
-    today: Date,
+    now: Timestamp,
 ) -> Result<Option<Payable>> {
+    let today = date_in_cairo(now);
     let account = account::find(tx, tenant)?.filter(|account| account.active);
     let Some(account) = account else { return Ok(None) };
     let Some(found) = invoices::store::find(tx, tenant, invoice, None)? else { return Ok(None) };
@@ -80,6 +83,9 @@ pub fn payable(
         && currencies::base(tx, tenant)?.code == CURRENCY;
     let is_due = found.deleted_at.is_none() && found.body.date <= today;
     if !is_in_pounds || !is_due || tenancy::is_lapsed(tx, tenant, today)? {
+        return Ok(None);
+    }
+    if store::is_in_question(tx, tenant, invoice, now - IN_QUESTION)? {
         return Ok(None);
     }
     let open = open_of(tx, tenant, invoice)?;

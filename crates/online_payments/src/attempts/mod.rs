@@ -4,6 +4,7 @@
 //!   pending ──taken──▶ paid: a receipt, in the same transaction
 //!      │  ├──refused──▶ failed ──taken after all (another card on the page)──▶ paid
 //!      │  └──its page has closed──▶ expired ──taken after all──▶ paid
+//!      └──given back before there was a receipt──▶ failed
 //! ```
 //!
 //! One room records outcomes ([`settle`]), whether they come from a message of the gateway, the
@@ -25,7 +26,7 @@ mod wire;
 
 use jiff::SignedDuration;
 
-pub use job::handle;
+pub use job::{given_up, handle};
 pub(crate) use routes::routes;
 pub use store::Attempt;
 
@@ -39,5 +40,7 @@ const NO_PAGE: &str = "no_page";
 const UNKNOWN: &str = "unknown";
 /// Why one failed whose money was given back.
 const REFUNDED: &str = "refunded";
+/// An invoice of which somebody has to find out whether it was paid is not offered again so soon.
+const IN_QUESTION: SignedDuration = SignedDuration::from_hours(21 * 24);
 /// Why one failed that took another amount or currency than was asked for.
 const MISMATCH: &str = "mismatch";

@@ -9,10 +9,8 @@ use super::UNKNOWN;
 use super::settle::{book, settle};
 use super::store::{self, Attempt};
 use super::wire::State;
-use crate::{account, notices, program};
-
-/// A gateway that gives no final answer for so long after a page has closed is asked no more.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
+use crate::account::{self, PATIENCE};
+use crate::{notices, program};
 
 /// Records what the gateway says of an attempt.
 ///
@@ -37,7 +35,8 @@ pub async fn resolve(app: &App, tenant: TenantId, attempt: &Attempt) -> Result<(
     let found = ask(app, tenant, attempt).await;
     let is_open = match &found {
         Ok(Some(payment)) => is_undecided(payment),
-        Ok(None) => false,
+        // A gateway that does not know its own order is another account's.
+        Ok(None) => attempt.live && attempt.order_id.is_some(),
         Err(Unheard) => true,
     };
     if let Ok(Some(payment)) = found {

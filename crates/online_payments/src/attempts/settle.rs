@@ -1,6 +1,6 @@
 //! Recording what became of an attempt: the only place that does.
 
-use books::settlements;
+use books::{currencies, settlements};
 use gateways::{Payment, PaymentState};
 use ledger::{DocKind, DocRef, Money};
 use money::payments::{AppliedInput, ReceivePaymentInput, receive_payment};
@@ -15,7 +15,7 @@ use super::wire::State;
 use super::{AGAIN, JOB, MISMATCH, REFUNDED, link};
 use crate::account::{self, CURRENCY};
 use crate::error::OnlineError;
-use crate::notices;
+use crate::notices::{self, Amount};
 
 /// What a receipt says of money that never moved.
 const TEST: &str = "دفعة تجريبية · Test payment";
@@ -35,14 +35,21 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, config: &Config) ->
             let end = (State::Failed, Some(refusal.word()));
             store::end(tx, ctx.tenant, attempt.id, end).map(drop)
         }
+        // Of another card on the page, which was not recorded.
+        PaymentState::Refunded if is_of_another(&attempt, payment) => Ok(()),
         PaymentState::Refunded => {
             if store::refunded(tx, ctx.tenant, attempt.id, &payment.transaction_id)? {
-                return Ok(());
+                return given_back(tx, ctx, (&attempt, payment), config);
             }
             refunded(tx, ctx, (&attempt, payment), config)
         }
         PaymentState::Approved => take(tx, ctx, (&attempt, payment), config),
     }
+}
+
+/// Whether an attempt was paid by another card than a payment is of.
+fn is_of_another(attempt: &Attempt, payment: &Payment) -> bool {
+    attempt.state == State::Paid && attempt.transaction_id.as_ref() != Some(&payment.transaction_id)
 }
 
 fn take(
@@ -53,9 +60,9 @@ fn take(
 ) -> Result<()> {
     let is_known = attempt.transaction_id.as_ref() == Some(&payment.transaction_id);
     if attempt.state == State::Paid {
-        return match is_known {
-            true => refunded(tx, ctx, (attempt, payment), config),
-            false => second(tx, ctx, (attempt, payment), config),
+        return match is_of_another(attempt, payment) {
+            false => refunded(tx, ctx, (attempt, payment), config),
+            true => second(tx, ctx, (attempt, payment), config),
         };
     }
     // A late message of money that was given back since.
@@ -66,7 +73,7 @@ fn take(
     if (payment.amount, payment.currency.as_str()) != asked {
         let taken = in_words(payment, payment.amount);
         store::mismatch(tx, ctx.tenant, attempt.id, MISMATCH)?;
-        let notice = format!("{MISMATCH} {} {taken}", payment.transaction_id);
+        let notice = format!("{MISMATCH} {} {}", payment.transaction_id, taken.en);
         if store::note(tx, ctx.tenant, attempt.id, &notice)? {
             notices::mismatch(tx, ctx, (attempt, &payment.transaction_id, &taken), config)?;
         }
@@ -84,6 +91,21 @@ fn take(
     Ok(())
 }
 
+/// Tells the admins of money that was given back before it had a receipt, where they have a mail
+/// that it has none.
+fn given_back(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (attempt, payment): (&Attempt, &Payment),
+    config: &Config,
+) -> Result<()> {
+    if attempt.trouble.is_none() {
+        return Ok(());
+    }
+    let amount = in_words(payment, payment.amount);
+    notices::given_back(tx, ctx, (attempt, &payment.transaction_id, &amount), config)
+}
+
 /// Tells the admins of money that was given back at the gateway, once for each amount: its refund
 /// is recorded by a person.
 fn refunded(
@@ -96,7 +118,7 @@ fn refunded(
         return Ok(());
     }
     let given_back = in_words(payment, payment.refunded);
-    if !store::note(tx, ctx.tenant, attempt.id, &format!("refunded {given_back}"))? {
+    if !store::note(tx, ctx.tenant, attempt.id, &format!("refunded {}", given_back.en))? {
         return Ok(());
     }
     notices::refunded(tx, ctx, (attempt, &payment.transaction_id, &given_back), config)
@@ -116,8 +138,11 @@ fn second(
     notices::second(tx, ctx, (attempt, &payment.transaction_id, &taken), config)
 }
 
-fn in_words(payment: &Payment, minor: i64) -> String {
-    format!("{} {}", payment.currency, Money::from_minor(minor).grouped(2))
+/// An amount with its currency, in both languages.
+fn in_words(payment: &Payment, minor: i64) -> Amount {
+    let (amount, code) = (Money::from_minor(minor).grouped(2), &payment.currency);
+    let arabic = currencies::of_code(code).map_or(code, |currency| &currency.symbol_ar);
+    Amount { en: format!("{code} {amount}"), ar: format!("{amount} {arabic}") }
 }
 
 /// Makes the receipt of money that was taken: whether there is one. Where none can be made, the
@@ -148,20 +173,26 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
     let account = account::find(tx, tenant)?.ok_or(OnlineError::NoAccount)?;
     let found = invoices::store::find(tx, tenant, invoice, None)?;
     let found = found.ok_or_else(Problem::not_found)?;
-    let open = match found.body.date <= ctx.today {
+    let transaction = attempt.transaction_id.clone();
+    let customer = attempt.customer_id;
+    let known = (customer, attempt.amount, transaction.as_deref().unwrap_or_default());
+    if let Some((receipt, number)) = store::by_hand(tx, tenant, known)? {
+        return booked(tx, ctx, attempt, (receipt, number));
+    }
+    // The payer's money pays nobody else's invoice.
+    let open = match found.body.date <= ctx.today && found.body.party.id == customer {
         true => link::open_of(tx, tenant, invoice)?,
         false => Money::ZERO,
     };
     let cash = open.min(attempt.amount);
     let applied =
         AppliedInput { invoice_id: invoice, cash: cash.to_text(2).into(), withholding: None };
-    let transaction = attempt.transaction_id.clone();
     let input = ReceivePaymentInput {
-        customer_id: found.body.party.id,
+        customer_id: customer,
         payment_date: ctx.today,
         deposit_account_id: account.deposit_account_id,
         payment_method_id: store::card_method(tx, tenant)?,
-        reference_number: transaction.clone(),
+        reference_number: transaction,
         amount: attempt.amount.to_text(2).into(),
         exchange_rate: None,
         comments: (!attempt.live).then(|| TEST.to_owned()),
@@ -170,7 +201,23 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
         applied: if cash.is_positive() { vec![applied] } else { Vec::new() },
     };
     let receipt = receive_payment(tx, ctx, &input)?.voucher;
-    if !store::booked(tx, tenant, attempt.id, receipt.id)? {
+    booked(tx, ctx, attempt, (receipt.id, receipt.number.clone()))?;
+    if cash < attempt.amount {
+        let credit = settlements::find(tx, tenant, DocRef::new(DocKind::Receipt, receipt.id))?;
+        let credit = credit.map_or(Money::ZERO, |item| item.open()).grouped(2);
+        notices::credit(tx, ctx, (attempt, &receipt.number, &credit), config)?;
+    }
+    Ok(())
+}
+
+/// Puts down the receipt of an attempt, and the payment in the invoice's timeline.
+fn booked(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    attempt: &Attempt,
+    (receipt, number): (i64, String),
+) -> Result<()> {
+    if !store::booked(tx, ctx.tenant, attempt.id, receipt)? {
         return Err(Problem::internal("an online payment has a receipt already"));
     }
     let change = |field: &str, after: String| Change {
@@ -179,15 +226,9 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
         after: Some(after),
     };
     let changes = [
-        change("receipt", receipt.number.clone()),
+        change("receipt", number),
         change("amount", attempt.amount.to_text(2)),
-        change("payment_ref_no", transaction.unwrap_or_default()),
+        change("payment_ref_no", attempt.transaction_id.clone().unwrap_or_default()),
     ];
-    activity::record(tx, ctx, "invoice", invoice, "paid_online", &changes)?;
-    if cash < attempt.amount {
-        let credit = settlements::find(tx, tenant, DocRef::new(DocKind::Receipt, receipt.id))?;
-        let credit = credit.map_or(Money::ZERO, |item| item.open()).grouped(2);
-        notices::credit(tx, ctx, (attempt, &receipt.number, &credit), config)?;
-    }
-    Ok(())
+    activity::record(tx, ctx, "invoice", attempt.invoice_id, "paid_online", &changes)
 }

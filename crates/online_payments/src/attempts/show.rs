@@ -36,24 +36,22 @@ pub async fn show(
         resolve(app, tenant, open).await?;
         attempt = app.db.read(scope, named).await?;
     }
-    // Who pays again while that is open pays twice.
-    let is_open = attempt.as_ref().is_some_and(|one| {
-        one.is_under_way() || matches!(one.refusal.as_deref(), Some(UNKNOWN | MISMATCH))
-    });
+    let now = app.clock.now();
     let read = move |tx: &mut dyn Tx| {
         let invoice = paper::linked_invoice(tx, tenant, &hash, today)?;
         let company = link::company(tx, tenant)?;
         let payable = match invoice {
-            Some(invoice) => link::payable(tx, tenant, invoice, today)?,
+            Some(invoice) => link::payable(tx, tenant, invoice, now)?,
             None => None,
         };
         Ok((payable, company))
     };
     let (payable, company) = app.db.read(scope, read).await?;
+    let shown = |attempt| shown(app, visitor.locale, (attempt, payable.is_some()), &company);
     Ok(PublicOnlinePayment {
-        amount: payable.as_ref().filter(|_| !is_open).map(|payable| payable.open.to_text(2)),
+        attempt: attempt.map(shown),
+        amount: payable.as_ref().map(|payable| payable.open.to_text(2)),
         test: payable.as_ref().is_some_and(|payable| !payable.account.live),
-        attempt: attempt.map(|attempt| shown(app, visitor.locale, attempt, &company)),
     })
 }
 
@@ -70,18 +68,24 @@ fn named(
     Ok(found.filter(|attempt| Some(attempt.invoice_id) == invoice))
 }
 
-fn shown(app: &App, locale: Locale, attempt: Attempt, company: &str) -> OnlineAttempt {
+fn shown(
+    app: &App,
+    locale: Locale,
+    (attempt, is_payable): (Attempt, bool),
+    company: &str,
+) -> OnlineAttempt {
     let code = match (attempt.state, attempt.refusal.as_deref()) {
         (State::Pending, _) if attempt.is_under_way() => "online_payment.pending",
-        (State::Pending, _) => "online_payment.unpaid",
+        (State::Pending, _) if is_payable => "online_payment.unpaid",
+        (State::Pending, _) => "online_payment.nothing",
         (State::Paid, _) => "online_payment.paid",
-        (State::Expired, Some(UNKNOWN | MISMATCH)) => "online_payment.mismatch",
+        (_, Some(UNKNOWN)) => "online_payment.unknown",
+        (_, Some(MISMATCH)) => "online_payment.mismatch",
+        (_, Some(REFUNDED)) => "online_payment.refunded",
         (State::Expired, _) => "online_payment.expired",
         (State::Failed, Some("insufficient")) => "online_payment.insufficient",
         (State::Failed, Some("expired")) => "online_payment.card_expired",
         (State::Failed, Some("invalid_card")) => "online_payment.invalid_card",
-        (State::Failed, Some(REFUNDED)) => "online_payment.refunded",
-        (State::Failed, Some(MISMATCH)) => "online_payment.mismatch",
         (State::Failed, _) => "online_payment.declined",
     };
     let amount = attempt.amount.to_text(2);

@@ -12,7 +12,7 @@ use super::NO_PAGE;
 use super::begin::{Begun, NewPage, begin};
 use super::link;
 use super::resolve::resolve;
-use super::store;
+use super::store::{self, Attempt};
 use super::wire::{PayOnlineInput, StartedOnlinePayment, State};
 use crate::account::{self, CURRENCY};
 use crate::error::OnlineError;
@@ -69,8 +69,10 @@ async fn opened_by_another(app: &App, tenant: TenantId, id: i64) -> Result<Strin
         tokio::time::sleep(BETWEEN).await;
         let read = move |tx: &mut dyn Tx| store::find(tx, tenant, id);
         let found = app.db.read(Scope::tenant(tenant), read).await?;
-        if let Some(page) = found.and_then(|attempt| attempt.page_url) {
-            return Ok(page);
+        match found {
+            Some(Attempt { page_url: Some(page), .. }) => return Ok(page),
+            Some(attempt) if attempt.is_final() => break,
+            _ => {}
         }
     }
     Err(OnlineError::Opening.into())

@@ -10,20 +10,37 @@ use super::wire::State;
 /// An attempt.
 #[derive(Debug, Clone)]
 pub struct Attempt {
+    /// Its id in the company.
     pub id: i64,
+    /// What the gateway knows it by; unique for ever.
     pub reference: String,
+    /// What is paid.
     pub invoice_id: i64,
+    /// Whose invoice it was when the page was opened.
+    pub customer_id: i64,
+    /// In piastres.
     pub amount: Money,
+    /// What became of it.
     pub state: State,
+    /// Where the page is.
     pub gateway: String,
+    /// Whether real money moves.
     pub live: bool,
+    /// The gateway's order.
     pub order_id: Option<String>,
+    /// Where its page is; none until it was opened.
     pub page_url: Option<String>,
+    /// The gateway's number of the payment that it last said something of.
     pub transaction_id: Option<String>,
+    /// Why the money was not taken, or is not recorded.
     pub refusal: Option<String>,
+    /// The receipt.
     pub receipt_id: Option<i64>,
+    /// Why money that was taken has no receipt yet.
     pub trouble: Option<String>,
+    /// When the page was asked for.
     pub made_at: Timestamp,
+    /// When the page has closed.
     pub ends_at: Timestamp,
 }
 
@@ -43,10 +60,17 @@ impl Attempt {
             State::Expired => true,
         }
     }
+
+    /// Whether the gateway is to be asked: also after the money was taken, while somebody may pay
+    /// on the page again.
+    pub fn is_asked_after(&self, now: Timestamp) -> bool {
+        !self.is_final() || self.state == State::Paid && now < self.ends_at
+    }
 }
 
 const SELECT: &str = "select id, reference, invoice_id, amount, state, gateway, live, order_id,
-        page_url, transaction_id, refusal, receipt_id, trouble, made_at, ends_at
+        page_url, transaction_id, refusal, receipt_id, trouble, made_at, ends_at,
+        customer_id
     from online_payment where tenant_id = $1";
 
 fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
@@ -68,6 +92,7 @@ fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
         trouble: row.get(12)?,
         made_at: row.get(13)?,
         ends_at: row.get(14)?,
+        customer_id: row.get(15)?,
     })
 }
 
@@ -75,8 +100,8 @@ fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
 pub fn insert(tx: &mut dyn Tx, tenant: TenantId, attempt: &Attempt) -> Result<()> {
     tx.exec(
         "insert into online_payment (tenant_id, id, reference, invoice_id, amount, state, gateway,
-             live, made_at, ends_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+             live, made_at, ends_at, customer_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         args![
             tenant,
             attempt.id,
@@ -88,15 +113,18 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, attempt: &Attempt) -> Result<()
             attempt.live,
             attempt.made_at,
             attempt.ends_at,
+            attempt.customer_id,
         ],
     )?;
     Ok(())
 }
 
+/// The attempt with an id.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Attempt>> {
     Ok(tx.one(&format!("{SELECT} and id = $2"), args![tenant, id], read)?)
 }
 
+/// The attempt with a reference.
 pub fn by_reference(tx: &mut dyn Tx, tenant: TenantId, reference: &str) -> Result<Option<Attempt>> {
     Ok(tx.one(&format!("{SELECT} and reference = $2"), args![tenant, reference], read)?)
 }
@@ -133,6 +161,39 @@ pub fn unsettled(
     Ok(tx.all(&sql, args![tenant, invoice, now], read)?)
 }
 
+/// Whether an invoice may be paid already, so that who pays it again may pay twice: a bank decides
+/// still, money has no receipt yet, or somebody has to look at the gateway since `since`.
+pub fn is_in_question(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    invoice: i64,
+    since: Timestamp,
+) -> Result<bool> {
+    let found = tx.scalar::<i64>(
+        "select 1 from online_payment
+         where tenant_id = $1 and invoice_id = $2
+           and (state = 'pending' and transaction_id is not null
+             or state = 'paid' and receipt_id is null
+             or state <> 'paid' and refusal in ('unknown', 'mismatch') and made_at > $3) limit 1",
+        args![tenant, invoice, since],
+    )?;
+    Ok(found.is_some())
+}
+
+/// The customer's receipt of a payment, recorded by hand: its id and number.
+pub fn by_hand(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (customer, amount, transaction): (i64, Money, &str),
+) -> Result<Option<(i64, String)>> {
+    Ok(tx.one(
+        "select id, number from receipt where tenant_id = $1 and customer_id = $2 and amount = $3
+           and reference_number = $4 and deleted_at is null order by +id limit 1",
+        args![tenant, customer, amount, transaction],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
 /// Puts down the gateway's order and page.
 pub fn note_page(
     tx: &mut dyn Tx,
@@ -147,11 +208,13 @@ pub fn note_page(
     Ok(())
 }
 
-/// Puts down that somebody tries to pay, of which nothing is decided yet.
+/// Puts down that somebody tries to pay, of which nothing is decided yet: by another card, maybe,
+/// after one was refused.
 pub fn tried(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<()> {
     tx.exec(
-        "update online_payment set transaction_id = $3
-         where tenant_id = $1 and id = $2 and state = 'pending'",
+        "update online_payment set state = 'pending', refusal = null, transaction_id = $3
+         where tenant_id = $1 and id = $2 and state in ('pending', 'failed')
+           and coalesce(refusal, '') not in ('mismatch', 'refunded')",
         args![tenant, id, transaction],
     )?;
     Ok(())
@@ -193,12 +256,14 @@ pub fn refunded(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -
     Ok(noted == 1)
 }
 
-/// Puts down about what the admins have a mail; whether that is news.
+/// Puts down about what the admins have a mail; whether that is news. `notice` has neither `%` nor
+/// `_`.
 pub fn note(tx: &mut dyn Tx, tenant: TenantId, id: i64, notice: &str) -> Result<bool> {
+    let line = format!("{notice}\n");
     let noted = tx.exec(
-        "update online_payment set notice = $3
-         where tenant_id = $1 and id = $2 and (notice is null or notice <> $3)",
-        args![tenant, id, notice],
+        "update online_payment set notice = coalesce(notice, '') || $3
+         where tenant_id = $1 and id = $2 and coalesce(notice, '') not like $4",
+        args![tenant, id, &line, format!("%{line}%")],
     )?;
     Ok(noted == 1)
 }

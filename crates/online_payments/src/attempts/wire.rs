@@ -47,7 +47,7 @@ pub enum State {
     Paid,
     /// It was not.
     Failed,
-    /// Nobody paid while the page was open.
+    /// The page has closed, and nobody is known to have paid on it.
     Expired,
 }
 

@@ -154,6 +154,7 @@ impl TestApp {
     /// A payment gateway of the company, switched off, and a page of it on which nobody paid.
     async fn furnish_online_payments(&self, has: &mut Furnished) {
         let (word, invoice) = (has.word.clone(), has.ids["invoice"]);
+        let customer = has.ids["customer"];
         let bank = self.account("bank").await;
         let rows = self.as_admin(move |tx, ctx| {
             let id = platform::ids::take(tx, ctx.tenant, 1)?;
@@ -165,9 +166,17 @@ impl TestApp {
             )?;
             tx.exec(
                 "insert into online_payment (tenant_id, id, reference, invoice_id, amount, state,
-                     gateway, live, made_at, ends_at)
-                 values ($1, $2, $3, $4, 100, 'expired', 'paymob', $5, $6, $6)",
-                platform::args![ctx.tenant, id, format!("op-{word}"), invoice, false, ctx.now],
+                     gateway, live, made_at, ends_at, customer_id)
+                 values ($1, $2, $3, $4, 100, 'expired', 'paymob', $5, $6, $6, $7)",
+                platform::args![
+                    ctx.tenant,
+                    id,
+                    format!("op-{word}"),
+                    invoice,
+                    false,
+                    ctx.now,
+                    customer
+                ],
             )?;
             Ok(())
         });

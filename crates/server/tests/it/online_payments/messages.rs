@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::kit::online_payments::{Payer, invoiced, set_up};
+use crate::kit::online_payments::{Payer, invoiced, keys, set_up};
 use crate::kit::receipt_from;
 
 #[tokio::test]
@@ -90,7 +90,7 @@ async fn another_companys_address_records_nothing_anywhere() {
 }
 
 #[tokio::test]
-async fn another_amount_than_was_asked_for_is_not_recorded_and_told() {
+async fn another_amount_than_was_asked_for_is_mailed_and_not_recorded() {
     let payer = Payer::new("Differs").await;
     let order = payer.opens().await;
     let paid = payer.double.pay_on_page(&order, true, None);
@@ -253,7 +253,7 @@ async fn money_of_a_receipt_that_is_given_back_is_mailed_and_so_is_a_second_paym
     payer.double.change(paid, &part);
     payer.tells(paid, json!({})).await.ok();
     let (subject, text) = payer.app.mail_to(&payer.app.email).await;
-    assert_eq!(subject, "Online payment for INV-0001 was refunded at Paymob");
+    assert_eq!(subject, "Online payment for INV-0001: money was refunded at Paymob");
     assert!(text.contains("EGP 140.00 of the online payment"), "{text}");
 
     let second = payer.double.pay_on_page(&order, true, None);
@@ -288,6 +288,10 @@ async fn what_the_bank_decides_after_the_page_has_closed_is_waited_for() {
     payer.double.change(slow, &json!({ "pending": true, "success": false }));
     let payer = payer.at("2026-11-22T10:00:00Z").await;
     assert_eq!(payer.jobs().await, 1);
+    let mut other = keys(payer.app.account("bank").await);
+    (other["version"], other["public_key"]) = (json!(1), json!("egy_pk_test_other"));
+    let refused = payer.app.post("/OnlinePayment/SaveGateway", other).await;
+    assert_eq!(refused.refusal(), (409, "online_gateway.under_way", ""));
     // Its end is not known after a week: the admins are to look.
     let payer = payer.at("2026-11-29T10:00:00Z").await;
     assert_eq!(payer.jobs().await, 0);
@@ -297,11 +301,115 @@ async fn what_the_bank_decides_after_the_page_has_closed_is_waited_for() {
     let said = payer.returns().await["attempt"]["message"].clone();
     assert_eq!(
         said,
-        "We couldn't match your payment with this invoice. Ask Slow bank before you pay again."
+        "We don't know yet whether your payment arrived. Ask Slow bank before you pay again."
     );
     // A message that comes after all is recorded.
     payer.double.change(slow, &json!({ "pending": false, "success": true }));
     payer.tells(slow, json!({})).await.ok();
     assert_eq!(payer.status().await, "paid");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn a_second_card_that_the_bank_decides_on_is_not_shown_as_refused() {
+    let payer = Payer::new("Second card").await;
+    let order = payer.opens().await;
+    let refused = payer.double.pay_on_page(&order, false, None);
+    payer.tells(refused, json!({})).await.ok();
+    let slow = payer.double.pay_on_page(&order, true, None);
+    payer.double.change(slow, &json!({ "pending": true, "success": false }));
+    payer.tells(slow, json!({})).await.ok();
+    let back = payer.returns().await;
+    assert_eq!((&back["amount"], &back["attempt"]["state"]), (&json!(null), &json!("pending")));
+    // Without the page's address, and by a press, it is not paid a second time either.
+    assert_eq!(payer.sees().await["amount"], json!(null));
+    assert_eq!(payer.presses("1140.00").await.refusal().1, "online_payment.not_payable");
+    payer.double.change(slow, &json!({ "pending": false, "success": true }));
+    payer.tells(slow, json!({})).await.ok();
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn an_invoice_that_may_be_paid_already_is_not_offered_again() {
+    let payer = Payer::new("May be paid").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.double.change(paid, &json!({ "amount_cents": 114_001 }));
+    payer.tells(paid, json!({})).await.ok();
+    assert_eq!(payer.sees().await["amount"], json!(null), "somebody has to look");
+    assert_eq!(payer.presses("1140.00").await.refusal().1, "online_payment.not_payable");
+    let later = payer.at("2026-12-12T10:00:00Z").await;
+    assert_eq!(later.sees().await["amount"], "1140.00", "not for ever");
+}
+
+#[tokio::test]
+async fn a_refund_of_a_payment_that_was_not_recorded_changes_nothing() {
+    let payer = Payer::new("Other refund").await;
+    let order = payer.opens().await;
+    let first = payer.double.pay_on_page(&order, true, None);
+    payer.tells(first, json!({})).await.ok();
+    let second = payer.double.pay_on_page(&order, true, None);
+    payer.tells(second, json!({})).await.ok();
+    let (subject, _) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001: paid a second time");
+    let given_back = json!({ "is_refunded": true, "refunded_amount_cents": 114_000 });
+    payer.double.change(second, &given_back);
+    payer.tells(second, json!({})).await.ok();
+    let (subject, _) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(
+        subject, "Online payment for INV-0001: paid a second time",
+        "nothing was in the books"
+    );
+    assert_eq!(payer.status().await, "paid");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn a_second_payment_whose_message_is_lost_is_heard_of_while_the_page_is_open() {
+    let payer = Payer::new("Lost message").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.tells(paid, json!({})).await.ok();
+    payer.double.change(paid, &json!({ "is_refunded": true, "refunded_amount_cents": 14_000 }));
+    let payer = payer.at("2026-11-20T11:00:00Z").await;
+    let (subject, _) = payer.app.mail_to(&payer.app.email).await;
+    assert_eq!(subject, "Online payment for INV-0001: money was refunded at Paymob");
+    assert_eq!(payer.jobs().await, 1);
+    let payer = payer.at("2026-11-21T12:00:00Z").await;
+    assert_eq!(payer.jobs().await, 0, "its page has closed");
+}
+
+#[tokio::test]
+async fn what_was_recorded_by_hand_is_not_recorded_again() {
+    let payer = Payer::new("By hand").await;
+    let order = payer.opens().await;
+    let paid = payer.double.pay_on_page(&order, true, None);
+    let bank = payer.app.account("bank").await;
+    let mut by_hand = receipt_from(payer.customer, bank, "1140", &[(payer.invoice, "1140", "0")]);
+    by_hand["reference_number"] = json!(paid.to_string());
+    payer.app.has_receipt(by_hand).await;
+    payer.tells(paid, json!({})).await.ok();
+    assert_eq!(payer.receipts().await.lines().count(), 1);
+    assert_eq!(payer.returns().await["attempt"]["state"], "paid");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
+async fn who_paid_has_the_credit_when_the_invoice_is_another_customers_now() {
+    let payer = Payer::new("Moved").await;
+    let order = payer.opens().await;
+    let other = payer.app.has_customer("Badr").await;
+    let page = payer.app.invoice_page(payer.invoice).await;
+    let moved = crate::kit::invoice_to(other)
+        .work("1", "1000", &[payer.app.vat().await])
+        .with("version", page["Invoice"]["version"].clone())
+        .showing("1140.00");
+    payer.app.post(&format!("/Invoice/EditInvoice/{}", payer.invoice), moved).await.ok();
+    let paid = payer.double.pay_on_page(&order, true, None);
+    payer.tells(paid, json!({})).await.ok();
+    let receipts = payer.receipts().await;
+    assert!(receipts.starts_with("RC-0001 2026-11-20 1140.00 1140.00 "), "{receipts}");
+    assert_eq!(payer.status().await, "open");
     payer.app.verify().await;
 }

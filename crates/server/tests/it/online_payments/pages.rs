@@ -111,10 +111,10 @@ async fn a_refused_card_is_said_in_both_languages_and_another_one_pays() {
 async fn who_waits_on_the_page_asks_the_gateway_no_more_than_now_and_then() {
     let payer = Payer::new("Waits").await;
     let order = payer.opens().await;
-    for _ in 0..30 {
+    for _ in 0..70 {
         assert_eq!(payer.returns().await["attempt"]["state"], "pending");
     }
-    assert_eq!(payer.double.calls(&format!("/api/ecommerce/orders/{order}")), 20);
+    assert_eq!(payer.double.calls(&format!("/api/ecommerce/orders/{order}")), 60);
 }
 
 #[tokio::test]

@@ -218,8 +218,16 @@ async fn who_has_a_document_open_hears_that_its_customer_changed() {
 async fn a_merge_leaves_no_row_behind() {
     // Whatever table comes to name a customer must be moved by a merge too.
     let app = TestApp::company("Every table").await;
-    let moved =
-        ["invoice", "quote", "receipt", "credit_note", "refund", "recurring_invoice", "project"];
+    let moved = [
+        "invoice",
+        "quote",
+        "receipt",
+        "credit_note",
+        "refund",
+        "recurring_invoice",
+        "project",
+        "online_payment",
+    ];
     for table in app.tables_with_column("customer_id") {
         assert!(moved.contains(&table.as_str()), "customer_merge/store.rs does not move {table}");
     }
