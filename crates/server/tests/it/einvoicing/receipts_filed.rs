@@ -316,8 +316,14 @@ async fn no_debit_note_raises_one_that_the_buyer_has() {
     let faults = refused.faults();
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(faults[0].starts_with("original_id: صدر إيصال إلكتروني لهذا البيع"), "{faults:?}");
-    // One without a code was issued nowhere.
+    // One without a code was issued nowhere, and no buyer has what was issued at the simulator.
     raised(filer.sells(bare).await).await.ok();
+    let files = filer.app.as_admin(|tx, ctx| {
+        let sql = "update einvoice_connection set environment = 'production' where tenant_id = $1";
+        Ok(tx.exec(sql, platform::args![ctx.tenant])?)
+    });
+    assert_eq!(files.await.expect("written"), 1);
+    raised(issued).await.ok();
     filer.app.verify().await;
 }
 
