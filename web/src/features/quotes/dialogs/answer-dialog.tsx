@@ -34,6 +34,7 @@ export function AnswerDialog({ quote, status, onClose }: AnswerDialogProps) {
     },
   });
   const { control } = edit.form;
+  const dated = t(status === 'approved' ? 'fields.approvalDate' : 'fields.rejectedOn');
   const verb = status === 'approved' ? 'approve' : 'reject';
   return (
     <FormDialog
@@ -45,7 +46,7 @@ export function AnswerDialog({ quote, status, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       <Stack gap={12}>
-        <FormDate control={control} name="date" label={t('answer.date')} required />
+        <FormDate control={control} name="date" label={dated} required />
         <FormTextArea control={control} name="note" label={t('answer.note')} minRows={2} />
       </Stack>
     </FormDialog>
