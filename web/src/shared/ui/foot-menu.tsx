@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './form-shell.module.css';
 
@@ -40,7 +39,7 @@ export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
       }}
     >
       <summary aria-label={t('actions.more')}>
-        <IconDots size={18} stroke={1.6} aria-hidden />
+        <span aria-hidden>•••</span>
       </summary>
       <div>
         {items.map(({ label, disabled, run }) => (
