@@ -151,6 +151,7 @@ export const COMPANY_ROUTES = [
   '/settings/customerReminders',
   '/settings/mailTemplates',
   '/settings/numbering',
+  '/settings/onlinePayments',
   '/settings/e-invoice',
   '/settings/e-invoice/readiness',
   '/settings/branches',
