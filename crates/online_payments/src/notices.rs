@@ -46,81 +46,47 @@ pub fn credit(
     about(tx, ctx, attempt, values)
 }
 
-/// Says that the gateway took something else than was asked for.
+/// What a gateway says of money that the books don't follow by themselves.
+#[derive(Clone, Copy)]
+pub enum Moved {
+    /// It took something else than was asked for.
+    Mismatch,
+    /// An order that was paid was paid again.
+    Second,
+    /// Money of a receipt was given back.
+    Refunded,
+    /// Money that had no receipt yet was given back.
+    GivenBack,
+}
+
+impl Moved {
+    /// What the template calls it.
+    const fn word(self) -> &'static str {
+        match self {
+            Moved::Mismatch => "mismatch",
+            Moved::Second => "second",
+            Moved::Refunded => "refunded",
+            Moved::GivenBack => "given_back",
+        }
+    }
+}
+
+/// Says how much of which transaction moved, and how.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn mismatch(
+pub fn moved(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (attempt, transaction, taken): (&Attempt, &str, &Amount),
+    (how, attempt): (Moved, &Attempt),
+    (transaction, taken): (&str, &Amount),
     config: &Config,
 ) -> Result<()> {
     let values = json!({
-        "what": "mismatch",
+        "what": how.word(),
         "amount": attempt.amount.grouped(2),
         "taken": taken.en,
         "taken_ar": taken.ar,
-        "transaction": transaction,
-        "link": invoice_link(attempt, config),
-    });
-    about(tx, ctx, attempt, values)
-}
-
-/// Says that an order that was paid was paid again.
-///
-/// # Errors
-/// Only our own failures.
-pub fn second(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    (attempt, transaction, taken): (&Attempt, &str, &Amount),
-    config: &Config,
-) -> Result<()> {
-    let values = json!({
-        "what": "second",
-        "taken": taken.en,
-        "taken_ar": taken.ar,
-        "transaction": transaction,
-        "link": invoice_link(attempt, config),
-    });
-    about(tx, ctx, attempt, values)
-}
-
-/// Says that money of a receipt was given back at the gateway.
-///
-/// # Errors
-/// Only our own failures.
-pub fn refunded(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    (attempt, transaction, given_back): (&Attempt, &str, &Amount),
-    config: &Config,
-) -> Result<()> {
-    let values = json!({
-        "what": "refunded",
-        "taken": given_back.en,
-        "taken_ar": given_back.ar,
-        "transaction": transaction,
-        "link": invoice_link(attempt, config),
-    });
-    about(tx, ctx, attempt, values)
-}
-
-/// Says that money without a receipt was given back at the gateway.
-///
-/// # Errors
-/// Only our own failures.
-pub fn given_back(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    (attempt, transaction, amount): (&Attempt, &str, &Amount),
-    config: &Config,
-) -> Result<()> {
-    let values = json!({
-        "what": "given_back",
-        "taken": amount.en,
-        "taken_ar": amount.ar,
         "transaction": transaction,
         "link": invoice_link(attempt, config),
     });

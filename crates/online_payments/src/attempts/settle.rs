@@ -15,7 +15,7 @@ use super::wire::State;
 use super::{AGAIN, JOB, MISMATCH, REFUNDED, link};
 use crate::account::{self, CURRENCY};
 use crate::error::OnlineError;
-use crate::notices::{self, Amount};
+use crate::notices::{self, Amount, Moved};
 
 /// What a receipt says of money that never moved.
 const TEST: &str = "دفعة تجريبية · Test payment";
@@ -75,7 +75,13 @@ fn take(
         store::mismatch(tx, ctx.tenant, attempt.id, MISMATCH)?;
         let notice = format!("{MISMATCH} {} {}", payment.transaction_id, taken.en);
         if store::note(tx, ctx.tenant, attempt.id, &notice)? {
-            notices::mismatch(tx, ctx, (attempt, &payment.transaction_id, &taken), config)?;
+            notices::moved(
+                tx,
+                ctx,
+                (Moved::Mismatch, attempt),
+                (&payment.transaction_id, &taken),
+                config,
+            )?;
         }
         return Ok(());
     }
@@ -103,7 +109,7 @@ fn given_back(
         return Ok(());
     }
     let amount = in_words(payment, payment.amount);
-    notices::given_back(tx, ctx, (attempt, &payment.transaction_id, &amount), config)
+    notices::moved(tx, ctx, (Moved::GivenBack, attempt), (&payment.transaction_id, &amount), config)
 }
 
 /// Tells the admins of money that was given back at the gateway, once for each amount: its refund
@@ -121,7 +127,13 @@ fn refunded(
     if !store::note(tx, ctx.tenant, attempt.id, &format!("refunded {}", given_back.en))? {
         return Ok(());
     }
-    notices::refunded(tx, ctx, (attempt, &payment.transaction_id, &given_back), config)
+    notices::moved(
+        tx,
+        ctx,
+        (Moved::Refunded, attempt),
+        (&payment.transaction_id, &given_back),
+        config,
+    )
 }
 
 /// Tells the admins of another payment of an order that was paid: it is not recorded.
@@ -135,7 +147,7 @@ fn second(
         return Ok(());
     }
     let taken = in_words(payment, payment.amount);
-    notices::second(tx, ctx, (attempt, &payment.transaction_id, &taken), config)
+    notices::moved(tx, ctx, (Moved::Second, attempt), (&payment.transaction_id, &taken), config)
 }
 
 /// An amount with its currency, in both languages.
@@ -174,13 +186,12 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
     let found = invoices::store::find(tx, tenant, invoice, None)?;
     let found = found.ok_or_else(Problem::not_found)?;
     let transaction = attempt.transaction_id.clone();
-    let customer = attempt.customer_id;
-    let known = (customer, attempt.amount, transaction.as_deref().unwrap_or_default());
+    let known = (attempt.customer_id, attempt.amount, transaction.as_deref().unwrap_or_default());
     if let Some((receipt, number)) = store::by_hand(tx, tenant, known)? {
         return booked(tx, ctx, attempt, (receipt, number));
     }
     // The payer's money pays nobody else's invoice.
-    let open = match found.body.date <= ctx.today && found.body.party.id == customer {
+    let open = match found.body.date <= ctx.today && found.body.party.id == attempt.customer_id {
         true => link::open_of(tx, tenant, invoice)?,
         false => Money::ZERO,
     };
@@ -188,7 +199,7 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
     let applied =
         AppliedInput { invoice_id: invoice, cash: cash.to_text(2).into(), withholding: None };
     let input = ReceivePaymentInput {
-        customer_id: customer,
+        customer_id: attempt.customer_id,
         payment_date: ctx.today,
         deposit_account_id: account.deposit_account_id,
         payment_method_id: store::card_method(tx, tenant)?,
