@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { watchCuts } from '@/shared/lib/watch-cuts';
 import classes from './horizontal-scroll.module.css';
 
 interface HorizontalScrollProps {
@@ -11,8 +12,8 @@ interface HorizontalScrollProps {
 /** Scrolls wide content sideways and fades out the edges where content is cut off. */
 export function HorizontalScroll({ label, className = '', children }: HorizontalScrollProps) {
   const box = useRef<HTMLElement>(null);
-  // Only the browser knows what fits: it is asked anew after each drawing, which may bring another table.
-  useEffect(() => (box.current ? watchCuts(box.current) : undefined));
+  // Only the browser knows what fits: it is asked again after each drawing, which may bring another table.
+  useEffect(() => (box.current ? watchFrame(box.current) : undefined));
   return (
     <div className={classes.frame}>
       <section
@@ -28,28 +29,13 @@ export function HorizontalScroll({ label, className = '', children }: Horizontal
   );
 }
 
-/** Marks on the frame which sides of a box hide something, until the returned function is called. */
-function watchCuts(box: HTMLElement): () => void {
+/** Marks the frame of a box, for as long as the box is there. */
+function watchFrame(box: HTMLElement): (() => void) | undefined {
   const frame = box.parentElement;
-  function look() {
-    if (!frame) return;
-    // Counted below zero where the page runs from right to left.
-    const before = Math.abs(box.scrollLeft);
-    const after = box.scrollWidth - box.clientWidth - before;
-    frame.toggleAttribute('data-cut-before', before > 1);
-    frame.toggleAttribute('data-cut-after', after > 1);
-    frame.style.setProperty('--held', `${heldWidth(box)}px`);
-    frame.style.setProperty('--bar', `${box.offsetHeight - box.clientHeight}px`);
-  }
-  const sizes = new ResizeObserver(look);
-  sizes.observe(box);
-  for (const child of box.children) sizes.observe(child);
-  box.addEventListener('scroll', look, { passive: true });
-  look();
-  return () => {
-    sizes.disconnect();
-    box.removeEventListener('scroll', look);
-  };
+  return watchCuts(box, frame, () => {
+    frame?.style.setProperty('--held', `${heldWidth(box)}px`);
+    frame?.style.setProperty('--bar', `${box.offsetHeight - box.clientHeight}px`);
+  });
 }
 
 /** The width of a first column that stays in sight: what is scrolled past goes under it, not under the edge. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { watchCuts } from '@/shared/lib/watch-cuts';
 import classes from './page-tabs.module.css';
 
 interface PageTab {
@@ -20,6 +21,7 @@ interface PageTabsProps {
 function showOpen(nav: HTMLElement | null) {
   const open = nav?.querySelector('[aria-current="page"]');
   open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return watchCuts(nav);
 }
 
 /** Pages that belong together, one beside the other. */

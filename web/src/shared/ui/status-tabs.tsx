@@ -1,4 +1,5 @@
 import { useFormat } from '@/shared/format/use-format';
+import { watchCuts } from '@/shared/lib/watch-cuts';
 import classes from './status-tabs.module.css';
 
 interface StatusTabsProps<Value extends string> {
@@ -14,7 +15,7 @@ export function StatusTabs<Value extends string>(props: StatusTabsProps<Value>) 
   const { label, value, onChange, options } = props;
   const format = useFormat();
   return (
-    <fieldset className={classes.tabs} aria-label={label}>
+    <fieldset ref={watchCuts} className={classes.tabs} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
