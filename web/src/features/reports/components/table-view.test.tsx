@@ -67,3 +67,34 @@ it('writes shares with one decimal, and those below nothing as amounts are', asy
   const days = screen.getByRole('columnheader', { name: '01/01/2026 – 20/11/2026' });
   expect(days.querySelector('bdi')).toBeNull();
 });
+
+it('tells a phone what each figure is, and which are left out of a card', async () => {
+  const pair = (key: string, name: string) =>
+    ['debit', 'credit'].map((side) => ({
+      ...column(`${key}_${side}`),
+      kind: 'money',
+      title_en: side,
+      group_en: name,
+      group_ar: name,
+    }));
+  const table = {
+    report: 'detailed_trial_balance',
+    heading_en: 'Account',
+    heading_ar: 'الحساب',
+    columns: [...pair('opening', 'Opening'), ...pair('closing', 'Closing')],
+    rows: [{ ...line('Bank', '', ''), cells: ['12.00', '0.00', '0.00', '5.00'] }],
+  } as unknown as ReportTable;
+  await renderScreen(<TableView table={table} title="Trial" within={{}} />, {
+    texts: { reports: [en, ar] },
+  });
+  expect((await screen.findByRole('table')).hasAttribute('data-cards')).toBe(true);
+  const cells = screen.getAllByRole('cell').filter((cell) => cell.hasAttribute('data-label'));
+  expect(
+    cells.map(({ dataset }) => [dataset.label, 'closing' in dataset, 'none' in dataset]),
+  ).toEqual([
+    ['Opening · debit', false, false],
+    ['Opening · credit', false, true],
+    ['Closing · debit', true, true],
+    ['Closing · credit', true, false],
+  ]);
+});

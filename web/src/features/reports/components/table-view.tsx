@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { priceScale } from '@/features/products/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
@@ -10,6 +11,7 @@ import type { LabelSearch } from '../label-search';
 import { AccountCell } from './account-cell';
 import { useAmountLook } from './amount-look';
 import { Figure } from './figure';
+import { role } from './table-roles';
 import classes from './table-view.module.css';
 import { useRowDrill } from './use-row-drill';
 
@@ -38,11 +40,13 @@ export function TableView({ table, title, within }: TableViewProps) {
       data-report={table.report}
       data-broad={table.columns.length > BROAD || undefined}
       data-many={table.columns.length > MANY || undefined}
+      data-cards={table.columns.some(isClosing) || undefined}
       aria-label={title}
+      {...role.table}
     >
-      <thead>
+      <thead {...role.rows}>
         {groups && (
-          <tr>
+          <tr {...role.row}>
             <td />
             {groups.map(({ at, span, column }) => (
               <th
@@ -50,6 +54,7 @@ export function TableView({ table, title, within }: TableViewProps) {
                 scope="colgroup"
                 colSpan={span}
                 className={`${classes.group} ${classes.ruled}`}
+                {...role.columnHead}
               >
                 <Heading
                   text={format.name({
@@ -61,19 +66,19 @@ export function TableView({ table, title, within }: TableViewProps) {
             ))}
           </tr>
         )}
-        <tr>
-          <th scope="col">
+        <tr {...role.row}>
+          <th scope="col" {...role.columnHead}>
             {format.name({ name_en: table.heading_en, name_ar: table.heading_ar })}
           </th>
           {table.columns.map((column, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
-            <th key={at} scope="col" className={classOf(table.columns, at)}>
+            <th key={at} scope="col" className={classOf(table.columns, at)} {...role.columnHead}>
               <Heading text={heading(column)} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...role.rows}>
         {table.rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an account heads and closes its group
           <Row key={at} table={table} row={row} within={within} />
@@ -87,6 +92,9 @@ export function TableView({ table, title, within }: TableViewProps) {
 function Heading({ text }: { text: string }) {
   return /\p{L}/u.test(text) ? <Bdi>{text}</Bdi> : text;
 }
+
+/** What a balance is at the end: on a phone each row of such a report is a card, and this is its first line. */
+const isClosing = ({ key }: ReportColumn) => key.startsWith('closing');
 
 /** Figures stand right, days on one line; a group of columns begins at a rule. */
 function classOf(columns: readonly ReportColumn[], at: number): string {
@@ -125,13 +133,14 @@ interface RowProps {
 function Row({ table, row, within }: RowProps) {
   const drill = useRowDrill(table, row, within);
   const Head = row.kind === 'account' || row.kind === 'line' ? 'td' : 'th';
+  const format = useFormat();
   const numbered = row.kind !== 'subtotal' && row.kind !== 'total';
   const { name_en, name_ar } = row;
   const name = <AccountCell account={numbered ? row : { name_en, name_ar }} />;
   return (
-    <tr data-kind={row.kind} data-level={row.level}>
+    <tr data-kind={row.kind} data-level={row.level} {...role.row}>
       <Head
-        {...(Head === 'th' ? { scope: 'row' } : {})}
+        {...(Head === 'th' ? { scope: 'row', ...role.rowHead } : role.cell)}
         style={{ paddingInlineStart: `calc(10px + ${row.level} * var(--step))` }}
       >
         {drill.named ? (
@@ -147,13 +156,31 @@ function Row({ table, row, within }: RowProps) {
         )}
       </Head>
       {table.columns.map((column, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
-        <td key={at} className={classOf(table.columns, at)}>
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
+          key={at}
+          className={classOf(table.columns, at)}
+          data-label={[
+            format.name({ name_en: column.group_en ?? '', name_ar: column.group_ar ?? '' }),
+            format.name({ name_en: column.title_en, name_ar: column.title_ar }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          data-closing={isClosing(column) || undefined}
+          data-none={isNone(row.cells[at], column) || undefined}
+          {...role.cell}
+        >
           <Cell column={column} value={row.cells[at] ?? null} drill={drill.of(column)} />
         </td>
       ))}
     </tr>
   );
+}
+
+/** A card leaves out what is nothing, but for a closing balance that has only one column. */
+function isNone(value: string | null | undefined, column: ReportColumn): boolean {
+  if (!value) return true;
+  return column.kind === 'money' && column.key !== 'closing' && isZero(value);
 }
 
 interface CellProps {
