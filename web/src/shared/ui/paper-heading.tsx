@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { Bdi } from './bdi';
 import classes from './paper-heading.module.css';
 
@@ -31,7 +32,7 @@ export function PaperHeading(props: PaperHeadingProps) {
       <p>{period}</p>
       {narrowed && <p>{narrowed}</p>}
       <p className={classes.currency}>
-        {t('report.currency', { currency })}
+        {t('report.currency', { currency: useCurrencyName(currency) })}
         {rounding && ` · ${rounding}`}
       </p>
     </header>

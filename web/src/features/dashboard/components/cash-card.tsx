@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
@@ -21,7 +22,7 @@ export function CashCard({ summary }: { summary: Summary | undefined }) {
   return (
     <SmallCard
       title={t('banks.title')}
-      note={t('banks.note', { currency: code })}
+      note={t('banks.note', { currency: useCurrencyName(code) })}
       loading={summary === undefined}
       rows={3}
     >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { Money } from '@/shared/ui/money';
 import type { Summary } from '../api';
@@ -22,7 +23,7 @@ export function CountsCard({ kind, summary }: CountsCardProps) {
   return (
     <SmallCard
       title={t(`counts.${kind}.title`)}
-      note={t('counts.note', { currency: code })}
+      note={t('counts.note', { currency: useCurrencyName(code) })}
       loading={summary === undefined}
       rows={STATUSES.length}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Money } from '@/shared/ui/money';
@@ -23,7 +24,7 @@ export function ForecastCard({ summary }: { summary: Summary | undefined }) {
   return (
     <SmallCard
       title={t('forecast.title')}
-      note={t('banks.note', { currency: code })}
+      note={t('banks.note', { currency: useCurrencyName(code) })}
       loading={summary === undefined}
       rows={12}
     >

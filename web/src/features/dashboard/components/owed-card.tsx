@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { Money } from '@/shared/ui/money';
 import { StackedBar } from '@/shared/ui/stacked-bar';
@@ -34,7 +35,7 @@ export function OwedCard({ side, summary }: OwedCardProps) {
   return (
     <SmallCard
       title={t(`owed.${side}.title`)}
-      note={t('banks.note', { currency: code })}
+      note={t('banks.note', { currency: useCurrencyName(code) })}
       loading={summary === undefined}
       rows={4}
     >

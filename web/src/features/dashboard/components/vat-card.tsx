@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { Money } from '@/shared/ui/money';
 import type { Summary } from '../api';
@@ -17,7 +18,7 @@ export function VatCard({ summary }: { summary: Summary | undefined }) {
   return (
     <SmallCard
       title={t('vat.title')}
-      note={t('banks.note', { currency: code })}
+      note={t('banks.note', { currency: useCurrencyName(code) })}
       loading={summary === undefined}
       rows={2}
     >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
@@ -20,6 +21,7 @@ function cancelled({ reverses, reversed_by }: Entry): boolean {
 export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('payments');
   const currency = useCompanyCurrency();
+  const currencyName = useCurrencyName(currency.code);
   const [all, setAll] = useState(false);
   const active = entries.filter((entry) => !cancelled(entry));
   const visible = all ? entries : active;
@@ -32,7 +34,7 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
     ) : (
-      t('entries.currency', { currency: currency.code })
+      t('entries.currency', { currency: currencyName })
     );
   return (
     <FormSection title={t('entries.title')} note={note} flush>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { accountName } from '@/features/accounts/public';
 import { useAbility } from '@/shared/auth/can';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
@@ -20,7 +21,7 @@ export function EntryTable({ entry }: { entry: EntryView }) {
   return (
     <FormSection
       title={t('lines.title')}
-      note={t('detail.currency', { currency: currency.code })}
+      note={t('detail.currency', { currency: useCurrencyName(currency.code) })}
       flush
     >
       <div className={classes.scroll}>

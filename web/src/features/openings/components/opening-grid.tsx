@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
@@ -49,6 +50,7 @@ export function OpeningGrid(props: OpeningGridProps) {
   const { t } = useTranslation('openings');
   const table = useRef<HTMLTableElement>(null);
   const own = state.currency.code;
+  const baseCurrency = useCurrencyName(own);
   const foreign = lines.some((line) => isForeign(line, own));
   const fields = FIELDS[area].filter((field) => field !== 'exchange_rate' || foreign);
   const showBase = foreign || area === 'stock';
@@ -69,7 +71,13 @@ export function OpeningGrid(props: OpeningGridProps) {
           className: `num ${classes.cell}`,
         })),
         ...(showBase
-          ? [{ id: 'base', header: baseName(area, own, t), className: `num ${classes.base}` }]
+          ? [
+              {
+                id: 'base',
+                header: baseName(area, baseCurrency, t),
+                className: `num ${classes.base}`,
+              },
+            ]
           : []),
       ]}
       events={keys}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { useFormat } from '@/shared/format/use-format';
 import { type CsvCell, downloadCsv } from '@/shared/lib/csv';
 import { namedFile } from '@/shared/lib/save-file';
@@ -26,6 +27,7 @@ export function useReportFile(work: Work): () => void {
   const nameOf = useLineName();
   const rowName = useRowName(work.session);
   const { session, lines, outstanding } = work;
+  const currency = useCurrencyName(session.currency.code);
   return () => {
     const name = bankName({ name: session.account_name, name_ar: session.account_name_ar });
     const figures = [...statementRows(work), ...registerRows(work)].map((row): CsvCell[] => [
@@ -50,7 +52,7 @@ export function useReportFile(work: Work): () => void {
       [company.name],
       [t('report.title')],
       [name, session.ending_date],
-      [t('common:report.currency', { currency: session.currency.code })],
+      [t('common:report.currency', { currency })],
       [],
       ...figures,
       [],

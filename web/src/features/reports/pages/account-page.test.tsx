@@ -100,7 +100,7 @@ test.each([
     await screen.findByText(ar.account.today, { exact: false });
     const note = ar.account.hidden.split('{{')[0] ?? '';
     expect(screen.queryByText(note, { exact: false }) !== null).toBe(totals);
-    const currency = commonAr.report.currency.replace('{{currency}}', 'EGP');
+    const currency = commonAr.report.currency.replace('{{currency}}', 'الجنيه المصري');
     const period = screen.getByText(/^من 1 /);
     expect(period.nextElementSibling?.textContent).toBe(said ?? currency);
   },

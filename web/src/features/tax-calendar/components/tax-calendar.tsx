@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
+import { useCurrencyName } from '@/shared/format/currency-name';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { done, duties } from '../obligations';
 import { useTaxBooks } from '../use-tax-books';
@@ -28,7 +29,7 @@ export function TaxCalendar({ children }: { children: ReactNode }) {
 function Calendar() {
   const { t } = useTranslation(['tax-calendar', 'common']);
   const today = useToday();
-  const { code } = useCompanyCurrency();
+  const currency = useCurrencyName(useCompanyCurrency().code);
   const { books, started, failed, retry } = useTaxBooks();
   if (failed) {
     return (
@@ -43,7 +44,7 @@ function Calendar() {
   }
   const due = books && duties(books, today);
   const filed = books && done(books, today);
-  const note = t('amountsIn', { currency: code });
+  const note = t('amountsIn', { currency });
   return (
     <div className={classes.calendar}>
       <Section title={t('due')} note={note} rows={due?.length}>

@@ -130,7 +130,7 @@ it('heads the paper by what its rows were asked for, also if the filter changes 
   await userEvent.click(screen.getByLabelText(ar.details.lateOnly));
   tell();
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), PATIENT);
-  const head = screen.getByText(commonAr.report.currency.replace('{{currency}}', 'EGP'));
+  const head = screen.getByText(commonAr.report.currency.replace('{{currency}}', 'الجنيه المصري'));
   expect(head.parentElement?.textContent).toContain(ar.sides.sales);
   expect(head.parentElement?.textContent).not.toContain(ar.details.lateOnly);
 });
