@@ -2,7 +2,7 @@
 
 use books::currencies;
 use ledger::Trade;
-use ledger::status::settlement_status;
+use ledger::status::{Settled, settlement_status};
 use platform::{Ctx, Result, Tx};
 use trade::bills::{BillListRequest, each_bill};
 use trade::invoices::{InvoiceListRequest, each_invoice};
@@ -83,7 +83,9 @@ fn write(
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, title, &[whose, CHARGED].concat())?;
     each(tx, &mut |row: ListedDocument| {
-        let status = settlement_status(row.total, row.settled, row.due_date, ctx.today);
+        let ListedDocument { total, settled, paid, .. } = row;
+        let figures = Settled { total, settled, paid };
+        let status = settlement_status(figures, row.due_date, ctx.today);
         let status = sheet.words.say(&format!("sheet.status.{}", status.as_str()));
         let mut cells = vec![Cell::Text(&row.number)];
         if trade == Trade::Purchase {

@@ -7,12 +7,14 @@ use crate::money::Money;
 keyed! {
     /// Where a document stands between being issued and being paid.
     pub enum SettlementStatus("settlement status") {
-        /// Nothing paid, not yet past its due date.
+        /// No money paid, not yet past its due date; notes may have reduced it.
         Open = "open",
         /// Part paid, not yet past its due date.
         Partial = "partial",
-        /// Nothing left to pay.
+        /// Nothing left to pay, and money was paid.
         Paid = "paid",
+        /// Nothing left to pay, and no money was paid: notes took all of it off.
+        Credited = "credited",
         /// Something left to pay after its due date, whether part paid or not.
         Overdue = "overdue",
     }
@@ -25,7 +27,7 @@ keyed! {
         Open = "open",
         /// As [`SettlementStatus::Partial`].
         Partial = "partial",
-        /// As [`SettlementStatus::Paid`].
+        /// Nothing left to pay, by money or by notes.
         Paid = "paid",
         /// As [`SettlementStatus::Overdue`].
         Overdue = "overdue",
@@ -34,17 +36,26 @@ keyed! {
     }
 }
 
+/// What a document's status is read from, in one currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settled {
+    /// What is owed for it.
+    pub total: Money,
+    /// What is settled of that, by money, notes or entries.
+    pub settled: Money,
+    /// The part of `settled` that money paid, with the tax withheld from it.
+    pub paid: Money,
+}
+
 /// The status of a document at the company's date `today`.
 ///
-/// A part-paid document that is late is overdue first. A document of nothing is paid.
-pub fn settlement_status(
-    total: Money,
-    paid: Money,
-    due_date: Date,
-    today: Date,
-) -> SettlementStatus {
-    if paid >= total {
-        SettlementStatus::Paid
+/// A part-paid document that is late is overdue first. A document of nothing is paid. What notes
+/// took off a document was never paid.
+pub fn settlement_status(figures: Settled, due_date: Date, today: Date) -> SettlementStatus {
+    let Settled { total, settled, paid } = figures;
+    if settled >= total {
+        let by_notes = !total.is_zero() && !paid.is_positive();
+        if by_notes { SettlementStatus::Credited } else { SettlementStatus::Paid }
     } else if due_date < today {
         SettlementStatus::Overdue
     } else if paid.is_positive() {
@@ -57,7 +68,7 @@ pub fn settlement_status(
 impl SettlementStatus {
     /// Whether something is left to pay.
     pub const fn is_unpaid(self) -> bool {
-        !matches!(self, Self::Paid)
+        !matches!(self, Self::Paid | Self::Credited)
     }
 }
 
@@ -67,7 +78,7 @@ impl SettlementFilter {
         match self {
             Self::Open => matches!(status, SettlementStatus::Open),
             Self::Partial => matches!(status, SettlementStatus::Partial),
-            Self::Paid => matches!(status, SettlementStatus::Paid),
+            Self::Paid => !status.is_unpaid(),
             Self::Overdue => matches!(status, SettlementStatus::Overdue),
             Self::Unpaid => status.is_unpaid(),
         }
@@ -84,7 +95,8 @@ mod tests {
         let due = date(2026, 11, 20);
         let (before, on, after) = (date(2026, 11, 19), due, date(2026, 11, 21));
         let status = |total, paid, today| {
-            settlement_status(Money::from_minor(total), Money::from_minor(paid), due, today)
+            let (total, paid) = (Money::from_minor(total), Money::from_minor(paid));
+            settlement_status(Settled { total, settled: paid, paid }, due, today)
         };
         assert_eq!(status(100, 0, before), SettlementStatus::Open);
         assert_eq!(status(100, 0, on), SettlementStatus::Open);
@@ -97,12 +109,24 @@ mod tests {
     }
 
     #[test]
-    fn unpaid_is_all_but_paid() {
+    fn what_notes_took_off_was_never_paid() {
+        let due = date(2026, 11, 20);
+        let status = |settled, paid| {
+            let [total, settled, paid] = [100, settled, paid].map(Money::from_minor);
+            settlement_status(Settled { total, settled, paid }, due, due)
+        };
+        assert_eq!(status(40, 0), SettlementStatus::Open);
+        assert_eq!(status(40, 1), SettlementStatus::Partial);
+        assert_eq!(status(100, 0), SettlementStatus::Credited);
+        assert_eq!(status(100, 1), SettlementStatus::Paid);
+    }
+
+    #[test]
+    fn a_document_is_either_unpaid_or_paid() {
         for status in SettlementStatus::ALL {
             let unpaid = SettlementFilter::Unpaid.includes(*status);
-            assert_eq!(unpaid, *status != SettlementStatus::Paid);
-            let same_word: SettlementFilter = status.as_str().parse().unwrap();
-            assert!(same_word.includes(*status));
+            assert_eq!(unpaid, !SettlementFilter::Paid.includes(*status));
+            assert_eq!(unpaid, status.is_unpaid());
         }
         assert!(!SettlementFilter::Partial.includes(SettlementStatus::Overdue));
     }

@@ -155,6 +155,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         include_str!("../../../migrations/0300_payments_reported_on.sql"),
     ),
     ("0301_found_by_amount", include_str!("../../../migrations/0301_found_by_amount.sql")),
+    ("0302_paid_in_money", include_str!("../../../migrations/0302_paid_in_money.sql")),
+    ("0303_moves_undone", include_str!("../../../migrations/0303_moves_undone.sql")),
 ];
 
 /// The last migration of this program.

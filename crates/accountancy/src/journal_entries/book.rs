@@ -114,6 +114,7 @@ pub(super) fn open_item(
         total_base: base_of(line, body, conversion).map_err(Problem::internal)?,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        paid: Money::ZERO,
     }))
 }
 

@@ -16,6 +16,7 @@ mod verify;
 
 use jiff::civil::Date;
 use ledger::ageing::Ageing;
+use ledger::status::Settled;
 use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
@@ -58,6 +59,9 @@ pub struct OpenItem {
     pub settled: Money,
     /// What is settled of `total_base`.
     pub settled_base: Money,
+    /// The part of `settled` that money paid, with the tax withheld from it: the rest was taken off
+    /// by notes and entries.
+    pub paid: Money,
 }
 
 impl OpenItem {
@@ -71,6 +75,11 @@ impl OpenItem {
         Money::from_minor(self.total_base.minor() - self.settled_base.minor())
     }
 
+    /// What its status is read from.
+    pub fn figures(&self) -> Settled {
+        Settled { total: self.total, settled: self.settled, paid: self.paid }
+    }
+
     /// Whether it is a customer's or a vendor's.
     fn is_of(&self, trade: Trade) -> bool {
         self.party.kind == trade.party_kind()
@@ -82,7 +91,7 @@ impl OpenItem {
 pub struct Standing {
     /// None for those that are wholly settled.
     pub due_date: Option<Date>,
-    /// Whether a part is settled.
+    /// Whether money paid a part, or there is nothing to pay.
     pub started: bool,
     /// How many.
     pub documents: i64,
@@ -110,7 +119,7 @@ pub struct OpenOnDay {
 pub struct Ahead {
     /// What it is.
     pub kind: DocKind,
-    /// Whether a part is settled.
+    /// Whether money paid a part.
     pub started: bool,
     /// The rest.
     pub open: OpenOnDay,
@@ -172,8 +181,8 @@ pub fn amend(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     if item.total < stored.settled || item.total_base < stored.settled_base {
         return Err(SettlementError::BelowSettled.into());
     }
-    let (settled, settled_base) = (stored.settled, stored.settled_base);
-    let amended = OpenItem { settled, settled_base, ..item.clone() };
+    let OpenItem { settled, settled_base, paid, .. } = stored;
+    let amended = OpenItem { settled, settled_base, paid, ..item.clone() };
     if amended == stored {
         return Ok(());
     }
@@ -216,8 +225,10 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
         Some(base) => base,
         None => base_of(&payment, wanted.applied)?,
     };
-    change_settled(tx, ctx.tenant, &doc, wanted.applied, base)?;
-    change_settled(tx, ctx.tenant, &payment, wanted.applied, payment_base)?;
+    let paid = if is_money(wanted.payment.kind) { wanted.applied } else { Money::ZERO };
+    change_settled(tx, ctx.tenant, &doc, &Change { applied: wanted.applied, base, paid })?;
+    let of_payment = Change { applied: wanted.applied, base: payment_base, paid: Money::ZERO };
+    change_settled(tx, ctx.tenant, &payment, &of_payment)?;
     let id = ids::take(tx, ctx.tenant, 1)?;
     let settlement = Settlement {
         id,
@@ -318,27 +329,39 @@ pub fn earliest_due(
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
     let negated = |money: Money| Money::from_minor(-money.minor());
     let applied = negated(settlement.applied);
-    for (doc, base) in
-        [(settlement.doc, settlement.applied_base), (settlement.payment, settlement.payment_base)]
-    {
+    let paid = if is_money(settlement.payment.kind) { applied } else { Money::ZERO };
+    for (doc, base, paid) in [
+        (settlement.doc, settlement.applied_base, paid),
+        (settlement.payment, settlement.payment_base, Money::ZERO),
+    ] {
         let item = require(tx, ctx.tenant, doc)?;
-        change_settled(tx, ctx.tenant, &item, applied, negated(base))?;
+        change_settled(tx, ctx.tenant, &item, &Change { applied, base: negated(base), paid })?;
     }
     store::mark_deleted(tx, ctx, settlement.id)
 }
 
+/// Whether what settles a document is money that was paid.
+fn is_money(kind: DocKind) -> bool {
+    [Trade::Sale, Trade::Purchase].iter().any(|trade| trade.payment() == kind)
+}
+
+/// By how much what is settled of an item rises; negative where it falls.
+struct Change {
+    /// In its currency.
+    applied: Money,
+    /// In base.
+    base: Money,
+    /// The part of `applied` that is money.
+    paid: Money,
+}
+
 /// Raises what is settled of an item, or lowers it.
-fn change_settled(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    item: &OpenItem,
-    by: Money,
-    by_base: Money,
-) -> Result<()> {
-    store::change_settled(tx, tenant, item.doc, by, by_base)?;
+fn change_settled(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem, by: &Change) -> Result<()> {
+    store::change_settled(tx, tenant, item.doc, by)?;
     let changed = OpenItem {
-        settled: item.settled.add(by).map_err(Problem::internal)?,
-        settled_base: item.settled_base.add(by_base).map_err(Problem::internal)?,
+        settled: item.settled.add(by.applied).map_err(Problem::internal)?,
+        settled_base: item.settled_base.add(by.base).map_err(Problem::internal)?,
+        paid: item.paid.add(by.paid).map_err(Problem::internal)?,
         ..item.clone()
     };
     status_totals::moved(tx, tenant, Some(item), Some(&changed))

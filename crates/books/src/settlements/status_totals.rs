@@ -1,8 +1,8 @@
 //! How many documents stand alike, and what they come to: kept beside the open items, so that the
 //! totals of a list don't read every document.
 //!
-//! Those with something left are grouped by due date and by whether a part is settled; those
-//! without are one group. Only this room writes the groups, in the transaction that changes an
+//! Those with something left are grouped by due date, those without together; both by whether money
+//! paid a part. Only this room writes the groups, in the transaction that changes an
 //! item, and [`super::verify`] adds them up again.
 
 use ledger::{DocKind, Money};
@@ -59,7 +59,7 @@ fn from_item(item: &OpenItem) -> Standing {
     let settled = item.settled >= item.total;
     Standing {
         due_date: (!settled).then_some(item.due_date),
-        started: settled || !item.settled.is_zero(),
+        started: item.paid.is_positive() || item.total.is_zero(),
         documents: 1,
         total_base: item.total_base,
         open_base: item.open_base(),

@@ -78,6 +78,7 @@ mod tests {
             total_base: Money::from_minor(total),
             settled: Money::ZERO,
             settled_base: Money::ZERO,
+            paid: Money::ZERO,
         }
     }
 

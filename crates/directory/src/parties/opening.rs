@@ -98,6 +98,7 @@ fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &OpeningParty, wanted: Opening) -> R
         total_base: Money::ZERO,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        paid: Money::ZERO,
     };
     let base = currencies::base(tx, ctx.tenant)?;
     let item = restated(whose.table.trade, &blank, wanted, currency, base)?;
@@ -240,6 +241,7 @@ mod tests {
             total_base: Money::from_minor(483_330),
             settled: Money::from_minor(settled),
             settled_base: Money::from_minor(settled_base),
+            paid: Money::from_minor(settled),
         }
     }
 

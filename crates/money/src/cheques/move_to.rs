@@ -350,6 +350,7 @@ fn owed_again(
         total_base: with(cheque.amount_base, withheld.base()?)?,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        paid: Money::ZERO,
     })
 }
 

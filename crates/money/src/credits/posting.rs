@@ -78,6 +78,7 @@ mod tests {
             total_base: base,
             settled: Money::ZERO,
             settled_base: Money::ZERO,
+            paid: Money::ZERO,
         };
         let entry = posting(trade, &settlement, &credit, AccountId(2)).unwrap();
         let entry = entry.map(Balanced::debits_first);

@@ -253,7 +253,7 @@ fn open_invoice(
 }
 
 fn open_view(ctx: &Ctx, item: &OpenItem, net: Money, decimals: u8) -> OpenView {
-    let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
+    let status = settlement_status(item.figures(), item.due_date, ctx.today);
     OpenView {
         id: item.doc.id,
         kind: item.doc.kind.as_str().to_owned(),

@@ -221,6 +221,7 @@ fn open_item(payment: &Payment, draft: &Draft, control: AccountId) -> Result<Ope
         total_base: sum(&mut released.chain([draft.unapplied_base]))?,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        paid: Money::ZERO,
     })
 }
 

@@ -74,6 +74,7 @@ fn owed(
         total_base: base(total),
         settled: Money::from_minor(settled),
         settled_base: base(settled),
+        paid: Money::from_minor(settled),
     }
 }
 

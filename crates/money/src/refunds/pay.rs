@@ -114,6 +114,7 @@ fn settle(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft) -> Result<
         total_base: draft.base,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        paid: Money::ZERO,
     };
     settlements::open(tx, ctx, &item)?;
     for share in &draft.shares {

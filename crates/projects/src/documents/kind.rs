@@ -1,8 +1,7 @@
 //! The kinds of documents that belong to projects.
 
 use jiff::civil::Date;
-use ledger::Money;
-use ledger::status::{SettlementStatus, settlement_status};
+use ledger::status::{Settled, SettlementStatus, settlement_status};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -75,6 +74,8 @@ pub enum ProjectDocumentStatus {
     Partial,
     /// Nothing left.
     Paid,
+    /// Nothing left of an invoice or a bill, and no money was paid: notes took all of it off.
+    Credited,
     /// Something left after the due date.
     Overdue,
     /// A quote that the customer agreed to.
@@ -95,14 +96,15 @@ impl ProjectDocumentStatus {
 
     /// Of what is settled of a document; one without a due date is never late.
     pub(super) fn of_settled(
-        (total, settled): (Money, Money),
+        figures: Settled,
         due: Option<Date>,
         today: Date,
     ) -> ProjectDocumentStatus {
-        match settlement_status(total, settled, due.unwrap_or(today), today) {
+        match settlement_status(figures, due.unwrap_or(today), today) {
             SettlementStatus::Open => Self::Open,
             SettlementStatus::Partial => Self::Partial,
             SettlementStatus::Paid => Self::Paid,
+            SettlementStatus::Credited => Self::Credited,
             SettlementStatus::Overdue => Self::Overdue,
         }
     }

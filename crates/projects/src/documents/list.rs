@@ -59,9 +59,9 @@ fn view(ctx: &Ctx, one: Kept) -> ProjectDocument {
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     let (due, status) = match &one.standing {
         Standing::Answered(word) => (None, ProjectDocumentStatus::of_answer(word)),
-        Standing::Settled(settled) => (
-            one.total.sub(*settled).ok(),
-            ProjectDocumentStatus::of_settled((one.total, *settled), one.until, ctx.today),
+        Standing::Settled(figures) => (
+            one.total.sub(figures.settled).ok(),
+            ProjectDocumentStatus::of_settled(*figures, one.until, ctx.today),
         ),
     };
     ProjectDocument {

@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::Money;
+use ledger::status::Settled;
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx};
 
@@ -23,7 +24,7 @@ pub struct Kept {
 
 /// What the status is computed from.
 pub enum Standing {
-    Settled(Money),
+    Settled(Settled),
     Answered(String),
 }
 
@@ -43,12 +44,17 @@ pub fn documents(
     }
     let limit = clause.param(limit);
     let (table, party, until) = (kind.table(), kind.party(), kind.until());
+    // Of an invoice or a bill money is told from notes; a note is applied by whatever settles it.
+    let paid = match kind {
+        ProjectDocumentKind::Invoice | ProjectDocumentKind::Bill => "o.paid",
+        _ => "o.settled",
+    };
     let (standing, item) = match kind {
-        ProjectDocumentKind::Quote => ("d.status", String::new()),
+        ProjectDocumentKind::Quote => ("d.status".to_owned(), String::new()),
         // An expense is paid when it is made.
-        ProjectDocumentKind::Expense => ("d.total", String::new()),
+        ProjectDocumentKind::Expense => ("d.total, d.total".to_owned(), String::new()),
         _ => (
-            "coalesce(o.settled, 0)",
+            format!("coalesce(o.settled, 0), coalesce({paid}, 0)"),
             format!(
                 "left join open_item o on o.tenant_id = d.tenant_id and o.doc_kind = '{table}'
                     and o.doc_id = d.id"
@@ -74,7 +80,11 @@ pub fn documents(
             currency_id: row.get(6)?,
             standing: match kind {
                 ProjectDocumentKind::Quote => Standing::Answered(row.get(7)?),
-                _ => Standing::Settled(row.get(7)?),
+                _ => Standing::Settled(Settled {
+                    total: row.get(4)?,
+                    settled: row.get(7)?,
+                    paid: row.get(8)?,
+                }),
             },
         })
     })?)

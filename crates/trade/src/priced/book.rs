@@ -103,6 +103,7 @@ pub fn open_item(of: DocRef, document: &Document, control: AccountId, side: Side
         total_base: body.total_base,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        paid: Money::ZERO,
     }
 }
 

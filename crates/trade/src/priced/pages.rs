@@ -8,7 +8,7 @@ use books::settlements::OpenItem;
 use directory::tags::DocumentTag;
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::status::settlement_status;
+use ledger::status::{Settled, settlement_status};
 use ledger::{DocRef, Money};
 use platform::activity::{self, ActivityItem};
 use platform::{Ctx, Result, Tx};
@@ -189,7 +189,9 @@ impl DueView {
     ) -> DueView {
         let body = &document.body;
         let decimals = decimals_of(body);
-        let paid = item.map(|item| item.settled).unwrap_or_default();
+        let settled = item.map(|item| item.settled).unwrap_or_default();
+        let paid = item.map(|item| item.paid).unwrap_or_default();
+        let figures = Settled { total: body.total, settled, paid };
         let (terms_name, terms_name_ar) = names.terms.clone().unzip();
         DueView {
             priced: PricedView::from_document(document, names, base_decimals),
@@ -200,12 +202,12 @@ impl DueView {
             withholding_percent: body.withholding_percent.to_text(),
             totals: DueTotals {
                 offered: OfferedTotals::from_body(body, names),
-                paid: paid.to_text(decimals),
+                paid: settled.to_text(decimals),
                 amount_due: item.map(OpenItem::open).unwrap_or_default().to_text(decimals),
             },
             status: match document.deleted_at {
                 Some(_) => DocumentStatus::Deleted,
-                None => settlement_status(body.total, paid, body.due_date, ctx.today).into(),
+                None => settlement_status(figures, body.due_date, ctx.today).into(),
             },
         }
     }

@@ -40,7 +40,7 @@ impl DueRow {
         DueRow {
             id: row.place.id,
             due_date: row.due_date,
-            status: settlement_status(row.total, row.settled, row.due_date, ctx.today).into(),
+            status: settlement_status(row.figures(), row.due_date, ctx.today).into(),
             currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
             total: row.total.to_text(decimals),
             amount_due: row.due().to_text(decimals),

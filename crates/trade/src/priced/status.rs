@@ -8,12 +8,14 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentStatus {
-    /// Nothing paid, not yet late.
+    /// No money paid, not yet late.
     Open,
     /// Part paid, not yet late.
     Partial,
-    /// Nothing left to pay.
+    /// Nothing left to pay, and money was paid.
     Paid,
+    /// Nothing left to pay, and no money was paid: notes took all of it off.
+    Credited,
     /// Something left after the due date.
     Overdue,
 }
@@ -24,6 +26,7 @@ impl From<SettlementStatus> for PaymentStatus {
             SettlementStatus::Open => PaymentStatus::Open,
             SettlementStatus::Partial => PaymentStatus::Partial,
             SettlementStatus::Paid => PaymentStatus::Paid,
+            SettlementStatus::Credited => PaymentStatus::Credited,
             SettlementStatus::Overdue => PaymentStatus::Overdue,
         }
     }
@@ -34,12 +37,14 @@ impl From<SettlementStatus> for PaymentStatus {
 #[serde(rename_all = "lowercase")]
 #[schema(as = InvoiceStatus)]
 pub enum DocumentStatus {
-    /// Nothing paid, not yet late.
+    /// No money paid, not yet late.
     Open,
     /// Part paid, not yet late.
     Partial,
-    /// Nothing left to pay.
+    /// Nothing left to pay, and money was paid.
     Paid,
+    /// Nothing left to pay, and no money was paid: notes took all of it off.
+    Credited,
     /// Something left after the due date.
     Overdue,
     /// Reversed; only its page still shows it.
@@ -52,6 +57,7 @@ impl From<SettlementStatus> for DocumentStatus {
             SettlementStatus::Open => DocumentStatus::Open,
             SettlementStatus::Partial => DocumentStatus::Partial,
             SettlementStatus::Paid => DocumentStatus::Paid,
+            SettlementStatus::Credited => DocumentStatus::Credited,
             SettlementStatus::Overdue => DocumentStatus::Overdue,
         }
     }
@@ -62,11 +68,11 @@ impl From<SettlementStatus> for DocumentStatus {
 #[serde(rename_all = "lowercase")]
 #[schema(as = InvoiceStatusFilter)]
 pub enum StatusFilter {
-    /// Nothing paid, not yet late.
+    /// No money paid, not yet late.
     Open,
     /// Part paid, not yet late.
     Partial,
-    /// Nothing left to pay.
+    /// Nothing left to pay, by money or by notes.
     Paid,
     /// Something left after the due date.
     Overdue,
@@ -90,11 +96,11 @@ impl From<StatusFilter> for SettlementFilter {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CountedStatus {
-    /// Nothing paid, not yet late.
+    /// No money paid, not yet late.
     Open,
     /// Part paid, not yet late.
     Partial,
-    /// Nothing left to pay.
+    /// Nothing left to pay, by money or by notes.
     Paid,
     /// Something left after the due date.
     Overdue,
@@ -120,7 +126,7 @@ impl CountedStatus {
         match self {
             CountedStatus::Open => status == SettlementStatus::Open,
             CountedStatus::Partial => status == SettlementStatus::Partial,
-            CountedStatus::Paid => status == SettlementStatus::Paid,
+            CountedStatus::Paid => !status.is_unpaid(),
             CountedStatus::Overdue => status == SettlementStatus::Overdue,
             CountedStatus::Unpaid => status.is_unpaid(),
             CountedStatus::All => true,

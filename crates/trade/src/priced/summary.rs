@@ -7,7 +7,7 @@ use directory::parties::Ageing;
 use jiff::civil::Date;
 use jiff::{Span, ToSpan};
 use ledger::Money;
-use ledger::status::{SettlementStatus, settlement_status};
+use ledger::status::{Settled, SettlementStatus, settlement_status};
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -144,9 +144,10 @@ fn counts(standing: &[Standing], today: Date, decimals: u8) -> Result<Vec<Status
 
 /// The rule of one document holds for a group that stands alike.
 fn status_of(group: &Standing, today: Date) -> SettlementStatus {
-    let Some(due_date) = group.due_date else { return SettlementStatus::Paid };
     let paid = Money::from_minor(i64::from(group.started));
-    settlement_status(Money::from_minor(2), paid, due_date, today)
+    let settled = if group.due_date.is_some() { paid } else { Money::from_minor(2) };
+    let figures = Settled { total: Money::from_minor(2), settled, paid };
+    settlement_status(figures, group.due_date.unwrap_or(today), today)
 }
 
 /// Twelve months from the first on, each with what was charged and settled on its days.

@@ -36,7 +36,6 @@ export { SaleHead } from './components/sale-head';
 export { SaleLines } from './components/sale-lines';
 export { SaleToolbar } from './components/sale-toolbar';
 export { SaveRefusal } from './components/save-refusal';
-export { SettledStatus } from './components/settled-status';
 export { TheirNumberField } from './components/their-number-field';
 export { TotalsBlock } from './components/totals-block';
 export { useChosenMethod } from './components/use-chosen-method';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settledParts, settledStatus } from './settled-parts';
+import { settledParts } from './settled-parts';
 
 const part = (kind: string, applied: string, withholding = '0.00') => ({
   kind,
@@ -29,16 +29,5 @@ describe('what settled a document', () => {
 
   it('says only the whole where the parts are not all known', () => {
     expect(settledParts([part('credit_note', '20.00')], '25.00')).toBeNull();
-  });
-
-  it('calls nothing partly paid that no money was received for', () => {
-    expect(settledStatus('partial', [part('credit_note', '20.00')])).toBe('open');
-    expect(settledStatus('partial', [part('receipt', '1.00'), part('credit_note', '2.00')])).toBe(
-      'partial',
-    );
-    expect(settledStatus('partial', [])).toBe('partial');
-    expect(settledStatus('overdue', [part('credit_note', '2.00')])).toBe('overdue');
-    expect(settledStatus('paid', [part('credit_note', '2.00')])).toBe('credited');
-    expect(settledStatus('paid', [part('payment', '2.00')])).toBe('paid');
   });
 });

@@ -34,11 +34,3 @@ export function settledParts(settled: readonly SettledPart[], paid: string) {
   if (!total.eq(paid)) return null;
   return parts.map(([key, amount]) => ({ key, amount: amount.toFixed(places) }));
 }
-
-/** The status of a document as its label says it: what only credits reduced was not paid, in part or in full. */
-export function settledStatus(status: string, settled: readonly SettledPart[]) {
-  const byMoney = settled.some(({ kind }) => MONEY.includes(kind));
-  if (byMoney || settled.length === 0) return status;
-  if (status === 'paid') return 'credited';
-  return status === 'partial' ? 'open' : status;
-}

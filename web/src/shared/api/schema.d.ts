@@ -40185,7 +40185,7 @@ export interface components {
          * @description Where an invoice on its own page stands.
          * @enum {string}
          */
-        InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "deleted";
+        InvoiceStatus: "open" | "partial" | "paid" | "credited" | "overdue" | "deleted";
         /** @description Where the invoices stand today. */
         InvoiceStatuses: {
             /** @description What is left, by how late it is. */
@@ -42943,7 +42943,7 @@ export interface components {
          * @description Where an invoice in a list stands.
          * @enum {string}
          */
-        PaymentStatus: "open" | "partial" | "paid" | "overdue";
+        PaymentStatus: "open" | "partial" | "paid" | "credited" | "overdue";
         /** @description A page of payments made. */
         PaymentTable: components["schemas"]["PaymentPage"] & {
             /** @description The rows. */
@@ -43739,7 +43739,7 @@ export interface components {
          * @description The status of a document today.
          * @enum {string}
          */
-        ProjectDocumentStatus: "open" | "partial" | "paid" | "overdue" | "approved" | "rejected";
+        ProjectDocumentStatus: "open" | "partial" | "paid" | "credited" | "overdue" | "approved" | "rejected";
         /** @description What is to be held back of an invoice. */
         ProjectHoldInput: {
             /**

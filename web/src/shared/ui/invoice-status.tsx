@@ -5,6 +5,7 @@ const TONES = {
   open: 'open',
   partial: 'part',
   paid: 'good',
+  credited: 'good',
   unpaid: 'idle',
   overdue: 'bad',
   draft: 'idle',
@@ -17,10 +18,11 @@ function isKnown(status: string): status is InvoiceStatusName {
   return status in TONES;
 }
 
+const OF_BALANCE = ['open', 'partial', 'paid', 'credited', 'overdue'] as const;
+
 /** The states that a balance can be in. */
-function isOfBalance(status: InvoiceStatusName) {
-  return status === 'open' || status === 'partial' || status === 'paid' || status === 'overdue';
-}
+const isOfBalance = (status: string): status is (typeof OF_BALANCE)[number] =>
+  OF_BALANCE.some((one) => one === status);
 
 interface InvoiceStatusProps {
   status: string;

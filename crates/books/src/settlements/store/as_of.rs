@@ -40,10 +40,13 @@ const GIVEN: &str = "later as (
                  and d.doc_id = s.doc_id and d.party_kind = $3 and d.date > $2)),
      given as (
          select kind, id, cast(sum(applied) as bigint) as applied,
-             cast(sum(base) as bigint) as base
-         from (select doc_kind as kind, doc_id as id, applied, applied_base as base from later
+             cast(sum(base) as bigint) as base, cast(sum(paid) as bigint) as paid
+         from (select doc_kind as kind, doc_id as id, applied, applied_base as base,
+                   case when payment_kind in ('receipt', 'payment') then applied
+                        else 0 end as paid
+               from later
                union all
-               select payment_kind, payment_id, applied, payment_base from later) sides
+               select payment_kind, payment_id, applied, payment_base, 0 from later) sides
          group by kind, id)";
 
 /// Which items are open today, as their index says it.
@@ -119,7 +122,8 @@ pub fn open_at(
         "with {GIVEN}
          select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
              i.currency_id, i.exchange_rate, i.date, i.due_date, i.total, i.total_base,
-             i.settled - coalesce(g.applied, 0), i.settled_base - coalesce(g.base, 0)
+             i.settled - coalesce(g.applied, 0), i.settled_base - coalesce(g.base, 0),
+             i.paid - coalesce(g.paid, 0)
          from open_item i
          left join given g on g.kind = i.doc_kind and g.id = i.doc_id
          where i.tenant_id = $1 and i.party_kind = $3 and i.date <= $2 and {OPEN}{labelled}

@@ -71,7 +71,7 @@ pub fn open_by_day(
 pub fn open_ahead(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<Ahead>> {
     let unknown = |word: String| move |_| DbError::Other(format!("an unknown word: {word}"));
     let found = tx.all(
-        "select party_kind, side, doc_kind, due_date, case when settled > 0 then 1 else 0 end,
+        "select party_kind, side, doc_kind, due_date, case when paid > 0 then 1 else 0 end,
              total_base - settled_base
          from open_item
          where tenant_id = $1 and party_kind in ('customer', 'vendor') and date > $2

@@ -62,10 +62,13 @@ const KNOWN: &str = "item as (
            and (s.deleted_at is null or s.deleted_at > $4)),
      given as (
          select kind, id, cast(sum(applied) as bigint) as applied,
-             cast(sum(base) as bigint) as base
-         from (select doc_kind as kind, doc_id as id, applied, applied_base as base from known
+             cast(sum(base) as bigint) as base, cast(sum(paid) as bigint) as paid
+         from (select doc_kind as kind, doc_id as id, applied, applied_base as base,
+                   case when payment_kind in ('receipt', 'payment') then applied
+                        else 0 end as paid
+               from known
                union all
-               select payment_kind, payment_id, applied, payment_base from known) sides
+               select payment_kind, payment_id, applied, payment_base, 0 from known) sides
          group by kind, id)";
 
 /// Which of them were open.
@@ -88,7 +91,7 @@ pub fn open_known(
         "with {KNOWN}
          select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
              i.currency_id, i.exchange_rate, i.date, i.due_date, i.total, i.total_base,
-             coalesce(g.applied, 0), coalesce(g.base, 0)
+             coalesce(g.applied, 0), coalesce(g.base, 0), coalesce(g.paid, 0)
          {OPEN}{labelled}
          order by i.party_id, i.due_date, i.date, i.doc_id"
     );

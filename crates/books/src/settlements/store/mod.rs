@@ -1,11 +1,11 @@
 //! The tables of open items and settlements.
 
 use jiff::civil::{Date, date};
-use ledger::{AccountId, DocKind, DocRef, Money, Party, PartyKind, Side};
+use ledger::{AccountId, DocKind, DocRef, Party, PartyKind, Side};
 use platform::db::{DbError, Row, by_index};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::{OpenItem, Settlement, Standing};
+use super::{Change, OpenItem, Settlement, Standing};
 mod as_of;
 mod due_dates;
 pub(super) mod history;
@@ -22,8 +22,8 @@ pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> 
     tx.send(
         "insert into open_item (tenant_id, doc_kind, doc_id, doc_number, party_kind, party_id, side,
             account_id, currency_id, exchange_rate, date, due_date, total, total_base, known_from,
-                settled, settled_base)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, 0)",
+                settled, settled_base, paid)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, 0, 0)",
         args![
             ctx.tenant,
             item.doc.kind.as_str(),
@@ -83,20 +83,20 @@ pub(super) fn change_settled(
     tx: &mut dyn Tx,
     tenant: TenantId,
     doc: DocRef,
-    by: Money,
-    by_base: Money,
+    by: &Change,
 ) -> Result<()> {
     tx.send(
-        "update open_item set settled = settled + $4, settled_base = settled_base + $5
+        "update open_item set settled = settled + $4, settled_base = settled_base + $5,
+            paid = paid + $6
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
-        args![tenant, doc.kind.as_str(), doc.id, by, by_base],
+        args![tenant, doc.kind.as_str(), doc.id, by.applied, by.base, by.paid],
     )?;
     Ok(())
 }
 
 const ITEM: &str =
     "doc_kind, doc_id, doc_number, party_kind, party_id, side, account_id, currency_id,
-    exchange_rate, date, due_date, total, total_base, settled, settled_base";
+    exchange_rate, date, due_date, total, total_base, settled, settled_base, paid";
 
 /// The open item of a document or payment.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<OpenItem>> {
@@ -159,6 +159,7 @@ fn read_item(row: &Row<'_>) -> Result<OpenItem, DbError> {
         total_base: row.get(12)?,
         settled: row.get(13)?,
         settled_base: row.get(14)?,
+        paid: row.get(15)?,
     })
 }
 
@@ -254,26 +255,31 @@ fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
     })
 }
 
+/// The condition that a settlement is money that was paid, as `settlements::is_money` has it.
+const MONEY: &str = "payment_kind in ('receipt', 'payment')";
+
 /// A document or payment whose settled amounts aren't the sums of its settlements, for the proof.
 pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DocRef>> {
-    Ok(tx.all(
+    let sql = format!(
         "select i.doc_kind, i.doc_id
          from open_item i
          left join (
              select kind, id, cast(sum(applied) as bigint) as applied,
-                 cast(sum(base) as bigint) as base
-             from (select doc_kind as kind, doc_id as id, applied, applied_base as base
+                 cast(sum(base) as bigint) as base, cast(sum(paid) as bigint) as paid
+             from (select doc_kind as kind, doc_id as id, applied, applied_base as base,
+                       case when {MONEY} then applied else 0 end as paid
                    from settlement where tenant_id = $1 and deleted_at is null
                    union all
-                   select payment_kind, payment_id, applied, payment_base
+                   select payment_kind, payment_id, applied, payment_base, 0
                    from settlement where tenant_id = $1 and deleted_at is null) sides
              group by kind, id) s on s.kind = i.doc_kind and s.id = i.doc_id
          where i.tenant_id = $1
-           and (i.settled <> coalesce(s.applied, 0) or i.settled_base <> coalesce(s.base, 0))
-         order by i.doc_kind, i.doc_id limit 100",
-        args![tenant],
-        |row| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?)),
-    )?)
+           and (i.settled <> coalesce(s.applied, 0) or i.settled_base <> coalesce(s.base, 0)
+               or i.paid <> coalesce(s.paid, 0))
+         order by i.doc_kind, i.doc_id limit 100"
+    );
+    let read = |row: &Row<'_>| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?));
+    Ok(tx.all(&sql, args![tenant], read)?)
 }
 
 /// What the open items of each control account add up to in base, debit positive; a control account
@@ -380,7 +386,7 @@ pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(S
         "select doc_kind, due_date
          from (select doc_kind, case when settled < total then due_date
                                      else '1970-01-01' end as due_date,
-                      case when settled > 0 or total = 0 then 1 else 0 end as started,
+                      case when paid > 0 or total = 0 then 1 else 0 end as started,
                       1 as documents, total_base, total_base - settled_base as open_base
                from open_item
                where tenant_id = $1 and doc_kind in ('invoice', 'bill')

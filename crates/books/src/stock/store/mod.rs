@@ -249,10 +249,14 @@ pub fn on_hand(
 
 /// Whether a product ever moved.
 pub fn moved(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from stock_move where tenant_id = $1 and product_id = $2",
-        args![tenant, product],
-    )?)
+    let of_product = "select 1 from stock_move where tenant_id = $1 and product_id = $2";
+    // Two statements: what counts and what was undone has an index each.
+    for undone in ["undone_at is null", "undone_at is not null"] {
+        if tx.exists(&format!("{of_product} and {undone}"), args![tenant, product])? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// A line of a product's stock card.

@@ -12,7 +12,7 @@ mod store;
 use books::currencies::Currency;
 use books::settlements::OpenItem;
 use jiff::civil::Date;
-use ledger::status::settlement_status;
+use ledger::status::{Settled, settlement_status};
 use ledger::{DocKind, DocRef, Money, Party, Side, Trade};
 use platform::context::TenantId;
 use platform::db::Tx;
@@ -55,6 +55,8 @@ struct Item {
     due_date: Date,
     total: Money,
     settled: Money,
+    /// The part of it that money paid.
+    paid: Money,
 }
 
 impl Item {
@@ -73,8 +75,8 @@ impl Item {
 
 impl From<OpenItem> for Item {
     fn from(item: OpenItem) -> Item {
-        let OpenItem { doc, number, side, date, due_date, total, settled, .. } = item;
-        Item { doc, number, side, date, due_date, total, settled }
+        let OpenItem { doc, number, side, date, due_date, total, settled, paid, .. } = item;
+        Item { doc, number, side, date, due_date, total, settled, paid }
     }
 }
 
@@ -122,7 +124,8 @@ fn line(holder: &Holder<'_>, item: &Item, balance: Money, today: Date) -> Result
     let (trade, decimals) = (holder.trade, holder.currency.minor_digits);
     let is_charge = item.falls_due(trade);
     let open = item.total.sub(item.settled).map_err(Problem::internal)?;
-    let status = settlement_status(item.total, item.settled, item.due_date, today);
+    let figures = Settled { total: item.total, settled: item.settled, paid: item.paid };
+    let status = settlement_status(figures, item.due_date, today);
     Ok(PartyTransaction {
         kind: TransactionKind::from_document(item.doc.kind)?,
         id: item.doc.id,
@@ -157,6 +160,7 @@ mod tests {
             due_date: date(2026, 11, 1),
             total: Money::from_minor(total),
             settled: Money::from_minor(settled),
+            paid: Money::from_minor(settled),
         };
         let holder = Holder { trade, id: 5, currency: currencies::find(30).unwrap() };
         line(&holder, &item, Money::from_minor(500), date(2026, 11, 20)).unwrap()

@@ -300,6 +300,7 @@ mod tests {
             due_date: day,
             total: Money::from_minor(total),
             settled: Money::ZERO,
+            paid: Money::ZERO,
         }
     }
 

@@ -40,7 +40,7 @@ pub fn page(
     let owed = holder.trade.owed();
     // The balance is taken over all of the account before anything is filtered out.
     let account = format!(
-        "select doc_kind, doc_id, doc_number, side, date, due_date, total, settled,
+        "select doc_kind, doc_id, doc_number, side, date, due_date, total, settled, paid,
             cast(sum(case when side = '{owed}' then total else -total end)
                  over (order by date, doc_id) as bigint) as balance
          from open_item {} {}",
@@ -86,8 +86,9 @@ fn read(row: &Row<'_>) -> Result<(Item, Money), DbError> {
         due_date: row.get(5)?,
         total: row.get(6)?,
         settled: row.get(7)?,
+        paid: row.get(8)?,
     };
-    Ok((item, row.get(8)?))
+    Ok((item, row.get(9)?))
 }
 
 /// How the cheques of payments came back: bounced, given back or cancelled; by the payment, and by

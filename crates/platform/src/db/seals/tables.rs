@@ -111,7 +111,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     table("manual_entry", "journal_entry", "id"),
     table("manual_entry_line", "journal_entry", "entry_id"),
     // What is settled is proved from the settlements.
-    SealedTable { left_out: &["settled", "settled_base"], ..of_document("open_item") },
+    SealedTable { left_out: &["settled", "settled_base", "paid"], ..of_document("open_item") },
     of_document("open_item_past"),
     table("opening_closing", "journal_entry", "entry_id"),
     table("opening_setup", "company", "tenant_id"),

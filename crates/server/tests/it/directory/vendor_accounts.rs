@@ -45,6 +45,7 @@ fn post(
         total_base: amount,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        paid: Money::ZERO,
     };
     settlements::open(tx, ctx, &item)?;
     Ok(item)

@@ -26,7 +26,8 @@ const PROVED: [&str; 7] = [
 ];
 
 /// Columns that seals leave out because other proofs cover them.
-const PROVED_COLUMNS: [(&str, &str); 4] = [
+const PROVED_COLUMNS: [(&str, &str); 5] = [
+    ("open_item", "paid"),
     ("open_item", "settled"),
     ("open_item", "settled_base"),
     ("till", "last_uuid"),

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, invoice_to, receipt_from, refund_to, usd};
+use crate::kit::{EGP, TestApp, invoice_to, note_against, receipt_from, refund_to, usd};
 
 /// Ali owes 100 (due today), 200 (late) and has paid 300; Zein has paid a part of 400.
 async fn four_invoices(app: &TestApp) -> Vec<i64> {
@@ -70,6 +70,72 @@ async fn tabs_count_what_the_other_filters_leave() {
     assert_eq!(list["Totals"], json!({ "count": 1, "total": "200.00", "amount_due": "200.00" }));
     let unasked = app.post("/Invoice/GetInvoice", json!({ "totals": false })).await.ok();
     assert!(unasked["Totals"].is_null() && unasked["Statuses"].is_null());
+}
+
+/// What a note takes off an invoice was never paid: the list, its counts, the page and the customer's
+/// account say so alike.
+#[tokio::test]
+async fn only_money_makes_an_invoice_paid() {
+    let app = TestApp::company("Credited").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let mut ids = Vec::new();
+    for (lines, price, total) in [(2, "50.00", "100.00"), (1, "200.00", "200.00")] {
+        let sale = invoice_to(ali).with("due_date", "2026-12-10");
+        let sale = (0..lines).fold(sale, |sale, _| sale.work("1", price, &[]));
+        let id = app.has_invoice(sale.showing(total)).await;
+        app.has_credit_note(note_against(ali, id, &[(1, "1")], price)).await;
+        ids.push(id);
+    }
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    insta::assert_snapshot!(counts(&list), @r"
+    open 1: 100.00 50.00
+    paid 1: 200.00 0.00
+    unpaid 1: 100.00 50.00
+    all 2: 300.00 50.00
+    ");
+    let narrowed = json!({ "from_date": "2026-01-01" });
+    let narrowed = app.post("/Invoice/GetInvoice", narrowed).await.ok();
+    assert_eq!(counts(&narrowed), counts(&list));
+
+    assert_eq!(statuses(&app, &ids).await, ["open", "credited"]);
+    assert_eq!(narrowed_to(&app, "open").await, ids[..1]);
+    assert!(narrowed_to(&app, "partial").await.is_empty());
+    assert_eq!(narrowed_to(&app, "paid").await, ids[1..]);
+
+    app.has_receipt(receipt_from(ali, bank, "20.00", &[(ids[0], "20.00", "0")])).await;
+    assert_eq!(statuses(&app, &ids).await, ["partial", "credited"]);
+    assert_eq!(narrowed_to(&app, "partial").await, ids[..1]);
+    app.verify().await;
+}
+
+/// The status of each by its page, after seeing that lists and the customer's account say the same.
+async fn statuses(app: &TestApp, ids: &[i64]) -> Vec<String> {
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    let mut told = Vec::new();
+    for id in ids {
+        let page = app.invoice_page(*id).await;
+        let status = page["Invoice"]["status"].as_str().expect("a status").to_owned();
+        let rows = list["Invoices"].as_array().expect("rows");
+        let row = rows.iter().find(|row| row["id"] == *id).expect("its row");
+        assert_eq!(row["status"], status, "{id}");
+        let customer = page["Invoice"]["customer_id"].as_i64().expect("its customer");
+        let path = format!("/Customer/Transactions/{customer}");
+        let account = app.post(&path, json!({})).await.ok();
+        let lines = account["Transactions"].as_array().expect("its account");
+        let line = lines.iter().find(|line| line["id"] == *id).expect("its line");
+        assert_eq!(line["status"], status, "{id}");
+        told.push(status);
+    }
+    told
+}
+
+/// The invoices of a status, in the order of their ids.
+async fn narrowed_to(app: &TestApp, status: &str) -> Vec<i64> {
+    let list = app.post("/Invoice/GetInvoice", json!({ "status": status })).await.ok();
+    let rows = list["Invoices"].as_array().expect("rows");
+    let mut ids: Vec<i64> = rows.iter().filter_map(|row| row["id"].as_i64()).collect();
+    ids.sort_unstable();
+    ids
 }
 
 #[tokio::test]

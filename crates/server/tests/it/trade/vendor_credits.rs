@@ -141,7 +141,7 @@ async fn no_more_goes_back_than_was_bought_and_thirds_make_the_whole() {
     assert_eq!(totals, ["34.20", "34.20", "34.19"]);
     let again = app.post(ADD, credit_against(delta, bill, &[(1, "1")], "34.20")).await;
     assert_eq!(again.refusal(), (409, "vendor_credit.exceeds", "lines.0.quantity"));
-    assert_eq!(app.shown_bill(bill).await["Bill"]["status"], "paid");
+    assert_eq!(app.shown_bill(bill).await["Bill"]["status"], "credited");
     assert_eq!(app.trial_balance().await.trim(), "", "nothing is left of it");
     app.verify().await;
 }
@@ -384,7 +384,7 @@ async fn a_foreign_credit_is_booked_at_the_bills_rate_and_used_at_others() {
     let next = app.bill_of(acme).await.cost(rent, "10", &[]).with("currency_id", usd());
     let next = bill_id(&app.has_bill(next.with("exchange_rate", "53").showing("10.00")).await);
     app.apply(acme, credit, next, "10").await;
-    assert_eq!(app.shown_bill(next).await["Bill"]["status"], "paid");
+    assert_eq!(app.shown_bill(next).await["Bill"]["status"], "credited");
     let mut refund = refund_from(acme, bank, &[("vendor_credit", credit, "20.01")]);
     refund["exchange_rate"] = json!("55");
     insta::assert_snapshot!(app.entries(&app.post(REFUND, refund).await.ok()), @r"

@@ -18,6 +18,7 @@ pub(super) fn with(
     clause: &mut Clause,
 ) -> String {
     let (kind, heads, party) = (table.kind, table.heads, party_field(table.trade));
+    let money = table.trade.payment();
     let at = clause.param(moment);
     let mut days = String::new();
     for (day, compared) in [(filter.from, ">="), (filter.to, "<=")] {
@@ -61,7 +62,9 @@ pub(super) fn with(
                and o.doc_id in (select id from told)),
          paid as (
              select s.doc_id, cast(sum(s.applied) as bigint) as applied,
-                 cast(sum(s.applied_base) as bigint) as base
+                 cast(sum(s.applied_base) as bigint) as base,
+                 cast(sum(case when s.payment_kind = '{money}' then s.applied else 0 end)
+                     as bigint) as paid
              from settlement s
              where s.tenant_id = $1 and s.doc_kind = '{kind}' and {settled}
                and (s.deleted_at is null or s.deleted_at > {at})
@@ -75,6 +78,7 @@ pub(super) fn with(
                  coalesce(i.total, t.total, t.net) as total,
                  coalesce(i.total_base, t.total_base, 0) as total_base,
                  coalesce(p.applied, 0) as settled, coalesce(p.base, 0) as settled_base,
+                 coalesce(p.paid, 0) as paid,
                  t.einvoice_uuid, cast(null as bigint) as deleted_at
              from told t left join item i on i.doc_id = t.id left join paid p on p.doc_id = t.id) "
     )

@@ -4,7 +4,7 @@ use books::journal::{UNLABELLED, tagged};
 use einvoicing::DocumentKind;
 use einvoicing::filing::{sent_clause, validation_clause};
 use jiff::civil::Date;
-use ledger::status::SettlementFilter;
+use ledger::status::{Settled, SettlementFilter};
 use ledger::{DocRef, Money};
 use platform::context::UserId;
 use platform::db::Clause;
@@ -30,12 +30,19 @@ pub struct Row {
     pub currency_id: i64,
     pub total: Money,
     pub settled: Money,
+    /// The part of it that money paid.
+    pub paid: Money,
 }
 
 impl Row {
     /// What is left of it.
     pub fn due(&self) -> Money {
         self.total.sub(self.settled).unwrap_or(Money::ZERO)
+    }
+
+    /// What its status is read from.
+    pub fn figures(&self) -> Settled {
+        Settled { total: self.total, settled: self.settled, paid: self.paid }
     }
 }
 
@@ -148,10 +155,10 @@ pub(super) fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, t
             clause.when(today, |p| format!("{unpaid} and o.due_date < {p}"));
         }
         Some(SettlementFilter::Open) => {
-            clause.when(today, |p| format!("{unpaid} and o.settled = 0 and o.due_date >= {p}"));
+            clause.when(today, |p| format!("{unpaid} and o.paid = 0 and o.due_date >= {p}"));
         }
         Some(SettlementFilter::Partial) => {
-            clause.when(today, |p| format!("{unpaid} and o.settled > 0 and o.due_date >= {p}"));
+            clause.when(today, |p| format!("{unpaid} and o.paid > 0 and o.due_date >= {p}"));
         }
     }
 }
@@ -255,7 +262,7 @@ pub fn page(
     let reference = table.reference_of("i");
     let sql = format!(
         "{with}select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date,
-                i.currency_id, i.total, o.settled, {}, {reference}
+                i.currency_id, i.total, o.settled, {}, {reference}, o.paid
          from (select {picked} as picked {from} {} {} limit {limit}) p
          join {heads} i on i.tenant_id = $1 and i.id = p.picked
          {} {} {}",
@@ -278,6 +285,7 @@ pub fn page(
             total: row.get(7)?,
             settled: row.get(8)?,
             reference: row.get(10)?,
+            paid: row.get(11)?,
         })
     })?)
 }

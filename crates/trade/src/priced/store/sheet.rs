@@ -32,7 +32,7 @@ pub fn each(
         "{}select i.number, coalesce(b.display_name, c.display_name),
                 case when b.doc_id is null then c.tax_id else b.tax_id end, i.date, i.due_date,
                 i.currency_id, i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base,
-                o.settled_base, {reference}, {einvoice}
+                o.settled_base, {reference}, {einvoice}, o.paid
          {} left join document_buyer b on b.tenant_id = i.tenant_id and b.doc_kind = '{kind}'
            and b.doc_id = i.id
          {} {}",
@@ -61,6 +61,7 @@ fn read(row: &Row<'_>) -> Result<ListedDocument, DbError> {
         settled_base: row.get(12)?,
         reference: row.get(13)?,
         einvoice_uuid: row.get(14)?,
+        paid: row.get(15)?,
     })
 }
 
@@ -92,6 +93,8 @@ pub struct ListedDocument {
     pub total: Money,
     /// What is settled of that.
     pub settled: Money,
+    /// The part of that which money paid.
+    pub paid: Money,
     /// The total in the company's currency.
     pub total_base: Money,
     /// What is settled of it there.

@@ -42,7 +42,7 @@ pub fn standing_of(
     values.push(today.into());
     let sql = format!(
         "select case when o.settled < o.total then o.due_date end as due,
-                case when o.settled > 0 then 1 else 0 end as started,
+                case when o.paid > 0 or o.total = 0 then 1 else 0 end as started,
                 cast(count(*) as bigint), cast(coalesce(sum(o.total_base), 0) as bigint),
                 cast(coalesce(sum(case when o.date <= $4 then o.total_base - o.settled_base
                                        else 0 end), 0) as bigint)

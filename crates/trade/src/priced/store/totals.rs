@@ -31,9 +31,10 @@ pub fn by_status(
         (source.with, from, &EACH, clause)
     };
     let today = clause.param(today);
-    let Figures { paid, due_date, started, count, total, open } = figures;
+    let Figures { done, due_date, started, count, total, open } = figures;
     let sql = format!(
-        "{with}select case when {paid} then 'paid' when {due_date} < {today} then 'overdue'
+        "{with}select case when {done} and {started} then 'paid' when {done} then 'credited'
+                     when {due_date} < {today} then 'overdue'
                      when {started} then 'partial' else 'open' end as status,
                 cast({count} as bigint), cast(sum({total}) as bigint), cast(sum({open}) as bigint)
          {from} {} group by 1",
@@ -48,7 +49,7 @@ pub fn by_status(
 
 /// Where a status and its sums are read from.
 struct Figures {
-    paid: &'static str,
+    done: &'static str,
     due_date: &'static str,
     started: &'static str,
     count: &'static str,
@@ -57,16 +58,16 @@ struct Figures {
 }
 
 const EACH: Figures = Figures {
-    paid: "o.settled >= o.total",
+    done: "o.settled >= o.total",
     due_date: "o.due_date",
-    started: "o.settled > 0",
+    started: "(o.paid > 0 or o.total = 0)",
     count: "count(*)",
     total: "o.total_base",
     open: "o.total_base - o.settled_base",
 };
 
 const STANDING: Figures = Figures {
-    paid: "s.due_date = '1970-01-01'",
+    done: "s.due_date = '1970-01-01'",
     due_date: "s.due_date",
     started: "s.started = 1",
     count: "sum(s.documents)",

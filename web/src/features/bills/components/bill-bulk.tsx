@@ -6,6 +6,7 @@ import { BulkBar, ExportMenu } from '@/features/lists/public';
 import { MakePaymentDialog } from '@/features/payments/public';
 import { PrintSeveral } from '@/features/print/public';
 import { Can } from '@/shared/auth/can';
+import { isOwed } from '@/shared/lib/owed';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { BillFilter, BillRow } from '../api';
 
@@ -26,7 +27,7 @@ export function BillBulk({ rows, filter, onClear }: BillBulkProps) {
   const { t } = useTranslation(['bills', 'common']);
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const owed = rows.filter((row) => row.status !== 'paid');
+  const owed = rows.filter((row) => isOwed(row.status));
   const vendors = new Set(rows.map((row) => row.vendor_id));
   const [vendor] = vendors;
   const { sort, descending } = filter;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { usePurchaseActions } from '@/features/documents/public';
 import { useAbility } from '@/shared/auth/can';
+import { isOwed } from '@/shared/lib/owed';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 
 interface Actionable {
@@ -29,7 +30,7 @@ export function useBillActions({ onPay, onDelete, land = [] }: BillActionsOption
   const actionsFor = usePurchaseActions({ kind: 'bill', on: 'Bills', to: TO, onDelete });
 
   return (bill: Actionable, inList = true): RowAction[] => {
-    const owed = bill.status !== 'paid' && bill.status !== 'deleted';
+    const owed = isOwed(bill.status);
     const pay = {
       label: t('actions.pay'),
       icon: <IconCash size={18} stroke={1.6} aria-hidden />,

@@ -12,7 +12,6 @@ import {
   DocumentGate,
   DocumentLayout,
   PurchaseWarnings,
-  SettledStatus,
 } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { LandedCosts } from '@/features/landed-costs/public';
@@ -25,9 +24,11 @@ import {
 } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { isOwed } from '@/shared/lib/owed';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
+import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type BillDetail, billDetail, useBillChanged } from '../api';
 import { BillHead } from '../components/bill-head';
@@ -70,14 +71,14 @@ function LoadedBill({ detail }: { detail: BillDetail }) {
   const [landing, setLanding] = useState(false);
   const { Bill: bill, payments, entries, activity } = detail;
   const { id } = bill;
-  const owed = bill.status !== 'paid' && bill.status !== 'deleted';
+  const owed = isOwed(bill.status);
   const mayPay = owed && ability.can('create', 'Make Payment');
   return (
     <PageShell
       title={t('detail.title', { number: bill.number })}
       badge={
         <>
-          <SettledStatus status={bill.status} settled={payments} />
+          <InvoiceStatus status={bill.status} />
           <ChequeCameBack side={MADE} payments={payments} />
         </>
       }

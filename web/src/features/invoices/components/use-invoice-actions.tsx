@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
+import { isOwed } from '@/shared/lib/owed';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 
 interface Actionable {
@@ -59,7 +60,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
 
   return (invoice: Actionable, inList = true): RowAction[] => {
     const spot = invoice.on_the_spot || Boolean(invoice.deposit_account);
-    const owes = invoice.status !== 'paid' && invoice.status !== 'deleted';
+    const owes = isOwed(invoice.status);
     const actions: (RowAction | false)[] = [
       owes &&
         ability.can('create', 'Receive Payment') && {

@@ -10,7 +10,6 @@ import {
   DetailLines,
   DocumentGate,
   DocumentLayout,
-  SettledStatus,
 } from '@/features/documents/public';
 import { EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
@@ -20,6 +19,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
+import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type InvoiceDetail, invoiceDetail, useInvoiceChanged } from '../api';
 import { DetailActions } from '../components/detail-actions';
@@ -73,9 +73,8 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
       )}
       badge={
         <>
-          <SettledStatus
+          <InvoiceStatus
             status={invoice.status}
-            settled={payments}
             document={invoice.raises ? 'debit_note' : undefined}
           />
           <ChequeCameBack side={RECEIVED} payments={payments} />

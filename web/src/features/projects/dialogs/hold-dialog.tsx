@@ -6,6 +6,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { orNull, picked, positive } from '@/shared/lib/fields';
+import { isOwed } from '@/shared/lib/owed';
 import { toast } from '@/shared/lib/toast';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -78,7 +79,7 @@ function useInvoiceSource(projectId: number) {
         const found = await queryClient.fetchInfiniteQuery(projectDocuments(projectId, 'invoice'));
         return found.pages
           .flatMap((page) => page.Documents)
-          .filter(({ status }) => status !== 'paid')
+          .filter(({ status }) => isOwed(status))
           .map(
             ({ id, number, date }): EntityOption => ({
               id,
