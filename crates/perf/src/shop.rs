@@ -171,6 +171,7 @@ fn multiply(path: &Path, tenant: i64, invoices: u64) {
             ("total_base", total),
             ("settled", &settled),
             ("settled_base", &settled),
+            ("paid", &settled),
         ]),
     );
     finish(&db, tenant, first_invoice + invoices as i64, invoices);
@@ -208,12 +209,12 @@ fn finish(db: &Connection, tenant: i64, next_id: i64, invoices: u64) {
          insert into standing (tenant_id, doc_kind, due_date, started, documents, total_base,
              open_base)
          select tenant_id, doc_kind, case when settled < total then due_date else '1970-01-01' end,
-             case when settled > 0 or total = 0 then 1 else 0 end, count(*), sum(total_base),
+             case when paid > 0 or total = 0 then 1 else 0 end, count(*), sum(total_base),
              sum(total_base - settled_base)
          from open_item where tenant_id = {tenant} and doc_kind = 'invoice' group by 1, 2, 3, 4;
          update tenant_sequence set next_id = {next_id} where tenant_id = {tenant};
          update numbering set last = {} where tenant_id = {tenant} and doc_kind = 'invoice';
-         commit; analyze; pragma wal_checkpoint(truncate)",
+         commit; pragma wal_checkpoint(truncate)",
         invoices + 1
     ))
     .expect("finished");

@@ -238,7 +238,7 @@ fn documents_of(
         ("due_date", if table == "receipt" { &copies.day } else { &copies.due }),
     ]);
     if let Some(paid) = paid {
-        for column in ["settled", "settled_base"] {
+        for column in ["settled", "settled_base", "paid"] {
             item.push((column, format!("case when n <= {paid} then {column} else 0 end")));
         }
     }
@@ -342,13 +342,13 @@ fn finish(db: &Connection, tenant: i64, (next_id, last_entry): (i64, i64), times
          insert into standing (tenant_id, doc_kind, due_date, started, documents, total_base,
              open_base)
          select tenant_id, doc_kind, case when settled < total then due_date else '1970-01-01' end,
-             case when settled > 0 or total = 0 then 1 else 0 end, count(*), sum(total_base),
+             case when paid > 0 or total = 0 then 1 else 0 end, count(*), sum(total_base),
              sum(total_base - settled_base)
          from open_item where tenant_id = {tenant} and doc_kind in ('invoice', 'bill')
          group by 1, 2, 3, 4;
          update tenant_sequence set next_id = {next_id} where tenant_id = {tenant};
          update numbering set last = {} where tenant_id = {tenant};
-         commit; analyze; pragma wal_checkpoint(truncate)",
+         commit; pragma wal_checkpoint(truncate)",
         times + 1
     ))
     .expect("finished");

@@ -13,7 +13,9 @@ use super::postgres::PostgresTx;
 use super::seals::{self, Unsound};
 use super::sqlite::SqliteTx;
 use super::statements::{column_then_check, statements};
-use super::{DbError, Result, Scope, Target, Tx, citus, postgres, sqlite, sqlite_file};
+use super::{
+    DbError, Result, Scope, Target, Tx, citus, postgres, sqlite, sqlite_file, sqlite_statistics,
+};
 use crate::args;
 
 /// A migration: its file's name and text.
@@ -106,6 +108,7 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
     if let Some(sealed) = sealed {
         sealed.renew(&mut SqliteTx::on(&tx))?;
     }
+    sqlite_statistics::write(&tx).map_err(run)?;
     tx.commit().map_err(run)?;
     Ok(waiting.into_iter().map(|(name, _)| name).collect())
 }

@@ -31,6 +31,7 @@ mod scope;
 pub mod seals;
 mod sqlite;
 mod sqlite_file;
+mod sqlite_statistics;
 mod sqlite_value;
 mod statements;
 mod target;

@@ -138,8 +138,8 @@ pub fn name_taken(
     except: Option<i64>,
 ) -> Result<bool> {
     let sql = "select 1 from product
-               where tenant_id = $1 and name_key = $2 and id <> $3 and active = $4";
-    Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default(), true])?)
+               where tenant_id = $1 and name_key = $2 and id <> $3 and active";
+    Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default()])?)
 }
 
 /// The name of an active product that looks like this one, though its letters differ.

@@ -1,10 +1,12 @@
 //! Statements that walk through all of a company where an index leads to the few rows that they
-//! name. SQLite keeps no statistics of ours: it takes every index for as good as another, and one
-//! that spares the sort for better. `order by +number` leaves the order to the sort.
+//! name. SQLite plans by our statistics ([`super::super::sqlite_statistics`]), which leaves few of
+//! them; `order by +number` leaves an order to the sort.
 
 use std::collections::HashMap;
 
 use rusqlite::Connection;
+
+use super::super::sqlite_statistics::is_naming;
 
 /// An index: its columns in their order, and the condition of a partial one.
 pub(super) struct Index {
@@ -14,22 +16,6 @@ pub(super) struct Index {
 
 /// The indexes of each table.
 pub(super) type Indexes = HashMap<String, Vec<Index>>;
-
-/// Columns that end in `_id` and are shared by many rows.
-const COMMON: [&str; 6] =
-    ["tenant_id", "account_id", "branch_id", "class_id", "currency_id", "location_id"];
-/// Columns that name few rows and don't end in `_id`.
-const NAMING: [&str; 6] = ["id", "number", "uuid", "reference", "reverses", "entry_number"];
-
-/// What a person does once in a while may walk: merging, and taking back. Statements that begin so.
-const RARE: [[&str; 2]; 6] = [
-    ["delete from", "document_tag"],
-    ["delete from", "reconciled_line"],
-    ["insert into", "document_tag_past"],
-    ["insert into", "open_item_past"],
-    ["select cast(coalesce(sum(p.amount), 0) as bigint) from", "project_progress"],
-    ["update", "open_item"],
-];
 
 /// The indexes of a database.
 pub(super) fn indexes(connection: &Connection) -> rusqlite::Result<Indexes> {
@@ -47,8 +33,9 @@ pub(super) fn indexes(connection: &Connection) -> rusqlite::Result<Indexes> {
         let text: Option<String> = row.get(3)?;
         let of_table = found.entry(table).or_default();
         if index != last {
+            let text = text.map(|sql| one_line(&sql));
             let condition = text.as_deref().and_then(|sql| sql.split_once(") where "));
-            let condition = condition.map(|(_, condition)| one_line(condition));
+            let condition = condition.map(|(_, condition)| condition.to_owned());
             of_table.push(Index { columns: Vec::new(), condition });
             last = index;
         }
@@ -63,9 +50,6 @@ pub(super) fn indexes(connection: &Connection) -> rusqlite::Result<Indexes> {
 /// names; none in a good plan, or in that of a statement that can't be prepared.
 pub(super) fn walk(connection: &Connection, sql: &str, indexes: &Indexes) -> Option<String> {
     let text = one_line(&sql.to_lowercase());
-    if RARE.iter().any(|rare| text.starts_with(&format!("{} ", rare.join(" ")))) {
-        return None;
-    }
     let explain = format!("explain query plan {}", sql.replace('$', "?"));
     let mut statement = connection.prepare(&explain).ok()?;
     let mut steps = statement.raw_query();
@@ -82,20 +66,39 @@ fn walks(detail: &str, sql: &str, indexes: &Indexes) -> bool {
     let mut words = detail.split(' ');
     let (Some("SEARCH"), Some(called)) = (words.next(), words.next()) else { return false };
     let Some((_, used)) = detail.split_once(" (") else { return false };
-    let is_used = |column: &str| used.contains(&format!("{column}=?"));
+    let used = used.split(')').next().unwrap_or_default();
+    let terms: Vec<&str> = used.split(" AND ").collect();
+    let is_used = |column: &str| terms.iter().any(|term| *term == format!("{column}=?"));
     let Some(of_table) = table(called, sql, indexes) else { return false };
+    if terms == ["rowid=?"] || !named(called, sql) {
+        return false;
+    }
     if of_table.iter().flat_map(|index| &index.columns).any(|one| is_naming(one) && is_used(one)) {
         return false;
     }
     let is_equal = |column: &str| {
-        let bare = [format!(" {column} = $"), format!("({column} = $")];
-        sql.contains(&format!("{called}.{column} = $"))
-            || bare.iter().any(|equation| sql.contains(equation))
+        let is_met_by = |equation: String| {
+            let mut at = sql.match_indices(&equation);
+            at.any(|(at, _)| !is_alternative(&sql[..at], &sql[at + equation.len()..]))
+        };
+        is_met_by(format!(" {called}.{column} = $")) || is_met_by(format!(" {column} = $"))
     };
     of_table.iter().any(|index| {
         let bound = index.columns.iter().take_while(|column| is_equal(column));
         bound.into_iter().any(|column| is_naming(column)) && is_met(index, sql, &is_equal)
     })
+}
+
+/// Whether an equation between these texts holds only for some of the rows.
+fn is_alternative(before: &str, after: &str) -> bool {
+    let after = after.trim_start_matches(|one: char| one.is_ascii_digit());
+    before.ends_with(" or") || after.starts_with(" or ")
+}
+
+/// Whether a statement names what a step of its plan reads: deleting a row looks into the tables
+/// that refer to it.
+fn named(called: &str, sql: &str) -> bool {
+    sql.split([' ', '(', ')', ',']).any(|word| word == called)
 }
 
 /// The indexes of the table that is called so in a statement.
@@ -104,10 +107,6 @@ fn table<'i>(called: &str, sql: &str, indexes: &'i Indexes) -> Option<&'i Vec<In
         sql.split([' ', '(', ')', ',']).filter(|word| !word.is_empty()).collect();
     let named = words.windows(2).find(|pair| pair[1] == called && indexes.contains_key(pair[0]));
     indexes.get(named.map_or(called, |pair| pair[0]))
-}
-
-fn is_naming(column: &str) -> bool {
-    NAMING.contains(&column) || column.ends_with("_id") && !COMMON.contains(&column)
 }
 
 /// Whether a statement says what a partial index is about.
@@ -129,25 +128,27 @@ mod tests {
     #[test]
     fn a_walk_through_a_company_is_found_and_a_way_by_an_index_is_not() {
         let connection = Connection::open_in_memory().expect("a database");
-        let made = "create table entry (tenant_id int, number int, doc_kind text, doc_id int,
-                        raises_id int, date text, gone text, primary key (tenant_id, number));
+        let made = "create table entry (tenant_id int, id int, doc_kind text, doc_id int,
+                        raises_id int, date text, gone text, primary key (tenant_id, id));
                     create index entry_doc on entry (tenant_id, doc_kind, doc_id);
-                    create index entry_day on entry (tenant_id, date) where gone is null;
+                    create index entry_day on entry (tenant_id, date)
+                        where gone is null;
                     create index entry_raises on entry (tenant_id, raises_id)
                         where raises_id is not null;";
         connection.execute_batch(made).expect("tables");
         let indexes = indexes(&connection).expect("indexes");
         let walks = |sql: &str| walk(&connection, sql, &indexes).is_some();
-        let of_doc = "select number from entry e where tenant_id = $1 and doc_kind = $2
+        let of_doc = "select id from entry e where tenant_id = $1 and doc_kind = $2
                       and doc_id = $3 order by";
-        assert!(walks(&format!("{of_doc} number")));
-        assert!(!walks(&format!("{of_doc} +number")));
-        let raised = "select number from entry where tenant_id = $1 and raises_id = $2
+        assert!(walks(&format!("{of_doc} id")));
+        assert!(!walks(&format!("{of_doc} +id")));
+        let raised = "select id from entry where tenant_id = $1 and raises_id = $2
                       and gone is null order by";
         assert!(walks(&format!("{raised} date")));
         assert!(!walks(&format!("{raised} +date")));
-        assert!(!walks("select number from entry where tenant_id = $1 order by number"));
-        assert!(!walks("select date from entry where tenant_id = $1 and number = $2"));
+        assert!(!walks("select id from entry where tenant_id = $1 order by id"));
+        assert!(!walks("select date from entry where tenant_id = $1 and id = $2"));
         assert!(!walks("select nothing from entry where tenant_id = $1"));
+        assert!(!walks("select id from entry where tenant_id = $1 and (id = $2 or doc_id = $3)"));
     }
 }

@@ -3,7 +3,7 @@
 use books::currencies;
 use jiff::civil::Date;
 use ledger::{DocRef, Money, TaxId};
-use platform::db::{Clause, DbError, Row};
+use platform::db::{Clause, DbError, Row, by_index};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::figures::DocumentTax;
@@ -212,12 +212,14 @@ pub fn last_entry(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
 
 /// The first day on which anything was sold or bought.
 pub fn first_trade(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Date>> {
-    Ok(tx.scalar(
-        "select date from journal_entry
+    // The first of them is among a company's first entries.
+    let by = by_index(tx, "journal_entry_date");
+    let sql = format!(
+        "select date from journal_entry {by}
          where tenant_id = $1 and doc_kind in ('invoice', 'bill', 'expense')
-         order by date limit 1",
-        args![tenant],
-    )?)
+         order by date limit 1"
+    );
+    Ok(tx.scalar(&sql, args![tenant])?)
 }
 
 /// What was paid and refunded for a return, in this order.

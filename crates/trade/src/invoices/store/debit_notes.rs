@@ -16,9 +16,8 @@ pub fn notes_of(
     id: i64,
     decimals: u8,
 ) -> Result<Vec<DocumentCredit>> {
-    // By id: SQLite would walk through all invoices for the sake of an order by date.
     let sql = "select id, number, date, total from invoice
-         where tenant_id = $1 and original_id = $2 and deleted_at is null order by +id";
+         where tenant_id = $1 and original_id = $2 and deleted_at is null order by date, id";
     Ok(tx.all(sql, args![tenant, id], |row| {
         let total: Money = row.get(3)?;
         Ok(DocumentCredit {
