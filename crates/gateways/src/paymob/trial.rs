@@ -37,7 +37,7 @@ impl Paymob {
     /// The first key that is wrong.
     pub async fn try_keys(&self) -> Result<(), KeyFault> {
         self.auth.token(None).await.map_err(|error| match error {
-            GatewayError::Refused(..) => KeyFault::ApiKey,
+            GatewayError::Refused(400 | 401 | 403, _) => KeyFault::ApiKey,
             _ => KeyFault::Unreachable,
         })?;
         // The call is not in Paymob's manual: an answer in another shape proves nothing.

@@ -85,7 +85,7 @@ pub fn payable(
     if !is_in_pounds || !is_due || tenancy::is_lapsed(tx, tenant, today)? {
         return Ok(None);
     }
-    if store::is_in_question(tx, tenant, invoice, now - IN_QUESTION)? {
+    if store::is_in_question(tx, tenant, (invoice, account.live), now - IN_QUESTION)? {
         return Ok(None);
     }
     let open = open_of(tx, tenant, invoice)?;

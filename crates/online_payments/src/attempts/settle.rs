@@ -32,8 +32,7 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, config: &Config) ->
         PaymentState::Pending if payment.transaction_id.is_empty() => Ok(()),
         PaymentState::Pending => store::tried(tx, ctx.tenant, attempt.id, &payment.transaction_id),
         PaymentState::Refused(refusal) => {
-            let end = (State::Failed, Some(refusal.word()));
-            store::end(tx, ctx.tenant, attempt.id, end).map(drop)
+            store::refused(tx, ctx.tenant, attempt.id, (&payment.transaction_id, refusal.word()))
         }
         // Of another card on the page, which was not recorded.
         PaymentState::Refunded if is_of_another(&attempt, payment) => Ok(()),
@@ -187,8 +186,9 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
     let found = found.ok_or_else(Problem::not_found)?;
     let transaction = attempt.transaction_id.clone();
     let known = (attempt.customer_id, attempt.amount, transaction.as_deref().unwrap_or_default());
-    if let Some((receipt, number)) = store::by_hand(tx, tenant, known)? {
-        return booked(tx, ctx, attempt, (receipt, number));
+    // Its invoice's timeline has it already.
+    if let Some((receipt, _)) = store::by_hand(tx, tenant, known)? {
+        return booked(tx, ctx, attempt, receipt);
     }
     // The payer's money pays nobody else's invoice.
     let open = match found.body.date <= ctx.today && found.body.party.id == attempt.customer_id {
@@ -212,7 +212,10 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
         applied: if cash.is_positive() { vec![applied] } else { Vec::new() },
     };
     let receipt = receive_payment(tx, ctx, &input)?.voucher;
-    booked(tx, ctx, attempt, (receipt.id, receipt.number.clone()))?;
+    booked(tx, ctx, attempt, receipt.id)?;
+    if cash.is_positive() {
+        note_paid(tx, ctx, attempt, (&receipt.number, cash))?;
+    }
     if cash < attempt.amount {
         let credit = settlements::find(tx, tenant, DocRef::new(DocKind::Receipt, receipt.id))?;
         let credit = credit.map_or(Money::ZERO, |item| item.open()).grouped(2);
@@ -221,24 +224,29 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
     Ok(())
 }
 
-/// Puts down the receipt of an attempt, and the payment in the invoice's timeline.
-fn booked(
+/// Puts down the receipt of an attempt.
+fn booked(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, receipt: i64) -> Result<()> {
+    match store::booked(tx, ctx.tenant, attempt.id, receipt)? {
+        true => Ok(()),
+        false => Err(Problem::internal("an online payment has a receipt already")),
+    }
+}
+
+/// Puts down in the invoice's timeline what was paid of it.
+fn note_paid(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     attempt: &Attempt,
-    (receipt, number): (i64, String),
+    (receipt, cash): (&str, Money),
 ) -> Result<()> {
-    if !store::booked(tx, ctx.tenant, attempt.id, receipt)? {
-        return Err(Problem::internal("an online payment has a receipt already"));
-    }
     let change = |field: &str, after: String| Change {
         field: field.to_owned(),
         before: None,
         after: Some(after),
     };
     let changes = [
-        change("receipt", number),
-        change("amount", attempt.amount.to_text(2)),
+        change("receipt", receipt.to_owned()),
+        change("amount", cash.to_text(2)),
         change("payment_ref_no", attempt.transaction_id.clone().unwrap_or_default()),
     ];
     activity::record(tx, ctx, "invoice", attempt.invoice_id, "paid_online", &changes)

@@ -47,11 +47,13 @@ pub async fn show(
         Ok((payable, company))
     };
     let (payable, company) = app.db.read(scope, read).await?;
+    let is_test = attempt.as_ref().is_some_and(|attempt| !attempt.live)
+        || payable.as_ref().is_some_and(|payable| !payable.account.live);
     let shown = |attempt| shown(app, visitor.locale, (attempt, payable.is_some()), &company);
     Ok(PublicOnlinePayment {
         attempt: attempt.map(shown),
         amount: payable.as_ref().map(|payable| payable.open.to_text(2)),
-        test: payable.as_ref().is_some_and(|payable| !payable.account.live),
+        test: is_test,
     })
 }
 

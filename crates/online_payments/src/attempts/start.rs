@@ -6,7 +6,8 @@ use gateways::{Checkout, Payer};
 use ledger::Money;
 use platform::db::Scope;
 use platform::http::Visitor;
-use platform::{App, Result, TenantId, Tx};
+use platform::{App, Problem, Result, TenantId, Tx};
+use tokio::task::JoinSet;
 
 use super::NO_PAGE;
 use super::begin::{Begun, NewPage, begin};
@@ -17,6 +18,8 @@ use super::wire::{PayOnlineInput, StartedOnlinePayment, State};
 use crate::account::{self, CURRENCY};
 use crate::error::OnlineError;
 
+/// How long a customer waits for what became of earlier attempts.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How often, and in what rhythm, a page is looked for that another press opens.
 const LOOKS: usize = 50;
 const BETWEEN: Duration = Duration::from_millis(200);
@@ -57,10 +60,21 @@ async fn settle_earlier(app: &App, tenant: TenantId, hash: Vec<u8>) -> Result<()
         Some(invoice) => store::unsettled(tx, tenant, invoice, now),
         None => Ok(Vec::new()),
     };
+    let mut asked = JoinSet::new();
     for attempt in app.db.read(Scope::tenant(tenant), read).await? {
-        resolve(app, tenant, &attempt).await?;
+        let app = app.clone();
+        asked.spawn(async move { resolve(&app, tenant, &attempt).await });
     }
-    Ok(())
+    let all = async {
+        while let Some(answer) = asked.join_next().await {
+            answer.map_err(Problem::internal)??;
+        }
+        Ok(())
+    };
+    let heard = tokio::time::timeout(PATIENCE, all).await;
+    // What is late is recorded when it comes.
+    asked.detach_all();
+    heard.unwrap_or(Ok(()))
 }
 
 /// Waits for the page that another press opens.

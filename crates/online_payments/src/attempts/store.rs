@@ -162,20 +162,22 @@ pub fn unsettled(
 }
 
 /// Whether an invoice may be paid already, so that who pays it again may pay twice: a bank decides
-/// still, money has no receipt yet, or somebody has to look at the gateway since `since`.
+/// still, money has no receipt yet, or somebody has to look at the gateway since `since`. Tests
+/// hold up no live account.
 pub fn is_in_question(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    invoice: i64,
+    (invoice, live): (i64, bool),
     since: Timestamp,
 ) -> Result<bool> {
     let found = tx.scalar::<i64>(
         "select 1 from online_payment
          where tenant_id = $1 and invoice_id = $2
-           and (state = 'pending' and transaction_id is not null
+           and (state = 'pending' and transaction_id is not null and live = $4
              or state = 'paid' and receipt_id is null
-             or state <> 'paid' and refusal in ('unknown', 'mismatch') and made_at > $3) limit 1",
-        args![tenant, invoice, since],
+             or state <> 'paid' and refusal in ('unknown', 'mismatch') and live = $4
+               and made_at > $3) limit 1",
+        args![tenant, invoice, since, live],
     )?;
     Ok(found.is_some())
 }
@@ -209,13 +211,30 @@ pub fn note_page(
 }
 
 /// Puts down that somebody tries to pay, of which nothing is decided yet: by another card, maybe,
-/// after one was refused.
+/// after one was refused. A late message of the refused card changes nothing.
 pub fn tried(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<()> {
     tx.exec(
         "update online_payment set state = 'pending', refusal = null, transaction_id = $3
-         where tenant_id = $1 and id = $2 and state in ('pending', 'failed')
+         where tenant_id = $1 and id = $2
+           and (state = 'pending' or state = 'failed' and coalesce(transaction_id, '') <> $3)
            and coalesce(refusal, '') not in ('mismatch', 'refunded')",
         args![tenant, id, transaction],
+    )?;
+    Ok(())
+}
+
+/// Puts down that a card was refused, unless the bank decides on another one.
+pub fn refused(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (transaction, refusal): (&str, &str),
+) -> Result<()> {
+    tx.exec(
+        "update online_payment set state = 'failed', transaction_id = $3, refusal = $4
+         where tenant_id = $1 and id = $2 and state = 'pending'
+           and coalesce(transaction_id, $3) = $3",
+        args![tenant, id, transaction, refusal],
     )?;
     Ok(())
 }
@@ -235,10 +254,13 @@ pub fn end(
     Ok(ended == 1)
 }
 
-/// Ends an attempt whose page has closed; a mismatch stays its refusal. Whether it had not ended.
+/// Ends an attempt whose page has closed; a mismatch and money that was given back stay its refusal.
+/// Whether it had not ended.
 pub fn expire(tx: &mut dyn Tx, tenant: TenantId, id: i64, refusal: Option<&str>) -> Result<bool> {
     let ended = tx.exec(
-        "update online_payment set state = 'expired', refusal = coalesce($3, refusal)
+        "update online_payment set state = 'expired',
+             refusal = case when refusal in ('mismatch', 'refunded') then refusal
+                            else coalesce($3, refusal) end
          where tenant_id = $1 and id = $2 and state in ('pending', 'failed')",
         args![tenant, id, refusal],
     )?;
@@ -324,7 +346,7 @@ pub fn person(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option
     )?)
 }
 
-/// The company's method of payment by card on a page, used by it or not.
+/// The company's method of payment by card online; else that of any card.
 pub fn card_method(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i64>> {
     let sql = "select id from payment_method where tenant_id = $1 and kind = 'card'
                order by case when key = 'card_online' then 0 else 1 end, id limit 1";

@@ -331,6 +331,26 @@ async fn a_second_card_that_the_bank_decides_on_is_not_shown_as_refused() {
 }
 
 #[tokio::test]
+async fn a_late_refusal_of_another_card_hides_nothing() {
+    let payer = Payer::new("Late refusal").await;
+    let order = payer.opens().await;
+    let refused = payer.double.pay_on_page(&order, false, None);
+    let slow = payer.double.pay_on_page(&order, true, None);
+    payer.double.change(slow, &json!({ "pending": true, "success": false }));
+    payer.tells(slow, json!({})).await.ok();
+    payer.tells(refused, json!({})).await.ok();
+    let back = payer.returns().await;
+    assert_eq!((&back["amount"], &back["attempt"]["state"]), (&json!(null), &json!("pending")));
+    // Once the bank has refused it too, a message of before changes nothing.
+    payer.double.change(slow, &json!({ "pending": false }));
+    payer.tells(slow, json!({})).await.ok();
+    payer.tells(slow, json!({ "pending": true })).await.ok();
+    let back = payer.sees().await;
+    assert_eq!(back["amount"], "1140.00");
+    payer.app.verify().await;
+}
+
+#[tokio::test]
 async fn an_invoice_that_may_be_paid_already_is_not_offered_again() {
     let payer = Payer::new("May be paid").await;
     let order = payer.opens().await;
@@ -411,5 +431,8 @@ async fn who_paid_has_the_credit_when_the_invoice_is_another_customers_now() {
     let receipts = payer.receipts().await;
     assert!(receipts.starts_with("RC-0001 2026-11-20 1140.00 1140.00 "), "{receipts}");
     assert_eq!(payer.status().await, "open");
+    let page = payer.app.invoice_page(payer.invoice).await;
+    let lines = page["activity"].as_array().expect("its timeline");
+    assert!(lines.iter().all(|line| line["action"] != "paid_online"), "nothing of it was paid");
     payer.app.verify().await;
 }
