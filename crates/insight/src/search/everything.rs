@@ -1,6 +1,6 @@
 //! Finds things of every kind that the person may read.
 
-use books::accounts;
+use books::{accounts, currencies};
 use documents::searching::Search;
 use platform::access::{Action, Reach, Subject};
 use platform::context::UserId;
@@ -38,7 +38,7 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
         let vendors = ("vendor", HitKind::Vendor);
         hits.extend(store::parties(tx, ctx.tenant, vendors, &pattern, EACH)?);
     }
-    let meant = exact(&text);
+    let meant = exact(&text, currencies::base(tx, ctx.tenant)?.minor_digits);
     for source in SOURCES.iter().filter(|source| may_read(source.subject)) {
         hits.extend(documents(tx, ctx, source, (&text, &meant))?);
     }
@@ -76,9 +76,11 @@ fn documents(
     let mut hits = source.numbered(tx, ctx.tenant, &latin_digits(text), only)?;
     let mut exactly = Vec::new();
     for meant in meant {
-        exactly.extend(source.exactly(tx, ctx.tenant, meant, only, BY_AMOUNT)?);
+        let wanted = BY_AMOUNT - exactly.len();
+        if wanted > 0 {
+            exactly.extend(source.exactly(tx, ctx.tenant, meant, only, wanted)?);
+        }
     }
-    exactly.truncate(BY_AMOUNT);
     let few = match source.kind {
         HitKind::Invoice => Search::in_own_words(tx, ctx.tenant, text)?,
         _ => None,

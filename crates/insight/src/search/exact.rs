@@ -21,22 +21,23 @@ pub(super) enum Exact {
 }
 
 /// What a text may mean: `137,769.00` and `١٣٧٧٦٩` an amount, `20/11/2026` and `٢٠ نوفمبر ٢٠٢٦` a
-/// day; of a day in figures the day comes first, as in Egypt.
-pub(super) fn exact(text: &str) -> Vec<Exact> {
+/// day; of a day in figures the day comes first, as in Egypt. Of amounts those come first that have
+/// the decimals of the company's currency.
+pub(super) fn exact(text: &str, decimals: u8) -> Vec<Exact> {
     let orders = [DateOrder::DayFirst, DateOrder::YearFirst];
     // A figure that stands by itself is an amount, however a spreadsheet counts days.
     let is_figure = text.chars().all(char::is_numeric);
     let day = orders.into_iter().filter(|_| !is_figure).find_map(|order| read_day(text, order));
     match day {
         Some(day) => vec![Exact::Day(day)],
-        None => amounts(text),
+        None => amounts(text, decimals),
     }
 }
 
 /// The amount in each kind of currency that can hold it.
-fn amounts(text: &str) -> Vec<Exact> {
+fn amounts(text: &str, decimals: u8) -> Vec<Exact> {
     let mut digits: Vec<u8> = currencies::all().iter().map(|c| c.minor_digits).collect();
-    digits.sort_unstable();
+    digits.sort_unstable_by_key(|digits| (*digits != decimals, *digits));
     digits.dedup();
     let read = |digits: u8| {
         let amount = Money::parse(text, digits).ok().filter(|amount| amount.minor() > 0)?;
@@ -54,7 +55,7 @@ mod tests {
 
     fn in_pounds(text: &str) -> Option<i64> {
         let egp = currencies::of_code("EGP").expect("the pound").id;
-        exact(text).into_iter().find_map(|meant| match meant {
+        exact(text, 2).into_iter().find_map(|meant| match meant {
             Exact::Amount { amount, currencies } => {
                 currencies.contains(&egp).then(|| amount.minor())
             }
@@ -72,7 +73,11 @@ mod tests {
         for text in ["0", "-5", "INV-5", "5.005", "", "5 000 000 000 000 000 000"] {
             assert_eq!(in_pounds(text), None, "{text}");
         }
-        let dinars = exact("5.005");
+        let yen = exact("137769", 0);
+        assert!(matches!(yen[..], [Exact::Amount { amount, .. }, ..] if amount.minor() == 137_769));
+        assert!(matches!(exact("137769", 2)[..], [Exact::Amount { amount, .. }, ..]
+            if amount.minor() == 13_776_900));
+        let dinars = exact("5.005", 2);
         assert!(matches!(dinars[..], [Exact::Amount { amount, .. }] if amount.minor() == 5_005));
     }
 
@@ -81,7 +86,7 @@ mod tests {
         let day = date(2026, 11, 5);
         for text in ["2026-11-05", "5/11/2026", "٠٥/١١/٢٠٢٦", "5 Nov 2026", "5 نوفمبر 2026"]
         {
-            assert_eq!(exact(text), [Exact::Day(day)], "{text}");
+            assert_eq!(exact(text, 2), [Exact::Day(day)], "{text}");
         }
     }
 }
