@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that fails once is a defect of the product or of the journey.
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/kit/reasons.ts']],
   use: {
     timezoneId: 'Africa/Cairo',
     // A journey that answers calls itself could not answer those of a worker: the journey that is about it lets it in.

@@ -191,7 +191,7 @@ test('what the frame around every screen opens', async ({ reader: page, say }) =
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.keyboard.press('ControlOrMeta+KeyK');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('INV-00');
   await expect(page.getByText(/INV-00\d\d/).first()).toBeVisible();
   await passes('palette');

@@ -39,6 +39,8 @@ export function Palette({ opened, onClose }: PaletteProps) {
   );
 }
 
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 interface SearchProps {
   query: string;
   setQuery: (query: string) => void;
@@ -89,6 +91,8 @@ function Search({ query, setQuery, onDone }: SearchProps) {
           spellCheck={false}
           placeholder={t('shell.search')}
           data-autofocus
+          // With the window and not a moment later: of what is typed at once no letter is lost.
+          ref={takeFocus}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={onKeyDown}
