@@ -13,6 +13,8 @@ interface TaxBooksAnswer {
   /** Whether returns are made here; undefined for who may not see them. */
   started: boolean | undefined;
   failed: boolean;
+  /** Some of it is on its way: without a connection nothing is. */
+  loading: boolean;
   retry: () => void;
 }
 
@@ -44,6 +46,7 @@ export function useTaxBooks(): TaxBooksAnswer {
         },
     started: seesReturns ? returns[0]?.data?.ShowTable : undefined,
     failed,
+    loading: parts.some((part) => part.isPending && part.fetchStatus === 'fetching'),
     retry: () => {
       for (const part of parts) void part.refetch();
     },

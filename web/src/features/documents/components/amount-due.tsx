@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
 import { Money } from '@/shared/ui/money';
@@ -17,7 +18,14 @@ export function AmountDue({ control, references, paid }: AmountDueProps) {
   const { t } = useTranslation('documents');
   const { totals, currency, problem } = useLiveTotals(control, references);
   // The last good amount would be taken for that of what is typed.
-  if (problem) return <span title={t('totals.stale')}>—</span>;
+  if (problem) {
+    return (
+      <span title={t('totals.stale')}>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{t('totals.stale')}</VisuallyHidden>
+      </span>
+    );
+  }
   return <Money amount={stillDue(totals.amount_due, paid)} currency={currency} />;
 }
 

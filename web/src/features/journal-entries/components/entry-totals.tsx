@@ -55,7 +55,7 @@ export function EntryTotals(props: EntryTotalsProps) {
           </div>
         ))}
         {/* By how much they differ says that they must not: no sentence repeats it. */}
-        <div data-apart={apart || undefined} aria-live="polite">
+        <div data-apart={apart || undefined}>
           <dt>{t(apart ? `totals.lack.${lacking}` : 'totals.difference')}</dt>
           <dd className="num">
             <Money amount={difference.replace('-', '')} scale={scale} />

@@ -17,11 +17,11 @@ import classes from './tax-calendar.module.css';
  * shows only when it is there: what is below it comes after it, so that it never jumps.
  */
 export function TaxCalendar({ children }: { children: ReactNode }) {
-  const { books, failed } = useTaxBooks();
+  const { loading } = useTaxBooks();
   return (
     <>
       <Calendar />
-      {(books || failed) && children}
+      {!loading && children}
     </>
   );
 }
