@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isBusy, isMaybeSaved, type Problem, UNREACHABLE } from '@/shared/api/problem';
 import { Bdi } from './bdi';
 import classes from './form-shell.module.css';
+import { useLineWords } from './line-words';
 
 interface ErrorSummaryProps {
   problem: Problem | null;
@@ -32,6 +33,7 @@ function lineOf(field: string): number | null {
 /** Why the form could not be saved, above it; it stays until the next try. */
 export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummaryProps) {
   const { t } = useTranslation();
+  const say = useLineWords();
   const fieldsWrong = Object.keys(errors).length > 0;
   if (!problem) {
     return fieldsWrong ? (
@@ -75,7 +77,7 @@ export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummary
             const number = lineOf(field);
             return (
               <li key={`${field}${message}`}>
-                {number !== null && `${t('lines.row', { number })}: `}
+                {number !== null && `${say('row', number)}: `}
                 {message}
               </li>
             );

@@ -10,6 +10,7 @@ import { useToday } from '@/shared/auth/session';
 import { useBeginAt } from '@/shared/forms/use-begin-at';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { FormShell } from '@/shared/ui/form-shell';
+import { LineWords } from '@/shared/ui/line-words';
 import {
   type EntryDetail,
   type EntryView,
@@ -103,33 +104,39 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
   const from = statement ? { label: statement.name, to: paths.bank(statement.account) } : list;
   const back = editing ? paths.journalEntry(editing.id) : from.to;
   return (
-    <FormShell
-      {...edit.shell}
-      title={t(editing ? 'form.editTitle' : 'form.newTitle')}
-      number={editing?.number ?? next.data?.number}
-      crumbs={[from]}
-      actions={actions}
-      extra={<EntryBalance control={form.control} references={references} />}
-      onCancel={() => navigate({ to: back })}
-    >
-      <SaveRefusal
-        problem={refused}
-        onReload={onReload}
-        words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
-      />
-      <EntryClosedDays control={form.control} references={references} saved={editing && initial} />
-      <EntryFields form={form} references={references} saved={editing !== undefined} />
-      <EntryLines form={form} references={references} />
-      {!editing && <EntryCash control={form.control} references={references} />}
-      <FormColumns totals={<EntryTotals control={form.control} references={references} />}>
-        <FormFiles
-          kind="journal_entry"
-          id={editing?.id}
-          query={entryDetail}
-          waiting={files}
-          onChanged={changed}
+    <LineWords value="journal-entries">
+      <FormShell
+        {...edit.shell}
+        title={t(editing ? 'form.editTitle' : 'form.newTitle')}
+        number={editing?.number ?? next.data?.number}
+        crumbs={[from]}
+        actions={actions}
+        extra={<EntryBalance control={form.control} references={references} />}
+        onCancel={() => navigate({ to: back })}
+      >
+        <SaveRefusal
+          problem={refused}
+          onReload={onReload}
+          words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
         />
-      </FormColumns>
-    </FormShell>
+        <EntryClosedDays
+          control={form.control}
+          references={references}
+          saved={editing && initial}
+        />
+        <EntryFields form={form} references={references} saved={editing !== undefined} />
+        <EntryLines form={form} references={references} />
+        {!editing && <EntryCash control={form.control} references={references} />}
+        <FormColumns totals={<EntryTotals control={form.control} references={references} />}>
+          <FormFiles
+            kind="journal_entry"
+            id={editing?.id}
+            query={entryDetail}
+            waiting={files}
+            onChanged={changed}
+          />
+        </FormColumns>
+      </FormShell>
+    </LineWords>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, useDeferredValue, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLineWords } from '../line-words';
 import { SpreadsheetTable } from '../spreadsheet/spreadsheet-table';
 import { columnId, type LineBase, type LineColumn, widthOf } from './line-column';
 import classes from './line-grid.module.css';
@@ -22,7 +22,7 @@ const AT_ONCE = 50;
 /** The lines of a document, typed like a ledger: every step can be made without the mouse. */
 export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
   const { label, lines, columns, errors, error, footer } = props;
-  const { t } = useTranslation();
+  const say = useLineWords();
   const table = useRef<HTMLTableElement>(null);
   const edits = useLineEdits(props, table);
   const keys = useLineKeys(props, edits);
@@ -77,7 +77,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
           onClick={() => edits.add()}
         >
-          {t('lines.add')}
+          {say('add')}
         </Button>
         {footer}
       </div>

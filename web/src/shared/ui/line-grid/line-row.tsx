@@ -3,6 +3,7 @@ import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/shared/lib/preferences';
+import { useLineWords } from '../line-words';
 import { LineCell } from './line-cell';
 import { columnId, type LineBase, type LineColumn } from './line-column';
 import classes from './line-grid.module.css';
@@ -26,6 +27,7 @@ interface LineRowProps {
 function Row(props: LineRowProps) {
   const { line, index, columns, errors, edits, hint, drag, dropMark, only } = props;
   const { t } = useTranslation();
+  const say = useLineWords();
   const number = index + 1;
   const { forms } = usePreferences();
   const [asked, setAsked] = useState(false);
@@ -54,7 +56,7 @@ function Row(props: LineRowProps) {
           type="button"
           className={classes.handle}
           tabIndex={-1}
-          aria-label={t('lines.move', { number })}
+          aria-label={say('move', number)}
           draggable
           onDragStart={(event) => drag.start(index, event)}
           onDragEnd={drag.end}
@@ -62,7 +64,7 @@ function Row(props: LineRowProps) {
         >
           <IconGripVertical size={16} stroke={1.6} aria-hidden />
         </button>
-        <span className={classes.phoneTitle}>{t('lines.row', { number })}</span>
+        <span className={classes.phoneTitle}>{say('row', number)}</span>
       </td>
       {columns.map((column) => (
         <td
@@ -78,7 +80,7 @@ function Row(props: LineRowProps) {
             line={line}
             index={index}
             column={column}
-            label={`${column.header}, ${t('lines.row', { number })}`}
+            label={`${column.header}, ${say('row', number)}`}
             error={errors?.[columnId(column)]}
             edits={edits}
           />
@@ -94,11 +96,11 @@ function Row(props: LineRowProps) {
         </td>
       )}
       <td className={classes.removeCell}>
-        <Tooltip label={t('lines.remove')}>
+        <Tooltip label={say('remove')}>
           <ActionIcon
             size={30}
             tabIndex={-1}
-            aria-label={`${t('lines.remove')}, ${t('lines.row', { number })}`}
+            aria-label={`${say('remove')}, ${say('row', number)}`}
             disabled={only}
             onClick={() => edits.remove(index)}
           >
