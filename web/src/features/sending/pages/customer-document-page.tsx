@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { Sheets } from '@/features/print/public';
+import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useTextParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -23,9 +24,12 @@ export function CustomerDocumentPage() {
   const { t, i18n } = useTranslation(['sending', 'common']);
   const word = useTextParam('word');
   const language = i18n.language;
+  const format = useFormat();
   const [{ paid }] = useUrlSearch(search);
   const payment = useQuery(onlinePayment(word, language, paid)).data;
   const isPaid = payment?.attempt?.state === 'paid';
+  // More may be due since, where the invoice was raised.
+  const isSettled = isPaid && !payment?.amount;
   const { data, isError, error, refetch } = useQuery(customerDocument(word, language, isPaid));
   if (isError) {
     if (error.status === 404) {
@@ -47,17 +51,23 @@ export function CustomerDocumentPage() {
   }
   if (!data) return <Skeleton height={480} radius={8} maw={860} mx="auto" aria-busy />;
   const { company, paper } = data;
+  /** The server groups the figure; the currency is written here as in every other text. */
+  const moneyOf = (grouped: string, code: string) =>
+    format.money(grouped.replaceAll(',', ''), {
+      code,
+      minor_digits: grouped.split('.')[1]?.length ?? 0,
+    });
   return (
     <Stack gap={16} maw={860} mx="auto">
       <Title order={1} size="h3" className="no-print">
         {t(`public.title.${data.kind as LinkedKind}`, { company })}
       </Title>
       {data.cancelled && <Alert color="red">{t('public.cancelled', { company })}</Alert>}
-      {!isPaid && data.open_amount !== null && data.open_amount !== undefined && (
+      {!isSettled && data.open_amount !== null && data.open_amount !== undefined && (
         <Alert color="gray" className="no-print">
           {/^[0.,]+$/.test(data.open_amount)
             ? t('public.paid')
-            : t('public.open', { amount: `${data.open_amount} ${data.currency}` })}
+            : t('public.open', { amount: moneyOf(data.open_amount, data.currency ?? '') })}
         </Alert>
       )}
       {payment && !data.cancelled && <PayOnline word={word} payment={payment} />}
