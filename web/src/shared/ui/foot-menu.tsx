@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './form-shell.module.css';
 
@@ -20,6 +21,16 @@ interface FootMenuProps<Action extends Choice> {
 export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
   const { actions, works, loading, onSend, onCancel } = props;
   const { t } = useTranslation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // A button that is tapped takes no focus everywhere, so that leaving it says nothing.
+    function onPress({ target }: PointerEvent) {
+      const menu = details.current;
+      if (menu && !menu.contains(target as Node)) menu.open = false;
+    }
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
   const items = [
     ...actions.toReversed().map((action) => ({
       label: action.label,
@@ -30,13 +41,12 @@ export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
   ];
   return (
     <details
+      ref={details}
       className={classes.more}
       onBlur={({ currentTarget: menu, relatedTarget }) => {
         if (!menu.contains(relatedTarget)) menu.open = false;
       }}
-      onKeyDown={({ key, currentTarget: menu }) => {
-        if (key === 'Escape') menu.open = false;
-      }}
+      onKeyDown={onMenuKey}
     >
       <summary aria-label={t('actions.more')}>
         <span aria-hidden>•••</span>
@@ -61,4 +71,23 @@ export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
       </div>
     </details>
   );
+}
+
+/** Escape closes the menu and gives the focus back; the arrows open it and go from button to button. */
+function onMenuKey(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { key, currentTarget: menu } = event;
+  if (key === 'Escape' && menu.open) {
+    event.stopPropagation();
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  menu.open = true;
+  const buttons = [...menu.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  // From the dots, which are none of them, up leads to the last.
+  const next = at < 0 && by < 0 ? buttons.length - 1 : at + by;
+  buttons.at(next % buttons.length)?.focus();
 }
