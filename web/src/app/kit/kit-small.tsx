@@ -35,7 +35,7 @@ export function KitSmall({ language }: { language: Language }) {
           </StatusPill>
         ))}
         <Money amount="-1234.50" currency={{ code: 'EGP', minor_digits: 2 }} />
-        <Money amount="-1234.50" accounting />
+        <Money amount="-1234.50" />
         <Money amount="0.00" />
       </div>
       <div className={classes.wrap}>

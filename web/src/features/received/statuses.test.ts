@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReceivedRow } from './api-types';
-import { enterPath, isRejectable, isWaiting, kindOf, placeOf, shownOf } from './statuses';
+import { enterPath, isRejectable, isWaiting, kindOf, placeOf, shownOf, signed } from './statuses';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -69,4 +69,9 @@ it('names a debit note as one', () => {
   expect(kindOf(ROW)).toBe('invoice');
   expect(kindOf({ ...ROW, credit: true })).toBe('credit');
   expect(kindOf({ ...ROW, debit: true })).toBe('debit');
+});
+
+it('counts a credit note as less', () => {
+  expect(signed(ROW, '114.00')).toBe('114.00');
+  expect(signed({ ...ROW, credit: true }, '114.00')).toBe('-114.00');
 });

@@ -64,6 +64,10 @@ export function kindOf({ credit, debit }: Pick<ReceivedRow, 'credit' | 'debit'>)
   return debit ? 'debit' : 'invoice';
 }
 
+/** An amount of a document: a credit note's lowers what is owed, though the authority has it above nothing. */
+export const signed = ({ credit }: Pick<ReceivedRow, 'credit'>, amount: string) =>
+  credit ? `-${amount}` : amount;
+
 /** Where what is waiting is entered: an invoice as a bill, a credit note as a vendor's credit. */
 export const enterPath = ({ id, credit }: Pick<ReceivedRow, 'id' | 'credit'>) => ({
   to: credit ? paths.addVendorCredit : paths.addBill,

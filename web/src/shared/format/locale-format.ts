@@ -53,15 +53,23 @@ export function formatNumber(value: string, writing: Writing, scale?: number): s
   return numbers(writing, options).format(exact(value));
 }
 
-/** An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م.`. */
+/** The figure itself within an amount that has its currency beside it. */
+const FIGURE = /[\d٠-٩][\d٠-٩.,٬٫]*/;
+
+/**
+ * An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م.`; below nothing in brackets: `(EGP 5.00)`, `(5.00) ج.م.`.
+ * Arabic's are isolated with the digits: Intl knows none for Arabic-Indic ones.
+ */
 export function formatMoney(amount: string, currency: CurrencyInfo, writing: Writing): string {
-  return numbers(writing, {
+  const text = numbers(writing, {
     style: 'currency',
     currency: currency.code,
     currencyDisplay: writing.language === 'ar' && currency.code === 'EGP' ? 'symbol' : 'code',
     minimumFractionDigits: currency.minor_digits,
     maximumFractionDigits: currency.minor_digits,
-  }).format(exact(amount));
+  }).format(exact(amount.replace('-', '')));
+  if (!/^-.*[1-9]/.test(amount)) return text;
+  return writing.language === 'ar' ? text.replace(FIGURE, '\u2066($&)\u2069') : `(${text})`;
 }
 
 /** A short figure for axes and cards: `450K`, `450 ألف`; a few thousands in Arabic stay figures: `2,000`. */

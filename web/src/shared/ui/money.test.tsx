@@ -6,25 +6,26 @@ import { Money } from './money';
 const EGP = { code: 'EGP', minor_digits: 2 };
 
 test.each([
-  [false, 'latn', '\u2066-1,283.01\u2069'],
-  [false, 'arab', '\u2066-١٬٢٨٣٫٠١\u2069'],
-  [true, 'latn', '\u2066(1,283.01)\u2069'],
-] as const)(
-  'a negative in Arabic has its sign at the digits (%s, %s)',
-  async (accounting, digits, text) => {
-    const { container } = await renderScreen(
-      <Money amount="-1283.01" currency={EGP} accounting={accounting} />,
-      { language: 'ar' },
-    );
-    setPreferences({ digits });
-    await expect
-      .poll(() => container.querySelector('[data-negative]')?.textContent)
-      .toContain(text);
-    setPreferences({ digits: 'latn' });
-  },
-);
+  ['latn', '\u2066(1,283.01)\u2069'],
+  ['arab', '\u2066(١٬٢٨٣٫٠١)\u2069'],
+] as const)('a negative in Arabic has its brackets at the digits (%s)', async (digits, text) => {
+  const money = <Money amount="-1283.01" currency={EGP} />;
+  const { container } = await renderScreen(money, { language: 'ar' });
+  setPreferences({ digits });
+  await expect.poll(() => container.querySelector('[data-negative]')?.textContent).toContain(text);
+  setPreferences({ digits: 'latn' });
+});
 
-test('a negative in English has its sign first', async () => {
+test('a negative in English has its currency within the brackets', async () => {
   const { container } = await renderScreen(<Money amount="-5" currency={EGP} />);
-  expect(container.querySelector('bdi')?.textContent).toMatch(/^-EGP/);
+  expect(container.querySelector('bdi')?.textContent).toMatch(/^\(EGP\s5\.00\)$/);
+});
+
+test.each([
+  [{ amount: '-1283.01' }, '(1,283.01)'],
+  [{ amount: '-1283.01', minus: true }, '-1,283.01'],
+  [{ amount: '-0.00' }, '0.00'],
+])('a figure without a currency: %o', async (props, text) => {
+  const { container } = await renderScreen(<Money {...props} />);
+  expect(container.querySelector('bdi')?.textContent).toBe(text);
 });

@@ -7,6 +7,7 @@ import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { Money } from '@/shared/ui/money';
 import type { ChequeState } from '@/shared/ui/use-cheque-state';
 import type { Currency, PartyTransaction } from '../side';
+import classes from './party-view.module.css';
 import { useKindWords } from './use-kind-words';
 
 /** What is no invoice and has its states. */
@@ -74,7 +75,7 @@ export function useTransactionColumns({
       id: 'total',
       header: t('common:nouns.totalIn', { currency }),
       kind: 'number',
-      cell: (row) => <Money amount={row.total} scale={scale} />,
+      cell: (row) => <Money amount={row.total} scale={scale} className={classes.calm} />,
       width: 140,
       card: 'amount',
     },
@@ -82,7 +83,7 @@ export function useTransactionColumns({
       id: 'open',
       header: t('transactions.open', { currency }),
       kind: 'number',
-      cell: (row) => <Money amount={row.open} scale={scale} />,
+      cell: (row) => <Money amount={row.open} scale={scale} className={classes.calm} />,
       width: 130,
       hideable: true,
     },

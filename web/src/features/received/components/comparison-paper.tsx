@@ -57,7 +57,7 @@ export function ComparisonPaper({ view, asked }: ComparedPaperOf) {
       <FiguresTable
         rows={view.Rows}
         rowKey={(row) => `${row.book?.kind}-${row.book?.id}-${row.paper?.id}-${row.listed?.uuid}`}
-        money={{ scale: 2, accounting: true }}
+        money={{ scale: 2 }}
         columns={[
           {
             id: 'number',

@@ -33,7 +33,7 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
       <Facts least={170}>
         {sums.map(([key, amount]) => (
           <Fact key={key} name={t(`comparison.sums.${key}`)}>
-            <Money amount={amount} accounting />
+            <Money amount={amount} />
           </Fact>
         ))}
         <Fact name={t('comparison.sums.agreed')}>{String(view.agreed)}</Fact>

@@ -88,8 +88,8 @@ export function useComparedColumns(
       kind: 'number',
       width: 115,
       card: 'amount',
-      cell: (row) => <Money amount={row.by.total} accounting />,
-      ...(sums ? { total: <Money amount={sums.total} accounting /> } : {}),
+      cell: (row) => <Money amount={row.by.total} />,
+      ...(sums ? { total: <Money amount={sums.total} /> } : {}),
     },
     {
       id: 'by_vat',
@@ -97,8 +97,8 @@ export function useComparedColumns(
       kind: 'number',
       width: 115,
       hideable: true,
-      cell: (row) => <Money amount={row.by.vat} accounting />,
-      ...(sums ? { total: <Money amount={sums.vat} accounting /> } : {}),
+      cell: (row) => <Money amount={row.by.vat} />,
+      ...(sums ? { total: <Money amount={sums.vat} /> } : {}),
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { ReceivedRow } from '../api-types';
-import { isWaiting, kindOf, placeOf, shownOf } from '../statuses';
+import { isWaiting, kindOf, placeOf, shownOf, signed } from '../statuses';
 import { StandingPill } from './standing-pill';
 
 /** The columns of the inbox. */
@@ -61,7 +61,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       kind: 'number',
       width: 156,
       hideable: true,
-      cell: (row) => row.vat && <Money amount={row.vat} />,
+      cell: (row) => row.vat && <Money amount={signed(row, row.vat)} />,
     },
     {
       id: 'total',
@@ -69,7 +69,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       kind: 'number',
       width: 128,
       card: 'amount',
-      cell: (row) => <Money amount={row.total} />,
+      cell: (row) => <Money amount={signed(row, row.total)} />,
     },
     {
       id: 'status',

@@ -19,7 +19,7 @@ export function ReportFigures({ work }: { work: Work }) {
       }))}
       rowKey={(row) => row.text}
       rowMarks={(row) => ({ 'data-sum': row.sum || undefined })}
-      money={{ scale: work.session.currency.minor_digits, accounting: true }}
+      money={{ scale: work.session.currency.minor_digits }}
       columns={[
         { id: 'name', rowHead: true, cell: rowName },
         { id: 'amount', amount: (row) => row.amount },

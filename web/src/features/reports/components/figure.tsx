@@ -36,7 +36,7 @@ export function Figure({ amount, drill, scale }: FigureProps) {
     <Money
       amount={rounded(amount, numbers)}
       scale={numbers ? 0 : digits}
-      accounting={negatives !== 'minus'}
+      minus={negatives === 'minus'}
     />
   );
   if (!drill) return title ? <span title={title}>{money}</span> : money;

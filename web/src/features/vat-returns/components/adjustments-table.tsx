@@ -25,7 +25,7 @@ export function AdjustmentsTable({ rows, onOpen }: AdjustmentsTableProps) {
         className={classes.table}
         rows={rows}
         rowKey={(row) => row.id}
-        money={{ scale, accounting: true }}
+        money={{ scale }}
         columns={[
           {
             id: 'number',

@@ -66,7 +66,7 @@ function SideRows({ side, rows, scale }: SideRowsProps) {
       <FiguresTable
         rows={rows}
         rowKey={(row) => `${row.kind}-${row.doc_id}-${row.tax_id}-${row.nature}`}
-        money={{ scale, accounting: true }}
+        money={{ scale }}
         columns={[
           { id: 'date', header: t('columns.date'), cell: (row) => format.date(row.date) },
           {

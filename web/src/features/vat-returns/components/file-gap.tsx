@@ -32,7 +32,7 @@ export function FileGap({ books, currency }: FileGapProps) {
         <Facts>
           {sums.map(([key, amount]) => (
             <Fact key={key} name={t(key)}>
-              <Money amount={amount} currency={currency} accounting />
+              <Money amount={amount} currency={currency} />
             </Fact>
           ))}
         </Facts>

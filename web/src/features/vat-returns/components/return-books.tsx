@@ -37,7 +37,7 @@ export function ReturnBooks({ books, scale }: ReturnBooksProps) {
         <Facts least={190}>
           {sums.map(([key, amount]) => (
             <Fact key={key} name={t(`books.${key}`)}>
-              <Money amount={amount} scale={scale} accounting />
+              <Money amount={amount} scale={scale} />
             </Fact>
           ))}
         </Facts>

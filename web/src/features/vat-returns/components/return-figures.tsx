@@ -31,7 +31,7 @@ function SideTable({ vatReturn, side }: { vatReturn: VatReturn; side: VatFigure[
         className={classes.table}
         rows={rows}
         rowKey={(figure) => `${figure.nature}-${figure.tax_id}-${figure.note}`}
-        money={{ scale, accounting: true }}
+        money={{ scale }}
         columns={[
           {
             id: 'nature',

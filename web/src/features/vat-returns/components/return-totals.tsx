@@ -32,7 +32,7 @@ export function ReturnTotals({ vatReturn }: { vatReturn: VatReturn }) {
         rows={rows}
         rowKey={([name]) => name}
         rowMarks={([, , strong]) => ({ 'data-strong': strong || undefined })}
-        money={{ scale, accounting: true }}
+        money={{ scale }}
         columns={[
           { id: 'name', rowHead: true, cell: ([name]) => name },
           { id: 'amount', amount: ([, amount]) => amount },

@@ -33,7 +33,7 @@ export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
         <StatCard
           key={side}
           label={t(side === 'sales' ? 'outputTax' : 'inputTax')}
-          value={<Money amount={sides[side]?.sums.tax ?? '0'} scale={scale} accounting />}
+          value={<Money amount={sides[side]?.sums.tax ?? '0'} scale={scale} />}
           note={<SideNote side={side} totals={sides[side]} />}
           loading={!sides[side]}
           active={search.side === side}
@@ -42,7 +42,7 @@ export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
       ))}
       <StatCard
         label={t('details.net')}
-        value={<Money amount={net ?? '0'} scale={scale} accounting />}
+        value={<Money amount={net ?? '0'} scale={scale} />}
         note={t('details.netNote')}
         loading={!net}
       />
@@ -73,7 +73,7 @@ function SideNote({ side, totals }: { side: Side; totals: ReturnType<typeof useS
   const { sums, apart, scale } = totals;
   return (
     <>
-      {t('columns.base')} <Money amount={sums.base} scale={scale} accounting />
+      {t('columns.base')} <Money amount={sums.base} scale={scale} />
       {!isZero(apart) && (
         <>
           <br />

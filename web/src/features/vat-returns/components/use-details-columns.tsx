@@ -94,7 +94,7 @@ function useDoubts() {
 /** What is taxed and the tax, with their sums. */
 function useFigures({ sums, scale }: Totals, onCard: boolean): GridColumn<VatDetailRow>[] {
   const { t } = useTranslation('vat-returns');
-  const money = (amount: string) => <Money amount={amount} scale={scale} accounting />;
+  const money = (amount: string) => <Money amount={amount} scale={scale} />;
   const column = (field: 'base' | 'tax') => ({
     id: field,
     header: t(`columns.${field}`),

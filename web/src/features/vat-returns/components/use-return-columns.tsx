@@ -26,7 +26,7 @@ export function useReturnColumns(): GridColumn<VatReturnRow>[] {
       kind: 'number',
       cell: (row: VatReturnRow) => {
         const amount = value(row);
-        return amount === null ? null : <Money amount={amount} scale={scale} accounting />;
+        return amount === null ? null : <Money amount={amount} scale={scale} />;
       },
       width: 130,
     }) as const;

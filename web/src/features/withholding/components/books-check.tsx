@@ -73,7 +73,7 @@ function Sum({ name, amount, scale }: { name: ReactNode; amount: string; scale: 
     <div>
       <dt>{name}</dt>
       <dd>
-        <Money amount={amount} scale={scale} accounting />
+        <Money amount={amount} scale={scale} />
       </dd>
     </div>
   );

@@ -27,7 +27,7 @@ export function OtherEntries({ others, className }: OtherEntriesProps) {
       className={className ?? `${shared.sums} ${classes.others}`}
       rows={others}
       rowKey={(one) => `${one.kind}-${one.doc_id}-${one.number}-${one.date}-${one.amount}`}
-      money={{ scale: minor_digits, accounting: true }}
+      money={{ scale: minor_digits }}
       columns={[
         { id: 'date', cell: (one) => format.date(one.date) },
         {

@@ -68,8 +68,7 @@ function OpenCheckText({ check, currency }: { check: YearEndCheck; currency: Cur
     case 'suspense':
       return (
         <>
-          {t(`checks.${key}.open`)}{' '}
-          {amount && <Money amount={amount} currency={currency} accounting />}
+          {t(`checks.${key}.open`)} {amount && <Money amount={amount} currency={currency} />}
         </>
       );
     case 'revaluation':

@@ -134,7 +134,6 @@ function Earned({ yearEnd: loaded }: { yearEnd: YearEnd }) {
               <Money
                 amount={amount}
                 currency={strong ? loaded.currency : undefined}
-                accounting
                 scale={loaded.currency.minor_digits}
               />
             ),

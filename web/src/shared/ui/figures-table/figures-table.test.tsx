@@ -15,7 +15,7 @@ async function table(columns: 'short' | 'long' = 'long') {
       rows={LINES}
       rowKey={(line) => line.id}
       rowMarks={(line) => ({ 'data-id': line.id })}
-      money={{ scale: 2, accounting: true, blankZero: true }}
+      money={{ scale: 2, blankZero: true }}
       columns={[
         { id: 'account', header: 'Account', rowHead: true, cell: (line) => line.account },
         columns === 'long' && {
