@@ -19,6 +19,8 @@ export interface ShownCard {
   title: string;
   /** Full width, or half of it on a wide page. */
   wide?: boolean;
+  /** As high as two cards beside it. */
+  tall?: boolean;
   /** Whether the person may see it. */
   allowed: (ability: AppAbility) => boolean;
   render: (summary: Summary | undefined) => ReactNode;
@@ -37,8 +39,15 @@ const CARDS: readonly ShownCard[] = [
   {
     id: 'toDo',
     title: 'dashboard:toDo.title',
+    tall: true,
     allowed: () => true,
     render: (summary) => <ToDoCard summary={summary} />,
+  },
+  {
+    id: 'vat',
+    title: 'dashboard:vat.title',
+    allowed: (ability) => ability.can('read', 'VAT report'),
+    render: (summary) => <VatCard summary={summary} />,
   },
   {
     id: 'receivable',
@@ -51,12 +60,6 @@ const CARDS: readonly ShownCard[] = [
     title: 'dashboard:owed.payable.title',
     allowed: either('Vendors', 'Vendor report'),
     render: (summary) => <OwedCard side="payable" summary={summary} />,
-  },
-  {
-    id: 'vat',
-    title: 'dashboard:vat.title',
-    allowed: (ability) => ability.can('read', 'VAT report'),
-    render: (summary) => <VatCard summary={summary} />,
   },
   {
     id: 'forecast',

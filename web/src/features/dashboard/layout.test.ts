@@ -36,6 +36,20 @@ test('a card of half width without a neighbour fills its row', () => {
   expect(widths([])).toBe('');
 });
 
+test('a tall card has two beside it, where there are two', () => {
+  const tall = (id: string) => ({ id, wide: false, tall: true });
+  const half = (id: string) => ({ id, wide: false });
+  const wide = (id: string) => ({ id, wide: true });
+  const sizes = (cards: { id: string; wide: boolean; tall?: boolean }[]) =>
+    filledRows(cards)
+      .map(({ id, wide, tall }) => `${id}${wide ? '!' : ''}${tall ? '+' : ''}`)
+      .join(' ');
+  expect(sizes([half('a'), tall('b'), half('c'), half('d'), wide('e')])).toBe('a b+ c d! e!');
+  expect(sizes([tall('a'), half('b'), half('c'), half('d'), half('e')])).toBe('a+ b c d e');
+  expect(sizes([half('a'), tall('b'), wide('c')])).toBe('a b c!');
+  expect(sizes([tall('a'), wide('b')])).toBe('a! b!');
+});
+
 test('the first steps are hidden once the person has dismissed them', () => {
   expect(hidesSteps([])).toBe(false);
   expect(hidesSteps([{ card: 'cash', hidden: true }])).toBe(false);

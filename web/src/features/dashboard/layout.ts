@@ -31,18 +31,28 @@ export function toKeep(
   return [...known, ...kept.filter(({ card }) => !known.some((one) => one.card === card))];
 }
 
-/** The cards with those of half width that would have no neighbour in their row made wide. */
-export function filledRows<Card extends { wide?: boolean }>(cards: readonly Card[]): Card[] {
+/** How wide and how high a card is. */
+interface Sized {
+  wide?: boolean;
+  tall?: boolean;
+}
+
+/**
+ * The cards with those of half width that would have no neighbour in their row made wide. A tall one has two beside
+ * it, one below the other; where they are not there it is as high as the rest.
+ */
+export function filledRows<Card extends Sized>(cards: readonly Card[]): Card[] {
   const filled: Card[] = [];
-  /** A half that waits for its neighbour. */
-  let single: number | undefined;
-  for (const card of cards) {
-    if (single !== undefined && card.wide)
-      filled[single] = { ...(filled[single] as Card), wide: true };
-    single = card.wide || single !== undefined ? undefined : filled.length;
-    filled.push(card);
+  while (filled.length < cards.length) {
+    const [card, next, third] = cards.slice(filled.length) as [Card, Card?, Card?];
+    if (card.wide || !next || next.wide) {
+      filled.push({ ...card, wide: true, tall: false });
+      continue;
+    }
+    const stacked = card.tall !== next.tall && third !== undefined && !third.wide;
+    for (const one of [card, next]) filled.push({ ...one, tall: stacked && one.tall });
+    if (stacked) filled.push({ ...third, tall: false });
   }
-  if (single !== undefined) filled[single] = { ...(filled[single] as Card), wide: true };
   return filled;
 }
 

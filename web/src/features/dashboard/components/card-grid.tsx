@@ -13,8 +13,13 @@ interface CardGridProps {
 export function CardGrid({ cards, summary }: CardGridProps) {
   return (
     <div className={classes.grid}>
-      {filledRows(cards).map(({ id, wide, render }) => (
-        <div key={id} className={classes.cell} data-wide={wide || undefined}>
+      {filledRows(cards).map(({ id, wide, tall, render }) => (
+        <div
+          key={id}
+          className={classes.cell}
+          data-wide={wide || undefined}
+          data-tall={tall || undefined}
+        >
           {render(summary)}
         </div>
       ))}

@@ -24,7 +24,7 @@ export function CashCard({ summary }: { summary: Summary | undefined }) {
       title={t('banks.title')}
       note={t('banks.note', { currency: useCurrencyName(code) })}
       loading={summary === undefined}
-      rows={3}
+      rows={6}
     >
       {summary?.cash && (
         <p className={classes.figure}>

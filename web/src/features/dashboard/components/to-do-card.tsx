@@ -28,7 +28,7 @@ export function ToDoCard({ summary }: { summary: Summary | undefined }) {
         </Link>
       }
       loading={todo === undefined}
-      rows={4}
+      rows={14}
     >
       {todo && (
         <>
