@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { Button, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ interface SideFieldsProps {
 }
 
 function SideFields({ side, control, disabled }: SideFieldsProps) {
-  const { t } = useTranslation('advanced');
+  const { t } = useTranslation(['advanced', 'common']);
   const { terms, byId } = useTermPicker();
   const taxes = useTaxPicker({ direction: side });
   const { value, onChange, onBlur, error } = useField<string[], DefaultsValues, DefaultsValues>({
@@ -130,6 +130,19 @@ function SideFields({ side, control, disabled }: SideFieldsProps) {
         searchable
         clearable
         hidePickedOptions
+        clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
+        renderPill={({ option, onRemove, disabled: locked }) => (
+          <Pill
+            withRemoveButton={!locked}
+            onRemove={onRemove}
+            removeButtonProps={{
+              'aria-hidden': undefined,
+              'aria-label': t('defaults.removeTax', { name: option.label }),
+            }}
+          >
+            {option.label}
+          </Pill>
+        )}
       />
     </fieldset>
   );
