@@ -19,8 +19,15 @@ const DAYS: i64 = 500;
 const KINDS: i64 = 10;
 
 /// Columns that end in `_id` and are shared by many rows.
-pub(super) const SHARED: [&str; 6] =
-    ["tenant_id", "account_id", "branch_id", "class_id", "currency_id", "location_id"];
+const SHARED: [&str; 7] = [
+    "account_id",
+    "branch_id",
+    "class_id",
+    "currency_id",
+    "import_id",
+    "location_id",
+    "tenant_id",
+];
 /// Columns that name few rows, beside those whose names end so.
 const NAMING: [&str; 11] = [
     "digest",
