@@ -88,8 +88,10 @@ export const customerDocument = (word: string, language: string, isPaid: boolean
 export const customerDocumentPdf = (word: string, language: string) =>
   `${API_BASE}/Document/PdfByLink/${encodeURIComponent(word)}?language=${language}`;
 
-/** How often the page asks what became of a payment that is under way. */
+/** How often the page asks what became of a payment that is under way: soon while it is looked at, then now and then. */
 const ASK_AGAIN = 5000;
+const SOON = 24;
+const ASK_LATER = 60_000;
 
 const paymentKey = (word: string) => ['customer-payment', word] as const;
 
@@ -103,7 +105,9 @@ export const onlinePayment = (word: string, language: string, reference: string 
         api.GET('/Document/OnlinePayment/{word}', { params: { path: { word }, query }, signal }),
       );
     },
-    refetchInterval: ({ state }) => state.data?.attempt?.state === 'pending' && ASK_AGAIN,
+    refetchInterval: ({ state }) =>
+      state.data?.attempt?.state === 'pending' &&
+      (state.dataUpdateCount < SOON ? ASK_AGAIN : ASK_LATER),
   });
 
 /** Goes to the payment page for the amount that was shown. */
