@@ -15,7 +15,7 @@ export function BellButton() {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: unread = 0 } = useQuery(unreadReminders);
-  const label = unread > 0 ? t('reminders.bellUnread', { count: unread }) : t('reminders.bell');
+  const label = unread > 0 ? t('reminders.bellUnread', { unread }) : t('reminders.bell');
   return (
     <MenuButton menu="BellMenu">
       {({ ref, ...button }) => (

@@ -53,13 +53,7 @@ export function formatNumber(value: string, writing: Writing, scale?: number): s
   return numbers(writing, options).format(exact(value));
 }
 
-/** The figure itself within an amount that has its currency beside it. */
-const FIGURE = /[\d٠-٩][\d٠-٩.,٬٫]*/;
-
-/**
- * An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م.`; below nothing in brackets: `(EGP 5.00)`, `(5.00) ج.م.`.
- * Arabic's are isolated with the digits: Intl knows none for Arabic-Indic ones.
- */
+/** An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م.`; below nothing in brackets: `(EGP 5.00)`. */
 export function formatMoney(amount: string, currency: CurrencyInfo, writing: Writing): string {
   const text = numbers(writing, {
     style: 'currency',
@@ -68,8 +62,7 @@ export function formatMoney(amount: string, currency: CurrencyInfo, writing: Wri
     minimumFractionDigits: currency.minor_digits,
     maximumFractionDigits: currency.minor_digits,
   }).format(exact(amount.replace('-', '')));
-  if (!/^-.*[1-9]/.test(amount)) return text;
-  return writing.language === 'ar' ? text.replace(FIGURE, '\u2066($&)\u2069') : `(${text})`;
+  return /^-.*[1-9]/.test(amount) ? `(${text})` : text;
 }
 
 /** A short figure for axes and cards: `450K`, `450 ألف`; a few thousands in Arabic stay figures: `2,000`. */

@@ -116,7 +116,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
     isFetching && opened ? (
       <Loader size={14} aria-label={t('combobox.loading')} />
     ) : clearable && value && !props.disabled ? (
-      <CloseButton size="sm" aria-label={t('combobox.clear')} onClick={() => pick(null)} />
+      <CloseButton size="sm" aria-label={t('actions.clear')} onClick={() => pick(null)} />
     ) : (
       <IconChevronDown size={15} stroke={1.6} aria-hidden />
     );

@@ -86,7 +86,7 @@ function onMenuKey(event: KeyboardEvent<HTMLDetailsElement>) {
   event.preventDefault();
   menu.open = true;
   const buttons = [...menu.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   // From the dots, which are none of them, up leads to the last.
   const next = at < 0 && by < 0 ? buttons.length - 1 : at + by;
   buttons.at(next % buttons.length)?.focus();

@@ -6,15 +6,20 @@ import { Money } from './money';
 const EGP = { code: 'EGP', minor_digits: 2 };
 
 test.each([
-  ['latn', '\u2066(1,283.01)\u2069'],
-  ['arab', '\u2066(١٬٢٨٣٫٠١)\u2069'],
-] as const)('a negative in Arabic has its brackets at the digits (%s)', async (digits, text) => {
-  const money = <Money amount="-1283.01" currency={EGP} />;
-  const { container } = await renderScreen(money, { language: 'ar' });
-  setPreferences({ digits });
-  await expect.poll(() => container.querySelector('[data-negative]')?.textContent).toContain(text);
-  setPreferences({ digits: 'latn' });
-});
+  ['latn', '(\u200f1,283.01\u00a0ج.م.\u200f)'],
+  ['arab', '(\u200f١٬٢٨٣٫٠١\u00a0ج.م.\u200f)'],
+] as const)(
+  'a negative in Arabic has its currency within the brackets (%s)',
+  async (digits, text) => {
+    const money = <Money amount="-1283.01" currency={EGP} />;
+    const { container } = await renderScreen(money, { language: 'ar' });
+    setPreferences({ digits });
+    await expect
+      .poll(() => container.querySelector('[data-negative]')?.textContent)
+      .toContain(text);
+    setPreferences({ digits: 'latn' });
+  },
+);
 
 test('a negative in English has its currency within the brackets', async () => {
   const { container } = await renderScreen(<Money amount="-5" currency={EGP} />);

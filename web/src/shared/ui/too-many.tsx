@@ -12,7 +12,7 @@ interface TooManyProps {
 export function TooMany({ count, most, children }: TooManyProps) {
   const { t } = useTranslation();
   return (
-    <Tooltip label={t('grid.tooMany', { count: most })} disabled={count <= most}>
+    <Tooltip label={t('grid.tooMany', { most })} disabled={count <= most}>
       {/* A disabled button hears nothing of the pointer. */}
       <span>{children}</span>
     </Tooltip>
