@@ -84,15 +84,12 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     {
       id: 'status',
       header: t('common:nouns.status'),
-      cell: (row) =>
-        row.active && row.level ? (
-          <LevelPill level={row.level} />
-        ) : (
-          <StatusPill tone={row.active ? 'good' : 'idle'}>
-            {t(row.active ? 'active' : 'inactive')}
-          </StatusPill>
-        ),
-      width: 150,
+      cell: (row) => (
+        <StatusPill tone={row.active ? 'good' : 'idle'}>
+          {t(row.active ? 'active' : 'inactive')}
+        </StatusPill>
+      ),
+      width: 110,
       hideable: true,
       card: 'badge',
     },
@@ -100,9 +97,16 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       id: 'onHand',
       header: t('list.onHand'),
       kind: 'number',
-      cell: (row) => row.on_hand && <Quantity quantity={row.on_hand} unit={row.unit} />,
-      width: 130,
+      cell: (row) => (
+        <>
+          {/* That there is enough needs no word. */}
+          {row.active && row.level && row.level !== 'in' && <LevelPill level={row.level} />}{' '}
+          {row.on_hand && <Quantity quantity={row.on_hand} unit={row.unit} />}
+        </>
+      ),
+      width: 200,
       hideable: true,
+      card: 'subtitle',
     },
     {
       id: 'average',
