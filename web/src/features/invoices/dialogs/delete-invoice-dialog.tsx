@@ -108,7 +108,7 @@ interface NotedProps {
 function Noted({ words, notes, hrefOf }: NotedProps) {
   if (notes.length === 0) return null;
   return (
-    <>
+    <div style={{ marginBlockEnd: 12 }}>
       <p style={{ marginBlockStart: 0 }}>{words}</p>
       <ul style={{ marginBlockEnd: 0 }}>
         {notes.map(({ id, number }) => (
@@ -119,7 +119,7 @@ function Noted({ words, notes, hrefOf }: NotedProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
