@@ -28,7 +28,7 @@ export function ToDoCard({ summary }: { summary: Summary | undefined }) {
         </Link>
       }
       loading={todo === undefined}
-      rows={14}
+      rows={15}
     >
       {todo && (
         <>
