@@ -142,7 +142,6 @@ pub fn page(
     if let Some(place) = behind {
         order.behind(&mut clause, place);
     }
-    let limit = clause.param(limit);
     let (key, rows, by) = (order.key, clause.sql(), order.sql());
     // Which ones is known before anything else is read of them.
     let from = read_from(filter.search.is_some() || !key.starts_with("c."));

@@ -186,7 +186,7 @@ pub fn page(
     if let Some(place) = behind {
         order.behind(&mut clause, place);
     }
-    let (source, limit) = (filter.source(), clause.param(limit));
+    let source = filter.source();
     let picked = format!(
         "(select i.id as picked {} {} {} limit {limit}) k
          join {} i on i.tenant_id = $1 and i.id = k.picked",

@@ -141,7 +141,6 @@ pub fn page(
     if let Some(place) = behind {
         order.behind(&mut clause, place);
     }
-    let limit = clause.param(limit);
     let vendor = if order.key.contains("c.") { VENDOR } else { "" };
     let picked = format!(
         "(select i.id as picked from expense i {vendor} {} {} limit {limit}) p

@@ -143,9 +143,21 @@ fn filed(clause: &mut Clause, table: &Table, filter: &Filter) {
     }
 }
 
+/// What is left of an item; SQLite may begin with all that is open.
+const UNPAID: &str = "o.settled < o.total";
+/// The same, by which it doesn't: a page of the newest is soon found among the documents.
+const UNPAID_OF_PAGE: &str = "+o.settled < o.total";
+
 /// The rules of `ledger::status`, in the database's words.
 pub(super) fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, today: Date) {
-    let unpaid = "o.settled < o.total";
+    in_status_by(clause, (status, UNPAID), today);
+}
+
+fn in_status_by(
+    clause: &mut Clause,
+    (status, unpaid): (Option<SettlementFilter>, &str),
+    today: Date,
+) {
     let today = Some(today);
     match status {
         None => {}
@@ -253,11 +265,13 @@ pub fn page(
 ) -> Result<Vec<Row>> {
     let Paging { sort, descending, after, limit } = *paging;
     let (picked, source, from, mut clause) = picked_from(tenant, table, filter, sort);
-    in_status(&mut clause, filter.status, today);
+    let unpaid = if sort == Sort::Due { UNPAID } else { UNPAID_OF_PAGE };
+    in_status_by(&mut clause, (filter.status, unpaid), today);
     if let Some(place) = after {
         sort.order(picked, descending).behind(&mut clause, place);
     }
-    let limit = clause.param(limit);
+    // The limit is a number: SQLite would take the page for as long as the list, and join from the
+    // other end.
     let (Source { with, heads, items }, party_id) = (source, party_field(table.trade));
     let reference = table.reference_of("i");
     let sql = format!(

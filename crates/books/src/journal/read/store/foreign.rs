@@ -22,9 +22,12 @@ pub(in crate::journal) fn balances(
     base: i64,
     until: Date,
 ) -> Result<Vec<(AccountId, Money)>> {
+    // `cross join`: SQLite would pass by all lines. Few accounts are kept in other currencies.
     let sql = format!(
-        "select a.id, cast(sum({OWN}) as bigint) {LINES}
-         where a.tenant_id = $1 and a.currency_id <> $2 and l.date <= $3
+        "select a.id, cast(sum({OWN}) as bigint)
+         from account a cross join journal_line l
+         where a.tenant_id = $1 and a.currency_id <> $2 and l.tenant_id = a.tenant_id
+           and l.account_id = a.id and l.currency_id = a.currency_id and l.date <= $3
          group by a.id"
     );
     Ok(tx.all(&sql, args![tenant, base, until], |row| Ok((row.get(0)?, row.get(1)?)))?)
