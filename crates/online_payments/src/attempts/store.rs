@@ -254,8 +254,8 @@ pub fn end(
     Ok(ended == 1)
 }
 
-/// Ends an attempt whose page has closed; a mismatch and money that was given back stay its refusal.
-/// Whether it had not ended.
+/// Ends an attempt whose page has closed; a mismatch, or that money was given back, stays its
+/// refusal. Whether it had not ended.
 pub fn expire(tx: &mut dyn Tx, tenant: TenantId, id: i64, refusal: Option<&str>) -> Result<bool> {
     let ended = tx.exec(
         "update online_payment set state = 'expired',

@@ -4,6 +4,19 @@ use ledger::status::{SettlementFilter, SettlementStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+/// One enum's words as another's, which has all of them.
+macro_rules! same_words {
+    ($from:ident => $to:ident: $($one:ident),+) => {
+        impl From<$from> for $to {
+            fn from(one: $from) -> $to {
+                match one {
+                    $($from::$one => $to::$one),+
+                }
+            }
+        }
+    };
+}
+
 /// Where an invoice in a list stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -20,17 +33,7 @@ pub enum PaymentStatus {
     Overdue,
 }
 
-impl From<SettlementStatus> for PaymentStatus {
-    fn from(status: SettlementStatus) -> PaymentStatus {
-        match status {
-            SettlementStatus::Open => PaymentStatus::Open,
-            SettlementStatus::Partial => PaymentStatus::Partial,
-            SettlementStatus::Paid => PaymentStatus::Paid,
-            SettlementStatus::Credited => PaymentStatus::Credited,
-            SettlementStatus::Overdue => PaymentStatus::Overdue,
-        }
-    }
-}
+same_words!(SettlementStatus => PaymentStatus: Open, Partial, Paid, Credited, Overdue);
 
 /// Where an invoice on its own page stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -51,17 +54,7 @@ pub enum DocumentStatus {
     Deleted,
 }
 
-impl From<SettlementStatus> for DocumentStatus {
-    fn from(status: SettlementStatus) -> DocumentStatus {
-        match status {
-            SettlementStatus::Open => DocumentStatus::Open,
-            SettlementStatus::Partial => DocumentStatus::Partial,
-            SettlementStatus::Paid => DocumentStatus::Paid,
-            SettlementStatus::Credited => DocumentStatus::Credited,
-            SettlementStatus::Overdue => DocumentStatus::Overdue,
-        }
-    }
-}
+same_words!(SettlementStatus => DocumentStatus: Open, Partial, Paid, Credited, Overdue);
 
 /// What a list may be narrowed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -80,17 +73,7 @@ pub enum StatusFilter {
     Unpaid,
 }
 
-impl From<StatusFilter> for SettlementFilter {
-    fn from(filter: StatusFilter) -> SettlementFilter {
-        match filter {
-            StatusFilter::Open => SettlementFilter::Open,
-            StatusFilter::Partial => SettlementFilter::Partial,
-            StatusFilter::Paid => SettlementFilter::Paid,
-            StatusFilter::Overdue => SettlementFilter::Overdue,
-            StatusFilter::Unpaid => SettlementFilter::Unpaid,
-        }
-    }
-}
+same_words!(StatusFilter => SettlementFilter: Open, Partial, Paid, Overdue, Unpaid);
 
 /// What invoices are counted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -134,14 +117,4 @@ impl CountedStatus {
     }
 }
 
-impl From<StatusFilter> for CountedStatus {
-    fn from(filter: StatusFilter) -> CountedStatus {
-        match filter {
-            StatusFilter::Open => CountedStatus::Open,
-            StatusFilter::Partial => CountedStatus::Partial,
-            StatusFilter::Paid => CountedStatus::Paid,
-            StatusFilter::Overdue => CountedStatus::Overdue,
-            StatusFilter::Unpaid => CountedStatus::Unpaid,
-        }
-    }
-}
+same_words!(StatusFilter => CountedStatus: Open, Partial, Paid, Overdue, Unpaid);

@@ -88,7 +88,7 @@ export const customerDocument = (word: string, language: string, isPaid: boolean
 export const customerDocumentPdf = (word: string, language: string) =>
   `${API_BASE}/Document/PdfByLink/${encodeURIComponent(word)}?language=${language}`;
 
-/** How often the page asks what became of a payment that is under way: soon while it is looked at, then now and then. */
+/** How often the page asks what became of a payment that is under way: soon again at first, then now and then. */
 const ASK_AGAIN = 5000;
 const SOON = 24;
 const ASK_LATER = 60_000;

@@ -5,7 +5,7 @@ const ADJECTIVE = /(ي|ية)$/;
 
 /**
  * A currency as a heading says which one its amounts are in: `EGP`; in Arabic by its name, to be written after the
- * preposition: `الجنيه المصري`, `اليورو`. A name that is definite by its second noun (`راند جنوب أفريقيا`) stays as it is.
+ * preposition: `الجنيه المصري`, `اليورو`. A name that its second noun makes definite (`راند جنوب أفريقيا`) stays.
  */
 export function currencyName(code: string, language: Language): string {
   if (language !== 'ar') return code;

@@ -236,8 +236,7 @@ pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<
         "select {SETTLEMENT} from settlement
          where tenant_id = $1 and payment_kind = $2 and payment_id = $3 and deleted_at is null"
     );
-    let found = tx.all(&sql, args![tenant, payment.kind.as_str(), payment.id], read_settlement)?;
-    Ok(by_day(found))
+    Ok(by_day(tx.all(&sql, args![tenant, payment.kind.as_str(), payment.id], read_settlement)?))
 }
 
 fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
@@ -255,7 +254,7 @@ fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
     })
 }
 
-/// The condition that a settlement is money that was paid, as `settlements::is_money` has it.
+/// That a settlement is money that was paid, as `settlements::is_money` has it.
 const MONEY: &str = "payment_kind in ('receipt', 'payment')";
 
 /// A document or payment whose settled amounts aren't the sums of its settlements, for the proof.
@@ -278,8 +277,7 @@ pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<D
                or i.paid <> coalesce(s.paid, 0))
          order by i.doc_kind, i.doc_id limit 100"
     );
-    let read = |row: &Row<'_>| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?));
-    Ok(tx.all(&sql, args![tenant], read)?)
+    Ok(tx.all(&sql, args![tenant], |row| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?)))?)
 }
 
 /// What the open items of each control account add up to in base, debit positive; a control account

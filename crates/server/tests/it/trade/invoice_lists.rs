@@ -72,8 +72,8 @@ async fn tabs_count_what_the_other_filters_leave() {
     assert!(unasked["Totals"].is_null() && unasked["Statuses"].is_null());
 }
 
-/// What a note takes off an invoice was never paid: the list, its counts, the page and the customer's
-/// account say so alike.
+/// What a note takes off an invoice was never paid: the list, its counts, the page and the
+/// customer's account say so alike.
 #[tokio::test]
 async fn only_money_makes_an_invoice_paid() {
     let app = TestApp::company("Credited").await;

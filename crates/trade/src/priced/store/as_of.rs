@@ -63,8 +63,7 @@ pub(super) fn with(
          paid as (
              select s.doc_id, cast(sum(s.applied) as bigint) as applied,
                  cast(sum(s.applied_base) as bigint) as base,
-                 cast(sum(case when s.payment_kind = '{money}' then s.applied else 0 end)
-                     as bigint) as paid
+                 cast(sum(case s.payment_kind when '{money}' then s.applied end) as bigint) as paid
              from settlement s
              where s.tenant_id = $1 and s.doc_kind = '{kind}' and {settled}
                and (s.deleted_at is null or s.deleted_at > {at})
@@ -78,8 +77,7 @@ pub(super) fn with(
                  coalesce(i.total, t.total, t.net) as total,
                  coalesce(i.total_base, t.total_base, 0) as total_base,
                  coalesce(p.applied, 0) as settled, coalesce(p.base, 0) as settled_base,
-                 coalesce(p.paid, 0) as paid,
-                 t.einvoice_uuid, cast(null as bigint) as deleted_at
+                 coalesce(p.paid, 0) as paid, t.einvoice_uuid, cast(null as bigint) as deleted_at
              from told t left join item i on i.doc_id = t.id left join paid p on p.doc_id = t.id) "
     )
 }
