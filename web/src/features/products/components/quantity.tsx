@@ -14,13 +14,15 @@ interface QuantityProps {
 
 /** How many, and of what. */
 export function Quantity({ quantity, unit }: QuantityProps) {
+  const { language } = useFormat();
   // A sign stands where it does in amounts of money.
   const figure = <Money amount={quantity} scale={quantityScale(quantity)} />;
   if (!unit) return figure;
   return (
-    <>
+    // Columns of figures run from left to right, where an Arabic unit would come before its number.
+    <bdi dir={language === 'ar' ? 'rtl' : 'ltr'}>
       {figure} <Unit unit={unit} />
-    </>
+    </bdi>
   );
 }
 

@@ -97,13 +97,17 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       id: 'onHand',
       header: t('list.onHand'),
       kind: 'number',
-      cell: (row) => (
-        <>
-          {/* That there is enough needs no word. */}
-          {row.active && row.level && row.level !== 'in' && <LevelPill level={row.level} />}{' '}
-          {row.on_hand && <Quantity quantity={row.on_hand} unit={row.unit} />}
-        </>
-      ),
+      cell: (row) => {
+        // That there is enough needs no word.
+        const level = row.active && row.level !== 'in' ? row.level : null;
+        if (!level && !row.on_hand) return null;
+        return (
+          <>
+            {level && <LevelPill level={level} />}{' '}
+            {row.on_hand && <Quantity quantity={row.on_hand} unit={row.unit} />}
+          </>
+        );
+      },
       width: 200,
       hideable: true,
       card: 'subtitle',
