@@ -1,4 +1,4 @@
-import { Avatar, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBuilding, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
@@ -64,9 +64,9 @@ export function UserButton({ narrow }: { narrow: boolean }) {
       {(button) => (
         <UnstyledButton {...button} className={classes.avatar}>
           <VisuallyHidden>{t('user.menu', { name: fullName })}</VisuallyHidden>
-          <Avatar size={32} color="nile" radius="xl" aria-hidden>
+          <span className={classes.initials} aria-hidden>
             {initials(fullName)}
-          </Avatar>
+          </span>
         </UnstyledButton>
       )}
     </MenuButton>

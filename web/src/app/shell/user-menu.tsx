@@ -1,4 +1,4 @@
-import { Menu, useComputedColorScheme } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowAutofitHeight,
   IconDeviceLaptop,
@@ -16,6 +16,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
 import { i18next } from '@/shared/i18n/i18n';
+import { useColorScheme } from '@/shared/lib/color-scheme';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { Bdi } from '@/shared/ui/bdi';
 import { ButtonMenu, type ButtonMenuProps } from './button-menu';
@@ -126,7 +127,7 @@ function PersonItems() {
 function LookItems({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation();
   const { density, digits, language } = usePreferences();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useColorScheme();
   const nextTheme = scheme === 'dark' ? 'light' : 'dark';
   const ThemeIcon = nextTheme === 'dark' ? IconMoon : IconSun;
   const nextDensity = density === 'compact' ? 'comfortable' : 'compact';

@@ -1,12 +1,13 @@
-import { ActionIcon, useComputedColorScheme } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useColorScheme } from '@/shared/lib/color-scheme';
 import { setPreferences } from '@/shared/lib/preferences';
 
 /** Turns the page light or dark and remembers the choice. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useColorScheme();
   const next = scheme === 'dark' ? 'light' : 'dark';
   const Icon = next === 'dark' ? IconMoon : IconSun;
   return (

@@ -9,8 +9,6 @@ import {
   useId,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
-import { usePreferences } from '@/shared/lib/preferences';
 import { Field, type FieldTexts, idsOf } from './field';
 import classes from './kit.module.css';
 
@@ -189,13 +187,4 @@ export function Loader({ size = 20, color, className = '' }: LoaderProps) {
       aria-hidden
     />
   );
-}
-
-/** The colours of the page, as they were chosen or as the device has them. */
-export function useComputedColorScheme(): 'light' | 'dark' {
-  // A change of the language draws the texts again, and this with them.
-  useTranslation();
-  const { theme } = usePreferences();
-  if (theme !== 'auto') return theme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

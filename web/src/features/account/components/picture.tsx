@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar, Button, FileButton, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
