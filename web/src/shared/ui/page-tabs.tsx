@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { watchCuts } from '@/shared/lib/watch-cuts';
+import fade from './faded-ends.module.css';
 import classes from './page-tabs.module.css';
 
 interface PageTab {
@@ -29,7 +30,7 @@ export function PageTabs({ label, tabs, inToolbar = false }: PageTabsProps) {
   return (
     <nav
       ref={showOpen}
-      className={`${classes.tabs} no-print`}
+      className={`${fade.strip} ${classes.tabs} no-print`}
       data-inline={inToolbar || undefined}
       aria-label={label}
     >

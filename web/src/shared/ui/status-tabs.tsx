@@ -1,5 +1,6 @@
 import { useFormat } from '@/shared/format/use-format';
 import { watchCuts } from '@/shared/lib/watch-cuts';
+import fade from './faded-ends.module.css';
 import classes from './status-tabs.module.css';
 
 interface StatusTabsProps<Value extends string> {
@@ -15,7 +16,7 @@ export function StatusTabs<Value extends string>(props: StatusTabsProps<Value>) 
   const { label, value, onChange, options } = props;
   const format = useFormat();
   return (
-    <fieldset ref={watchCuts} className={classes.tabs} aria-label={label}>
+    <fieldset ref={watchCuts} className={`${fade.strip} ${classes.tabs}`} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
