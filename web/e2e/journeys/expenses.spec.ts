@@ -161,9 +161,7 @@ test('goods bought at once have tax withheld as the law has it, and take their f
   // Freight of both, by value: 1,000 and 200.
   await chooseMoreAction(page, say, say('landed-costs', 'add'));
   const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('textbox', { name: say('landed-costs', 'charges.amountShort') })
-    .fill('120');
+  await dialog.getByRole('textbox', { name: say('landed-costs', 'charges.amount') }).fill('120');
   await pick(
     page,
     dialog.getByRole('combobox', { name: say('landed-costs', 'goods.more') }),

@@ -53,7 +53,7 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
     dialog.getByRole('combobox', { name: say('landed-costs', 'charges.from') }),
     number,
   );
-  const charged = dialog.getByRole('textbox', { name: say('landed-costs', 'charges.amountShort') });
+  const charged = dialog.getByRole('textbox', { name: say('landed-costs', 'charges.amount') });
   await expect(charged.first()).toHaveValue('200.00');
   const share = dialog.getByRole('row').filter({ hasText: goods });
   await expect(share).toContainText('110.00');

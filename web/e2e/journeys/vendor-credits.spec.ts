@@ -72,7 +72,7 @@ test('freight is added to the goods of a bill, and undone', { tag: '@en' }, asyn
   await page.locator('main [aria-haspopup=menu]').first().click();
   await page.getByRole('menuitem', { name: say('landed-costs', 'add') }).click();
   const dialog = page.getByRole('dialog');
-  const amount = say('landed-costs', 'charges.amountShort');
+  const amount = say('landed-costs', 'charges.amount');
   await dialog.getByRole('textbox', { name: amount, exact: true }).fill('100');
   const shares = dialog.getByRole('table', { name: say('landed-costs', 'goods.title') });
   await expect(shares).toContainText('70.00');

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { Account } from '../api';
@@ -21,7 +20,6 @@ interface AccountTreeProps {
 export function AccountTree({ rows, onToggle, onOpen, menu }: AccountTreeProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { language } = useFormat();
-  const currency = useCompanyCurrency();
   const details = useDetailNames();
   const table = useRef<HTMLTableElement>(null);
   // Null while it is on its way.
@@ -77,7 +75,7 @@ export function AccountTree({ rows, onToggle, onOpen, menu }: AccountTreeProps) 
               {t('list.detailType')}
             </th>
             <th scope="col" className={classes.figure}>
-              {t('list.balance', { currency: currency.code })}
+              {t('common:nouns.balance')}
             </th>
             <th scope="col">
               <VisuallyHidden>{t('common:grid.rowActions')}</VisuallyHidden>

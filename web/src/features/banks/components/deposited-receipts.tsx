@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, RECEIVED } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
+import { useAmountHead } from '@/shared/format/use-amount-head';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
@@ -16,6 +17,7 @@ export function DepositedReceipts({ transfer }: { transfer: Transfer }) {
   const mayOpen = useAbility().can('read', 'Receive Payment');
   const [opened, setOpened] = useState<number | null>(null);
   const { currency, receipts } = transfer;
+  const headOf = useAmountHead(currency.code);
   return (
     <FormSection title={t('deposit.receipts')} flush>
       <FiguresTable
@@ -54,7 +56,7 @@ export function DepositedReceipts({ transfer }: { transfer: Transfer }) {
           },
           {
             id: 'amount',
-            header: t('common:nouns.amountIn', { currency: currency.code }),
+            header: headOf(t('common:nouns.amount')),
             amount: (one) => one.amount,
           },
         ]}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindNamed } from '@/features/sources/public';
 import type { Currency } from '@/shared/auth/session';
+import { useAmountHead } from '@/shared/format/use-amount-head';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
@@ -22,6 +23,7 @@ interface FoundLinesProps {
 export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
   const { t } = useTranslation(['banks', 'reports', 'common']);
   const format = useFormat();
+  const headOf = useAmountHead(currency.code);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={own.found} tabIndex={0} aria-label={t('find.lines')}>
@@ -66,7 +68,7 @@ export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
           },
           {
             id: 'amount',
-            header: t('common:nouns.amountIn', { currency: currency.code }),
+            header: headOf(t('common:nouns.amount')),
             amount: (book) => book.amount,
           },
         ]}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
+import { useAmountHead } from '@/shared/format/use-amount-head';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
@@ -17,6 +18,7 @@ interface ImportLinesProps {
 export function ImportLines({ statement, currency }: ImportLinesProps) {
   const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
+  const headOf = useAmountHead(currency.code);
   const { lines, count } = statement;
   const balances = lines.some((line) => Boolean(line.balance));
   return (
@@ -60,7 +62,7 @@ export function ImportLines({ statement, currency }: ImportLinesProps) {
           },
           {
             id: 'amount',
-            header: t('common:nouns.amountIn', { currency: currency.code }),
+            header: headOf(t('common:nouns.amount')),
             amount: (line) => line.amount,
           },
           balances && {

@@ -73,7 +73,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
     },
     {
       id: 'amount',
-      header: t('common:nouns.amountIn', { currency: currency.code }),
+      header: t('common:nouns.amount'),
       kind: 'number',
       cell: (row) =>
         phone ? (

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
+import { useAmountHead } from '@/shared/format/use-amount-head';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { Bdi } from '@/shared/ui/bdi';
@@ -28,6 +29,7 @@ interface WaitingReceiptsProps<Output> {
 export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingReceiptsProps<Output>) {
   const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();
+  const headOf = useAmountHead(currency.code);
   const errorText = useErrorText();
   const chosen = new Set(form.watch('receipts'));
   const scale = currency.minor_digits;
@@ -94,7 +96,7 @@ export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingRece
             },
             {
               id: 'amount',
-              header: t('common:nouns.amountIn', { currency: currency.code }),
+              header: headOf(t('common:nouns.amount')),
               amount: (one) => one.amount,
             },
           ]}

@@ -112,7 +112,7 @@ export function useChequeColumns(
     },
     {
       id: 'amount',
-      header: t('common:nouns.amountIn', { currency: base.code }),
+      header: t('common:nouns.amount'),
       kind: 'number',
       cell: money,
       width: 130,

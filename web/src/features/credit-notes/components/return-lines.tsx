@@ -145,8 +145,8 @@ export function ReturnLines({ side, form, start, begins }: ReturnLinesProps) {
           },
           {
             id: 'total',
-            header: <bdi>{t('lines.total', { currency: start.currency.code })}</bdi>,
-            phoneLabel: t('lines.totalShort'),
+            header: t('lines.total'),
+            phoneLabel: t('lines.total'),
             amount: ({ line, at }) => lineTotal(start, at, line),
           },
         ]}

@@ -90,7 +90,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
     },
     {
       id: 'total',
-      header: t('columns.total', { currency: base.code }),
+      header: t('columns.total'),
       kind: 'number',
       cell: (row) => money(row.total, row),
       width: 122,
@@ -98,7 +98,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
     },
     {
       id: 'remaining',
-      header: t('columns.remaining', { currency: base.code }),
+      header: t('columns.remaining'),
       kind: 'number',
       cell: (row) => money(row.remaining, row),
       width: 122,

@@ -7,8 +7,7 @@ import type { CustomerRow } from '../api';
 /** The columns of the list of customers. */
 export function useCustomerColumns() {
   const { t } = useTranslation(['customers', 'common']);
-  const company = useCompanyCurrency();
-  const { code: currency } = company;
+  const { minor_digits: scale } = useCompanyCurrency();
   return usePartyColumns<CustomerRow>({
     of: ({ CustomerName: name, CustomerPhone: phone, CustomerEmail: email }) => ({
       name,
@@ -19,16 +18,15 @@ export function useCustomerColumns() {
       name: t('common:nouns.customer'),
       phone: t('common:nouns.phone'),
       email: t('common:nouns.email'),
-      charged: t('list.invoiced', { currency }),
-      paid: t('list.paid', { currency }),
-      overdue: t('list.overdue', { currency }),
-      balance: t('list.balance', { currency }),
+      charged: t('list.invoiced'),
+      paid: t('list.paid'),
+      overdue: t('list.overdue'),
+      balance: t('list.balance'),
     },
     more: {
       id: 'credit_limit',
-      header: t('form.creditLimit', { currency }),
-      cell: (row) =>
-        row.CreditLimit && <Money amount={row.CreditLimit} scale={company.minor_digits} />,
+      header: t('list.creditLimit'),
+      cell: (row) => row.CreditLimit && <Money amount={row.CreditLimit} scale={scale} />,
     },
     kind: { header: t('form.type'), cell: (row) => t(`type.${row.kind}`) },
   });

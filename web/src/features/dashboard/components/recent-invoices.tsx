@@ -81,7 +81,7 @@ function useRecentColumns(): GridColumn<InvoiceRow>[] {
     },
     {
       id: 'total',
-      header: t('common:nouns.totalIn', { currency: base.code }),
+      header: t('common:nouns.total'),
       kind: 'number',
       cell: (row) => amount(row.total, row.currency_code),
       width: 140,

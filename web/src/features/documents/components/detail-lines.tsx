@@ -72,12 +72,7 @@ export function DetailLines({ document, notesLabel, atOnce, settled }: DetailLin
             },
             { ...named(t('lines.net')), id: 'net', amount: (line) => line.net },
             { ...named(t('lines.tax')), id: 'tax', amount: (line) => line.tax },
-            {
-              id: 'total',
-              header: <bdi>{t('lines.total', { currency: currency.code })}</bdi>,
-              phoneLabel: t('lines.totalShort'),
-              amount: (line) => line.total,
-            },
+            { ...named(t('lines.total')), id: 'total', amount: (line) => line.total },
           ]}
         />
       </div>

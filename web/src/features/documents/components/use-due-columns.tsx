@@ -96,7 +96,7 @@ export function useDueColumns<Row extends DueRow>(
     },
     {
       id: 'total',
-      header: t('common:nouns.totalIn', { currency: base.code }),
+      header: t('common:nouns.total'),
       kind: 'number',
       cell: (row) => amount(row.total, row.currency_code),
       width: 136,
@@ -107,7 +107,7 @@ export function useDueColumns<Row extends DueRow>(
     },
     {
       id: 'due',
-      header: t('columns.due', { currency: base.code }),
+      header: t('columns.due'),
       kind: 'number',
       cell: (row) => amount(row.amount_due, row.currency_code),
       width: 136,

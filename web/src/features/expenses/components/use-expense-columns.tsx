@@ -73,7 +73,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
     },
     {
       id: 'total',
-      header: t('common:nouns.totalIn', { currency: base.code }),
+      header: t('common:nouns.total'),
       kind: 'number',
       cell: ({ total: amount, currency_code: code }) => {
         if (code === base.code) return <Money amount={amount} scale={base.minor_digits} />;

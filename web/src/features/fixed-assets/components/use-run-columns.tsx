@@ -10,7 +10,7 @@ import type { RunRow } from '../api';
 export function useRunColumns(): GridColumn<RunRow>[] {
   const { t } = useTranslation(['fixed-assets', 'common']);
   const format = useFormat();
-  const { code, minor_digits: scale } = useCompanyCurrency();
+  const { minor_digits: scale } = useCompanyCurrency();
   return [
     {
       id: 'number',
@@ -44,7 +44,7 @@ export function useRunColumns(): GridColumn<RunRow>[] {
     },
     {
       id: 'total',
-      header: t('common:nouns.totalIn', { currency: code }),
+      header: t('common:nouns.total'),
       kind: 'number',
       cell: (row) => <Money amount={row.total} scale={scale} />,
       width: 150,

@@ -68,7 +68,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     {
       id: 'total',
       sortable: true,
-      header: t('common:nouns.totalIn', { currency: base.code }),
+      header: t('common:nouns.total'),
       kind: 'number',
       cell: ({ total: amount, currency_code: code }) => {
         if (code === base.code) return <Money amount={amount} scale={base.minor_digits} />;

@@ -87,7 +87,7 @@ export function ChargeFields({ form, paper, scale }: ChargeFieldsProps) {
           <FormDecimal
             control={control}
             name={`charges.${at}.amount`}
-            label={t('charges.amountShort')}
+            label={t('charges.amount')}
             required
             scale={scale}
             arithmetic

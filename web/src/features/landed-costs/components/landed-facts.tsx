@@ -65,7 +65,7 @@ export function LandedFacts({ cost }: { cost: LandedCostView }) {
           },
           {
             id: 'amount',
-            header: t('charges.amount', { currency: currency.code }),
+            header: t('charges.amount'),
             amount: (charge) => charge.amount,
           },
         ]}

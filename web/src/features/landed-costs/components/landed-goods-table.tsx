@@ -84,7 +84,7 @@ export function LandedGoodsTable({ goods, currency, cost, choice }: LandedGoodsT
           },
           {
             id: 'value',
-            header: t('goods.value', { currency: currency.code }),
+            header: t('goods.value'),
             figure: true,
             cell: ({ one, earlier }) => (
               <>
@@ -99,7 +99,7 @@ export function LandedGoodsTable({ goods, currency, cost, choice }: LandedGoodsT
           },
           {
             id: 'share',
-            header: t('goods.share', { currency: currency.code }),
+            header: t('goods.share'),
             amount: ({ share }) => share,
           },
           {

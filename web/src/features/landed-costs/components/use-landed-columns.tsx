@@ -51,7 +51,7 @@ export function useLandedColumns(): readonly GridColumn<LandedCostRow>[] {
     },
     {
       id: 'amount',
-      header: t('charges.amount', { currency: currency.code }),
+      header: t('charges.amount'),
       kind: 'number',
       cell: (row) => <Money amount={row.amount} scale={currency.minor_digits} />,
       width: 150,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAmountHead } from '@/shared/format/use-amount-head';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
@@ -21,6 +22,7 @@ export function useTransactionColumns({
   const { t } = useTranslation(['parties', 'common']);
   const kindWords = useKindWords();
   const format = useFormat();
+  const headOf = useAmountHead(currency);
   return [
     {
       id: 'date',
@@ -73,7 +75,7 @@ export function useTransactionColumns({
     },
     {
       id: 'total',
-      header: t('common:nouns.totalIn', { currency }),
+      header: headOf(t('common:nouns.total')),
       kind: 'number',
       cell: (row) => <Money amount={row.total} scale={scale} className={classes.calm} />,
       width: 140,
@@ -81,7 +83,7 @@ export function useTransactionColumns({
     },
     {
       id: 'open',
-      header: t('transactions.open', { currency }),
+      header: headOf(t('transactions.open')),
       kind: 'number',
       cell: (row) => <Money amount={row.open} scale={scale} className={classes.calm} />,
       width: 130,
@@ -89,7 +91,7 @@ export function useTransactionColumns({
     },
     {
       id: 'balance',
-      header: t('transactions.balance', { currency }),
+      header: headOf(t('common:nouns.balance')),
       kind: 'number',
       cell: (row) => <Money amount={row.balance} scale={scale} />,
       width: 140,

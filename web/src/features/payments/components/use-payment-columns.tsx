@@ -98,7 +98,7 @@ export function usePaymentColumns(
     },
     {
       id: 'amount',
-      header: t('columns.amount', { currency: base.code }),
+      header: t('columns.amount'),
       kind: 'number',
       cell: (row) => money(row.amount, row),
       width: 128,
@@ -109,7 +109,7 @@ export function usePaymentColumns(
     },
     !refunds && {
       id: 'withholding',
-      header: t('columns.withholding', { currency: base.code }),
+      header: t('columns.withholding'),
       kind: 'number',
       cell: (row) => money(row.withholding, row),
       width: 123,
@@ -119,7 +119,7 @@ export function usePaymentColumns(
     },
     !refunds && {
       id: 'unapplied',
-      header: t('columns.unapplied', { currency: base.code }),
+      header: t('columns.unapplied'),
       kind: 'number',
       cell: (row) => money(row.unapplied, row),
       width: 118,

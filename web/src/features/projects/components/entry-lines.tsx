@@ -51,7 +51,7 @@ export function EntryLines({ id }: { id: number }) {
 function useLineColumns(): GridColumn<ProjectLine>[] {
   const { t } = useTranslation(['projects', 'reports', 'common']);
   const format = useFormat();
-  const { code: currency, minor_digits: scale } = useCompanyCurrency();
+  const { minor_digits: scale } = useCompanyCurrency();
   return [
     {
       id: 'date',
@@ -91,7 +91,7 @@ function useLineColumns(): GridColumn<ProjectLine>[] {
     },
     {
       id: 'debit',
-      header: t('entries.debit', { currency }),
+      header: t('common:nouns.debit'),
       kind: 'number',
       width: 130,
       card: 'amount',
@@ -100,7 +100,7 @@ function useLineColumns(): GridColumn<ProjectLine>[] {
     },
     {
       id: 'credit',
-      header: t('entries.credit', { currency }),
+      header: t('common:nouns.credit'),
       kind: 'number',
       width: 130,
       card: 'amount',

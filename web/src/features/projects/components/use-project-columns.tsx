@@ -12,7 +12,7 @@ import { ProjectStatus } from './project-status';
 export function useProjectColumns(totals: ProjectTotals | undefined): GridColumn<ListedProject>[] {
   const { t } = useTranslation('projects');
   const format = useFormat();
-  const { code: currency, minor_digits: scale } = useCompanyCurrency();
+  const { minor_digits: scale } = useCompanyCurrency();
   return useMemo(() => {
     const figure = (
       id: string,
@@ -20,7 +20,7 @@ export function useProjectColumns(totals: ProjectTotals | undefined): GridColumn
       total: string | null | undefined,
     ): GridColumn<ListedProject> => ({
       id,
-      header: t(`columns.${id as 'cost'}`, { currency }),
+      header: t(`columns.${id as 'cost'}`),
       kind: 'number',
       width: 132,
       wraps: true,
@@ -88,5 +88,5 @@ export function useProjectColumns(totals: ProjectTotals | undefined): GridColumn
         hideable: true,
       },
     ];
-  }, [t, format, currency, scale, totals]);
+  }, [t, format, scale, totals]);
 }

@@ -22,7 +22,7 @@ function stateOf({ invoice_id, billable }: TimeEntry): keyof typeof TONES {
 export function useTimeColumns(): GridColumn<TimeEntry>[] {
   const { t } = useTranslation(['projects', 'common']);
   const format = useFormat();
-  const { code: currency, minor_digits: scale } = useCompanyCurrency();
+  const { minor_digits: scale } = useCompanyCurrency();
   return [
     {
       id: 'date',
@@ -66,7 +66,7 @@ export function useTimeColumns(): GridColumn<TimeEntry>[] {
     },
     {
       id: 'rate',
-      header: t('time.rate', { currency }),
+      header: t('time.hourlyRate'),
       kind: 'number',
       width: 130,
       hideable: true,
@@ -74,7 +74,7 @@ export function useTimeColumns(): GridColumn<TimeEntry>[] {
     },
     {
       id: 'amount',
-      header: t('common:nouns.amountIn', { currency }),
+      header: t('common:nouns.amount'),
       kind: 'number',
       width: 130,
       card: 'amount',

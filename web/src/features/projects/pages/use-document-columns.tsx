@@ -30,7 +30,7 @@ export function useDocumentColumns(kind: DocumentKind): GridColumn<ProjectDocume
     );
   const left: GridColumn<ProjectDocument> = {
     id: 'left',
-    header: t('columns.left', { currency: base.code }),
+    header: t('columns.left'),
     kind: 'number',
     width: 140,
     cell: ({ due, currency }) => due && money(due, currency),
@@ -69,7 +69,7 @@ export function useDocumentColumns(kind: DocumentKind): GridColumn<ProjectDocume
     ...(kind === 'quote' || kind === 'expense' ? [] : [left]),
     {
       id: 'total',
-      header: t('columns.total', { currency: base.code }),
+      header: t('columns.total'),
       kind: 'number',
       width: 150,
       card: 'amount',

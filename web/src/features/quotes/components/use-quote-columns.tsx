@@ -68,7 +68,7 @@ export function useQuoteColumns(): GridColumn<QuoteRow>[] {
     },
     {
       id: 'total',
-      header: t('common:nouns.totalIn', { currency: base.code }),
+      header: t('common:nouns.total'),
       kind: 'number',
       cell: amount,
       width: 160,

@@ -66,7 +66,7 @@ export function useRecurringColumns(side: RecurringKind): GridColumn<ScheduleRow
     },
     {
       id: 'total',
-      header: t('columns.total', { currency: base.code }),
+      header: t('columns.total'),
       kind: 'number',
       cell: amount,
       width: 150,

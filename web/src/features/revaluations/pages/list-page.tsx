@@ -90,7 +90,7 @@ export function RevaluationListPage() {
             },
             {
               id: 'difference',
-              header: t('columns.difference', { base: first?.currency.code ?? '' }),
+              header: t('columns.difference'),
               kind: 'number',
               width: 190,
               card: 'amount',

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePartyColumns } from '@/features/parties/public';
-import { useCompanyCurrency } from '@/shared/auth/session';
 import type { VendorRow } from '../api';
 
 /** The columns of the list of vendors. */
 export function useVendorColumns() {
   const { t } = useTranslation(['vendors', 'common']);
-  const { code: currency } = useCompanyCurrency();
   return usePartyColumns<VendorRow>({
     of: ({ VendorName: name, VendorPhone: phone, VendorEmail: email }) => ({
       name,
@@ -17,10 +15,10 @@ export function useVendorColumns() {
       name: t('common:nouns.vendor'),
       phone: t('common:nouns.phone'),
       email: t('common:nouns.email'),
-      charged: t('list.billed', { currency }),
-      paid: t('list.paid', { currency }),
-      overdue: t('list.overdue', { currency }),
-      balance: t('list.balance', { currency }),
+      charged: t('list.billed'),
+      paid: t('list.paid'),
+      overdue: t('list.overdue'),
+      balance: t('list.balance'),
     },
     kind: {
       header: t('form.type'),

@@ -13,7 +13,7 @@ export function useRemittanceColumns(): GridColumn<RemittanceRow>[] {
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const quarterName = useQuarterName();
-  const { code, minor_digits } = useCompanyCurrency();
+  const { minor_digits } = useCompanyCurrency();
   return [
     {
       id: 'number',
@@ -65,7 +65,7 @@ export function useRemittanceColumns(): GridColumn<RemittanceRow>[] {
     },
     {
       id: 'amount',
-      header: t('common:nouns.amountIn', { currency: code }),
+      header: t('common:nouns.amount'),
       kind: 'number',
       cell: (row) => <Money amount={row.amount} scale={minor_digits} />,
       width: 150,

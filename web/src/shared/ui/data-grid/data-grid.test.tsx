@@ -205,6 +205,16 @@ test('on a phone rows are cards, with the sums below', async () => {
   await userEvent.click(within(list).getByRole('button', { name: /Customer 1/ }));
   expect(open).toHaveBeenCalledWith(rows[1]);
   expect(screen.getByText('1.00')).toBeDefined();
+  expect(screen.getByText('Amounts in EGP')).toBeDefined();
+});
+
+test('the sums name their currency once, at their label', async () => {
+  await grid({
+    rows: rows.slice(0, 2),
+    columns: columns.map((one) => (one.id === 'total' ? { ...one, total: '1.00' } : one)),
+  });
+  const sums = screen.getAllByRole('row').at(-1);
+  expect(sums?.textContent).toBe('Total (EGP)1.00');
 });
 
 test('on a card no dot stands beside a cell that has nothing to say', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './data-grid.module.css';
 import type { GridColumn } from './grid-column';
 import type { DataGridProps } from './grid-props';
+import { CardTotals } from './grid-totals';
 import { RowMenu } from './row-menu';
 
 const WAITING = [1, 2, 3, 4, 5, 6];
@@ -12,7 +13,6 @@ const WAITING = [1, 2, 3, 4, 5, 6];
 export function GridCards<Row extends object>(props: DataGridProps<Row>) {
   const { rows, hasMore, loadingMore, onMore, columns } = props;
   const { t } = useTranslation();
-  const totals = columns.filter((column) => column.total !== undefined);
   if (!rows) {
     return (
       <div className={classes.cards} aria-busy>
@@ -39,16 +39,7 @@ export function GridCards<Row extends object>(props: DataGridProps<Row>) {
           </Button>
         </div>
       )}
-      {totals.length > 0 && (
-        <dl className={classes.cardTotals}>
-          {totals.map((column) => (
-            <div key={column.id}>
-              <dt>{column.header}</dt>
-              <dd className="num">{column.total}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <CardTotals columns={columns} />
     </>
   );
 }
