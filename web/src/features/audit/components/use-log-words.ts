@@ -28,9 +28,12 @@ const contextOf = ({ kind }: Row) => (OF_ENTRIES.has(kind) ? { context: 'entry' 
 /** An amount as the server writes it. */
 const FIGURE = /^-?\d+\.\d+$/;
 
-/** Fields whose words have amounts in them: `INV-0362: 4500.00`, `Training · 2.00 × 350.00`. */
-const OF_FIGURES = new Set(['hours', 'retention']);
-const FIGURES = /(?<=[:·×] )\d+\.\d+/g;
+/** Fields whose words end in amounts, `INV-0362: 4500.00`, `Training · 2.00 × 350.00`; people wrote the rest. */
+const FIGURES: Record<string, RegExp> = {
+  hours: /\d+\.\d+(?= × \d+\.\d+$)|\d+\.\d+$/g,
+  retention: /\d+\.\d+$/,
+};
+const decimals = (figure: string) => figure.split('.')[1]?.length ?? 0;
 
 /** How the log tells deeds, records, fields and values: in its own words, or else in those of documents. */
 export function useLogWords() {
@@ -83,10 +86,8 @@ export function useLogWords() {
       if (value === 'true' || value === 'false') {
         return texts.sale(value === 'true' ? 'fields.yes' : 'fields.no');
       }
-      if (OF_FIGURES.has(field)) {
-        return value.replace(FIGURES, (figure) => format.number(figure, 2));
-      }
-      if (FIGURE.test(value)) return format.number(value, value.split('.')[1]?.length ?? 0);
+      const figures = FIGURE.test(value) ? FIGURE : FIGURES[field];
+      if (figures) return value.replace(figures, (one) => format.number(one, decimals(one)));
       return words[sideOf(row)].value(field, value);
     },
   };

@@ -18,6 +18,7 @@ import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormShell } from '@/shared/ui/form-shell';
+import { LineWords } from '@/shared/ui/line-words';
 import { useSaveRecurring } from '../api';
 import type { ScheduleDetail } from '../side';
 import {
@@ -89,39 +90,41 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
   const days = edit.form as unknown as DocumentFormReturn;
   const entry = edit.form as unknown as UseFormReturn<EntryValues, unknown, EntryOutput>;
   return (
-    <FormShell
-      {...edit.shell}
-      title={t(schedule ? 'form.editTitle' : 'form.newTitle')}
-      crumbs={[{ label: t('list.title'), to: WRITTEN.listHref }]}
-      actions={[{ label: t('common:actions.save'), intent: 'save' }]}
-      extra={<EntryBalance control={entry.control} references={references} />}
-      onCancel={() => navigate({ to: schedule ? WRITTEN.href(schedule.id) : WRITTEN.listHref })}
-    >
-      <SaveRefusal
-        problem={refused}
-        onReload={onReload}
-        words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
-      />
-      <ScheduleFields
-        side={WRITTEN}
-        form={days}
-        today={today}
-        party={undefined}
-        nameRequired={nameRequired}
+    <LineWords value="journal-entries">
+      <FormShell
+        {...edit.shell}
+        title={t(schedule ? 'form.editTitle' : 'form.newTitle')}
+        crumbs={[{ label: t('list.title'), to: WRITTEN.listHref }]}
+        actions={[{ label: t('common:actions.save'), intent: 'save' }]}
+        extra={<EntryBalance control={entry.control} references={references} />}
+        onCancel={() => navigate({ to: schedule ? WRITTEN.href(schedule.id) : WRITTEN.listHref })}
       >
-        <FormDecimal
-          control={edit.form.control}
-          name="reverse_after"
-          label={t('fields.reverseAfter')}
-          description={t('fields.reverseAfterHint')}
-          scale={0}
+        <SaveRefusal
+          problem={refused}
+          onReload={onReload}
+          words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
         />
-      </ScheduleFields>
-      <EntryFields form={entry} references={references} saved={schedule !== undefined} repeated />
-      <EntryLines form={entry} references={references} />
-      <FormColumns totals={<EntryTotals control={entry.control} references={references} />}>
-        {null}
-      </FormColumns>
-    </FormShell>
+        <ScheduleFields
+          side={WRITTEN}
+          form={days}
+          today={today}
+          party={undefined}
+          nameRequired={nameRequired}
+        >
+          <FormDecimal
+            control={edit.form.control}
+            name="reverse_after"
+            label={t('fields.reverseAfter')}
+            description={t('fields.reverseAfterHint')}
+            scale={0}
+          />
+        </ScheduleFields>
+        <EntryFields form={entry} references={references} saved={schedule !== undefined} repeated />
+        <EntryLines form={entry} references={references} />
+        <FormColumns totals={<EntryTotals control={entry.control} references={references} />}>
+          {null}
+        </FormColumns>
+      </FormShell>
+    </LineWords>
   );
 }

@@ -167,7 +167,7 @@ function Row({ table, row, within }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
           data-closing={isClosing(column) || undefined}
-          data-none={isNone(row.cells[at], column) || undefined}
+          data-none={isNone(table.columns, row, at) || undefined}
           {...role.cell}
         >
           <Cell column={column} value={row.cells[at] ?? null} drill={drill.of(column)} />
@@ -177,10 +177,15 @@ function Row({ table, row, within }: RowProps) {
   );
 }
 
-/** A card leaves out what is nothing, but for a closing balance that has only one column. */
-function isNone(value: string | null | undefined, column: ReportColumn): boolean {
-  if (!value) return true;
-  return column.kind === 'money' && column.key !== 'closing' && isZero(value);
+/** A card leaves out what is nothing, but one side of a closing balance is there. */
+function isNone(columns: readonly ReportColumn[], { cells }: ReportRow, at: number): boolean {
+  const none = (index: number) => {
+    const value = cells[index];
+    return !value || (columns[index]?.kind === 'money' && isZero(value));
+  };
+  const closing = columns.flatMap((column, index) => (isClosing(column) ? [index] : []));
+  const shown = closing.find((index) => !none(index)) ?? closing[0];
+  return none(at) && (at !== shown || !cells[at]);
 }
 
 interface CellProps {
