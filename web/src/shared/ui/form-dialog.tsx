@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
+import { tellPageFoot } from '@/shared/lib/page-foot';
 import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
@@ -75,7 +76,11 @@ export function FormDialog(props: FormDialogProps) {
           <DraftOffer draft={draft} />
           <ErrorSummary problem={submitError} errors={errors} saveAnyway={saveAnyway} />
           {children}
-          <div className={classes.dialogFoot} data-stays={Frame !== Modal || undefined}>
+          <div
+            ref={Frame === Modal ? undefined : tellPageFoot}
+            className={classes.dialogFoot}
+            data-stays={Frame !== Modal || undefined}
+          >
             <Button variant="default" onClick={close}>
               {t(props.nothingToDo ? 'actions.close' : 'actions.cancel')}
             </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
+import { tellPageFoot } from '@/shared/lib/page-foot';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Bdi } from './bdi';
@@ -28,19 +29,6 @@ export interface FormAction {
   disabled?: boolean;
   /** What it would send is kept on this device where the server can't be reached. */
   offline?: boolean;
-}
-
-/** Tells the page how high the foot is, now and when its buttons take another line, until it is gone. */
-function tellHeight(foot: HTMLElement): () => void {
-  const page = document.documentElement;
-  const sizes = new ResizeObserver(() =>
-    page.style.setProperty('--page-foot', `${foot.offsetHeight}px`),
-  );
-  sizes.observe(foot);
-  return () => {
-    sizes.disconnect();
-    page.style.removeProperty('--page-foot');
-  };
 }
 
 export interface FormShellProps extends EditFormShell {
@@ -130,7 +118,7 @@ function FormFoot({ actions, extra, loading, works, onSend, onCancel }: FormFoot
   const folded = usePhone() && actions.length > 1;
   const main = actions.at(-1);
   return (
-    <footer ref={tellHeight} className={classes.foot} data-page-foot>
+    <footer ref={tellPageFoot} className={classes.foot} data-page-foot>
       <div className={classes.extra}>{extra}</div>
       {folded ? (
         <FootMenu

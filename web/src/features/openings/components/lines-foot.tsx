@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellPageFoot } from '@/shared/lib/page-foot';
 import { useSaveKey } from '@/shared/lib/save-key';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Money } from '@/shared/ui/money';
@@ -43,7 +45,7 @@ export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: Line
   ] as const;
   const refused = Object.keys(saving.errors).length;
   return (
-    <div ref={foot} className={classes.foot} data-saves>
+    <div ref={useMergedRef(foot, tellPageFoot)} className={classes.foot} data-saves>
       {refused > 0 && (
         <p className={classes.refused} role="alert">
           {t('notSaved', { count: refused })}
