@@ -74,7 +74,7 @@ test('402 leads nobody else anywhere', () => {
 test('401 ends the session and comes back after signing in', () => {
   handle(401);
   expect(session.get()).toBeNull();
-  expect(toasts).toEqual([['warning', 'Please sign in again']]);
+  expect(toasts).toEqual([['warning', 'Please log in again']]);
   expect(go).toHaveBeenCalledWith('/login', { back: '/sales/12?tab=lines' });
 });
 
