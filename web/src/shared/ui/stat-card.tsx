@@ -6,7 +6,7 @@ import classes from './stat-card.module.css';
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** A line below, muted. */
+  /** A line below, muted; given while the figure loads too, so that its line is kept. */
   note?: ReactNode;
   /** A line below with an arrow; `good` decides its colour, since less is sometimes better. */
   trend?: { direction: 'up' | 'down'; good: boolean; text: string } | undefined;

@@ -29,7 +29,6 @@ export function TransferToolbar({ search, setSearch }: TransferToolbarProps) {
         value={search.kind}
         onChange={(kind) => setSearch({ kind })}
         nameOf={(kind) => t(`kinds.${kind}`)}
-        countOf={() => undefined}
       />
       <DocumentFilters
         search={search}

@@ -27,7 +27,6 @@ export function EntryToolbar({ search, setSearch }: EntryToolbarProps) {
         value={search.kind}
         onChange={(kind) => setSearch({ kind })}
         nameOf={(kind) => t(`kinds.${kind}`)}
-        countOf={() => undefined}
       />
       <DocumentFilters
         search={search}

@@ -5,6 +5,7 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { ProductStats } from '../api';
 import type { StockFilter } from '../levels';
+import { countOfAll } from '../stats';
 
 interface ProductStatCardsProps {
   stats: ProductStats | null | undefined;
@@ -21,14 +22,17 @@ export function ProductStatCards({ stats, level, onLevel }: ProductStatCardsProp
   const loading = !stats;
   const toggle = (stockFilter: StockFilter) => () =>
     onLevel(level === stockFilter ? undefined : stockFilter);
-  const all = stats ? stats.service + stats.non_inventory + stats.inventory : 0;
   return (
     <StatRow>
-      <StatCard label={t('stats.products')} value={format.number(all)} loading={loading} />
+      <StatCard
+        label={t('stats.products')}
+        value={format.number(countOfAll(stats) ?? 0)}
+        loading={loading}
+      />
       <StatCard
         label={t('stats.value')}
         value={stats && format.money(stats.stock_value, currency)}
-        note={stats && t('stats.stocked', { count: stats.inventory })}
+        note={t('stats.stocked', { count: stats?.inventory ?? 0 })}
         loading={loading}
         onClick={toggle('in')}
         active={level === 'in'}

@@ -8,6 +8,7 @@ import type { ProductStats } from '../api';
 import { STOCK_LEVELS } from '../levels';
 import { filterOf, type ProductSearch } from '../list-search';
 import { PRODUCT_KINDS } from '../schema';
+import { countOfAll } from '../stats';
 
 interface ProductToolbarProps {
   search: ProductSearch;
@@ -28,7 +29,7 @@ export function ProductToolbar({ search, setSearch, stats }: ProductToolbarProps
         value={search.kind}
         onChange={(kind) => setSearch({ kind, stock: undefined })}
         nameOf={(kind) => t(`kinds.${kind}`)}
-        countOf={(kind) => (kind === 'all' ? undefined : stats?.[kind])}
+        countOf={(kind) => (kind === 'all' ? countOfAll(stats) : stats?.[kind])}
       />
       <Select
         aria-label={t('list.stock')}

@@ -16,24 +16,20 @@ export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) 
   const money = (amount: string | null | undefined) => (
     <Money amount={amount ?? '0'} currency={currency} />
   );
+  const written = (amount: string | undefined) => format.money(amount ?? '0', currency);
   const share = totals && percentOf(totals.margin, totals.revenue);
   return (
     <StatRow>
       <StatCard
         label={t('stats.revenue')}
         value={money(totals?.revenue)}
-        note={
-          totals && t('stats.expected', { amount: format.money(totals.expected_revenue, currency) })
-        }
+        note={t('stats.expected', { amount: written(totals?.expected_revenue) })}
         loading={loading}
       />
       <StatCard
         label={t('stats.cost')}
         value={money(totals?.cost)}
-        note={
-          totals &&
-          t('stats.expected', { amount: format.money(totals.expected_expenses, currency) })
-        }
+        note={t('stats.expected', { amount: written(totals?.expected_expenses) })}
         loading={loading}
       />
       <StatCard
@@ -45,7 +41,7 @@ export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) 
       <StatCard
         label={t('stats.outstanding')}
         value={money(totals?.outstanding)}
-        note={totals && t('stats.collected', { amount: format.money(totals.collected, currency) })}
+        note={t('stats.collected', { amount: written(totals?.collected) })}
         loading={loading}
       />
     </StatRow>

@@ -75,7 +75,6 @@ export function AdjustmentListPage() {
               value={search.kind}
               onChange={(kind) => setSearch({ kind })}
               nameOf={(kind) => t(`kind.${kind}`)}
-              countOf={() => undefined}
             />
             <FilterDate
               aria-label={t('adjustments.from')}

@@ -8,8 +8,8 @@ interface StatusFilterProps<Status extends string> {
   value: Status | undefined;
   onChange: (status: Status | undefined) => void;
   nameOf: (status: Status) => string;
-  /** How many there are, when it is known. */
-  countOf: (status: Status | 'all') => number | undefined;
+  /** How many there are, once it is known; left out where nobody counts them. */
+  countOf?: (status: Status | 'all') => number | undefined;
 }
 
 /** Narrows a list to one status, or shows all of them. */
@@ -20,10 +20,11 @@ export function StatusFilter<Status extends string>(props: StatusFilterProps<Sta
       label={label}
       value={value ?? 'all'}
       onChange={(tab) => onChange(tab === 'all' ? undefined : tab)}
-      options={[
-        { value: 'all', label: all, count: countOf('all') },
-        ...statuses.map((tab) => ({ value: tab, label: nameOf(tab), count: countOf(tab) })),
-      ]}
+      options={(['all', ...statuses] as const).map((tab) => ({
+        value: tab,
+        label: tab === 'all' ? all : nameOf(tab),
+        ...(countOf && { count: countOf(tab) }),
+      }))}
     />
   );
 }
