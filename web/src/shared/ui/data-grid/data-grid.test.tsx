@@ -172,6 +172,23 @@ test('ticking the head ticks what is loaded', async () => {
   expect(screen.getByRole('status').textContent).toBe('3');
 });
 
+test('a row that can’t be ticked is passed over by the pointer, the keyboard and the head', async () => {
+  const ticked = vi.fn();
+  await grid({
+    rows: rows.slice(0, 3),
+    selection: new Set<RowKey>(),
+    onSelection: ticked,
+    canTick: (row) => row.id !== 1,
+  });
+  const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
+  expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true, false]);
+  screen.getByRole('grid').focus();
+  await userEvent.keyboard('{ArrowDown} ');
+  expect(ticked).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(ticked).toHaveBeenCalledExactlyOnceWith(new Set([0, 2]));
+});
+
 test('loading, nothing, and failure each stand in the grid’s place', async () => {
   const retry = vi.fn();
   const first = await grid({ rows: undefined });

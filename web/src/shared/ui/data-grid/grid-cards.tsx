@@ -68,6 +68,7 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
         <Checkbox
           aria-label={t('grid.selectRow')}
           checked={selection.has(key)}
+          disabled={props.canTick?.(row) === false}
           onChange={() => {
             const next = new Set(selection);
             if (!next.delete(key)) next.add(key);

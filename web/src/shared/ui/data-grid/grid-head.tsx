@@ -15,7 +15,9 @@ interface GridHeadProps<Row> extends DataGridProps<Row> {
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { layout, selection, onSelection, rows, rowKey, rowMenu } = props;
   const { t } = useTranslation();
-  const chosen = rows.filter((row) => selection?.has(rowKey(row))).length;
+  const { canTick } = props;
+  const tickable = canTick ? rows.filter(canTick) : rows;
+  const chosen = tickable.filter((row) => selection?.has(rowKey(row))).length;
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" className={classes.row} aria-rowindex={1}>
@@ -24,10 +26,11 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
             <Checkbox
               size="xs"
               aria-label={t('actions.selectAll')}
-              checked={rows.length > 0 && chosen === rows.length}
-              indeterminate={chosen > 0 && chosen < rows.length}
+              checked={tickable.length > 0 && chosen === tickable.length}
+              indeterminate={chosen > 0 && chosen < tickable.length}
+              disabled={rows.length > 0 && tickable.length === 0}
               onChange={(event) =>
-                onSelection?.(new Set(event.currentTarget.checked ? rows.map(rowKey) : []))
+                onSelection?.(new Set(event.currentTarget.checked ? tickable.map(rowKey) : []))
               }
             />
           </div>

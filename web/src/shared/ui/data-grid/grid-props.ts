@@ -16,6 +16,8 @@ export interface DataGridProps<Row> {
   rowMenu?: (row: Row) => readonly RowAction[];
   selection?: ReadonlySet<RowKey>;
   onSelection?: (selection: ReadonlySet<RowKey>) => void;
+  /** Whether a row can be ticked; each can when left out. */
+  canTick?: (row: Row) => boolean;
   hasMore?: boolean;
   loadingMore?: boolean;
   onMore?: () => void;

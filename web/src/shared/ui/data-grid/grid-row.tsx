@@ -39,13 +39,14 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
   const { layout, row, index, start, cellId, activeCell, selection, rowKey, onOpen } = props;
   const { t } = useTranslation();
   const selected = selection?.has(rowKey(row));
+  const ticks = props.canTick?.(row) !== false;
   const offset = selection ? 1 : 0;
   const menuCell = layout.visible.length + offset;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={selection ? selected : undefined}
+      aria-selected={selection && ticks ? selected : undefined}
       className={classes.row}
       data-active={activeCell !== null || undefined}
       data-selected={selected || undefined}
@@ -64,6 +65,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
             tabIndex={-1}
             aria-label={t('grid.selectRow')}
             checked={selected ?? false}
+            disabled={!ticks}
             onChange={props.onToggle}
           />
         </div>

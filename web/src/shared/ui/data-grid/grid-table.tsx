@@ -52,7 +52,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
 
   function toggle(row: number) {
     const one = rows[row];
-    if (!one || !selection) return;
+    if (!one || !selection || props.canTick?.(one) === false) return;
     const next = new Set(selection);
     const key = rowKey(one);
     if (!next.delete(key)) next.add(key);
