@@ -41,6 +41,7 @@ export const COMPANY_ROUTES = [
   '/sales/invoice/add',
   '/sales/invoice/add?spot=true',
   '/eInvoices',
+  '/eInvoices/itemCodes',
   '/quotes',
   '/quotes/add',
   '/creditNotes',

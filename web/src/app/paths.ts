@@ -49,6 +49,7 @@ export const paths = {
   editInvoiceRoute: '/sales/invoice/edit/$id',
 
   einvoices: '/eInvoices',
+  itemCodes: '/eInvoices/itemCodes',
 
   quotes: '/quotes',
   quote: (id: Id) => `/quotes/${id}`,

@@ -74,6 +74,7 @@ const RETURNS: readonly Row[] = [
   ['form41', paths.form41, 'reports:names.form41'],
   ['taxDetails', paths.taxDetailsReport, OWN],
   ['comparison', paths.comparison, OWN],
+  ['itemCodes', paths.itemCodes, OWN],
   ['recordTaxPayment', paths.recordTaxPayment, OWN],
 ];
 

@@ -25,6 +25,14 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./pages/readiness-page')).ReadinessPage,
   },
   {
+    path: paths.itemCodes,
+    frame: 'app',
+    needs: { action: 'read', on: 'Products & Services' },
+    texts: ['einvoice'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/item-codes-page')).ItemCodesPage,
+  },
+  {
     path: paths.einvoices,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },

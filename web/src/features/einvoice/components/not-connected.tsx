@@ -6,16 +6,25 @@ import { Can } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 
-/** The list of a company that files nothing yet: what it is for, and where it is connected. */
-export function NotConnected() {
+interface NotConnectedProps {
+  /** The page. */
+  title: string;
+  /** What is missing. */
+  missing: string;
+  /** What it would be good for. */
+  hint: string;
+}
+
+/** In the place of a list of a company that is not connected: what the list is for, and where it is connected. */
+export function NotConnected({ title, missing, hint }: NotConnectedProps) {
   const { t } = useTranslation('einvoice');
   return (
-    <PageShell title={t('list.title')}>
+    <PageShell title={title}>
       <section className="card">
         <EmptyState
           kind="inactive"
-          title={t('list.inactive')}
-          hint={t('list.inactiveHint')}
+          title={missing}
+          hint={hint}
           action={
             <Can action="update" on="Settings">
               <Button component={Link} to={paths.einvoiceSettings}>

@@ -37,9 +37,17 @@ const placeOf = ({ kind, id }: FileRef) =>
 
 /** Documents that are to be filed with the tax authority, and those that were. */
 export function EinvoiceListPage() {
+  const { t } = useTranslation('einvoice');
   const { data } = useQuery(einvoiceStatus);
   const isConcerned = data?.active || data?.receipts || data?.environment || data?.has_filings;
-  return data && !isConcerned ? <NotConnected /> : <DocumentList />;
+  if (!data || isConcerned) return <DocumentList />;
+  return (
+    <NotConnected
+      title={t('list.title')}
+      missing={t('list.inactive')}
+      hint={t('list.inactiveHint')}
+    />
+  );
 }
 
 function DocumentList() {
@@ -107,7 +115,7 @@ function DocumentList() {
                 )
               }
               statuses={TABS}
-              counts={undefined}
+              counts={null}
               words={{
                 search: t('list.search'),
                 byStatus: t('columns.sent'),

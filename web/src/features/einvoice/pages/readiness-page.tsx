@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -33,9 +34,23 @@ export function ReadinessPage() {
       title={t('readiness.title')}
       crumbs={[{ label: t('title'), to: paths.einvoiceSettings }]}
       actions={
-        <Button variant="default" loading={query.isRefetching} onClick={() => void query.refetch()}>
-          {t('readiness.again')}
-        </Button>
+        <>
+          <Can action="read" on="Products & Services">
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to={paths.itemCodes} />}
+            >
+              {t('codes.title')}
+            </Button>
+          </Can>
+          <Button
+            variant="default"
+            loading={query.isRefetching}
+            onClick={() => void query.refetch()}
+          >
+            {t('readiness.again')}
+          </Button>
+        </>
       }
     >
       {!sections ? (

@@ -31,6 +31,14 @@ export function EinvoiceSettingsPage() {
           >
             {t('readiness.title')}
           </Button>
+          <Can action="read" on="Products & Services">
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to={paths.itemCodes} />}
+            >
+              {t('codes.title')}
+            </Button>
+          </Can>
           <Can action="read" on="Sales">
             <Button
               variant="default"

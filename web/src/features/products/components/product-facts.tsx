@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { einvoiceStatus } from '@/features/einvoice/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
@@ -16,7 +18,11 @@ export function ProductFacts({ product }: { product: Product }) {
   const format = useFormat();
   const price = usePriceText();
   const quantity = useQuantityText();
+  const { data: einvoice } = useQuery(einvoiceStatus);
   const { stock } = product;
+  // A product with GS1's code alone needs none of the company's own.
+  const needsCode = product.active && (product.egs_code || !product.gs1_code);
+  const registers = Boolean(einvoice?.environment && needsCode);
   const spent = format.name({
     name_en: product.expense_account_name ?? '',
     name_ar: product.expense_account_name_ar ?? '',
@@ -50,7 +56,16 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact label={t('form.tax')}>{tax}</Fact>
           <Fact label={t('form.incomeAccount')}>{income}</Fact>
           <Fact label={t('form.egsCode')}>
-            {product.egs_code && <Bdi ltr>{product.egs_code}</Bdi>}
+            {(product.egs_code || registers) && (
+              <>
+                {product.egs_code && <Bdi ltr>{product.egs_code}</Bdi>}{' '}
+                {registers && (
+                  <Link to={paths.itemCodes} search={{ search: product.name } as never}>
+                    {t('detail.registration')}
+                  </Link>
+                )}
+              </>
+            )}
           </Fact>
           <Fact label={t('form.code.gs1')}>
             {product.gs1_code && <Bdi ltr>{product.gs1_code}</Bdi>}

@@ -43,6 +43,8 @@ export function useUrlList<
     first: list.data?.pages[0],
     rows,
     failed: list.isError,
+    /** Why it could not be read. */
+    problem: list.error,
     forbidden: list.error?.status === 403,
     /** The ticked rows, in the order of the list. */
     ticked: rows?.filter((row) => selection.has(keyOf(row))) ?? [],
