@@ -38,7 +38,7 @@ export function FilesPage() {
   const clear = () => setSearch(NO_FILTERS);
   return (
     <PageShell title={t('title')}>
-      {first && <StorageUsed table={first} />}
+      {!list.failed && <StorageUsed table={first} />}
       <DataGrid<ListedFile>
         label={t('title')}
         {...list.grid}
@@ -95,9 +95,11 @@ export function FilesPage() {
 }
 
 /** How much of what the plan keeps is used. */
-function StorageUsed({ table }: { table: FileTable }) {
+function StorageUsed({ table }: { table: FileTable | undefined }) {
   const { t } = useTranslation('files');
   const size = useSize();
+  // Its line is kept while it loads: the list stays where it is.
+  if (!table) return <Text size="sm">{'\u00a0'}</Text>;
   const used = size(table.storage_bytes);
   const limit = table.storage_limit_bytes;
   return (

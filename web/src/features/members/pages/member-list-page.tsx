@@ -60,9 +60,9 @@ export function MemberListPage() {
       }
     >
       <SettingsNav />
-      {data && (
+      {!isError && (
         <Can action="update" on="Roles & Permissions">
-          <TwoStepPolicy required={data.members_use_two_step} />
+          <TwoStepPolicy required={data?.members_use_two_step} />
         </Can>
       )}
       <DataGrid<Member>

@@ -26,7 +26,8 @@ export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {
   useEffect(() => {
     if (isOld) void changed();
   }, [isOld, changed]);
-  if (!fetch) return null;
+  // Its line is kept while it loads: the list stays where it is.
+  if (!fetch) return <p style={{ margin: 0 }}>{'\u00a0'}</p>;
   if (running) return <p style={{ margin: 0 }}>{t('fetch.running')}</p>;
   if (fetch.failed_kind) {
     return (

@@ -115,7 +115,7 @@ export function InboxPage() {
                 )
               }
               statuses={PLACES}
-              counts={undefined}
+              counts={null}
               words={{
                 search: t('search'),
                 byStatus: t('columns.books'),

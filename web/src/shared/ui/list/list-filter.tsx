@@ -17,8 +17,8 @@ export interface ListFilterProps<Status extends string> {
   search: Narrowed<Status>;
   setSearch: SetSearch<Narrowed<Status>>;
   statuses: readonly Status[];
-  /** How many there are of each status, and of all; undefined until it is known. */
-  counts: readonly Counted[] | undefined;
+  /** How many there are of each status, and of all: undefined until it is known, null where nobody counts them. */
+  counts: readonly Counted[] | null | undefined;
   words: {
     /** What can be searched for. */
     search: string;
@@ -34,14 +34,16 @@ export function ListFilter<Status extends string>(props: ListFilterProps<Status>
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={words.search} />
-      <StatusFilter
+      <StatusFilter<Status>
         label={words.byStatus}
         all={words.all}
         statuses={statuses}
         value={search.status}
         onChange={(status) => setSearch({ status })}
         nameOf={words.status}
-        countOf={(status) => counts?.find((one) => (one.status ?? 'all') === status)?.count}
+        {...(counts !== null && {
+          countOf: (status) => counts?.find((one) => (one.status ?? 'all') === status)?.count,
+        })}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
+import { ListFilter } from './list-filter';
 import { StatusFilter } from './status-filter';
 
 const tabs = {
@@ -21,5 +22,18 @@ test('a count that is still to come has its place, and one that nobody counts ha
   expect(places()).toEqual([true, true, true]);
   first.unmount();
   await renderScreen(<StatusFilter {...tabs} />);
+  expect(places()).toEqual([false, false, false]);
+});
+
+test('a list whose statuses nobody counts keeps no place for counts', async () => {
+  await renderScreen(
+    <ListFilter
+      search={{}}
+      setSearch={() => {}}
+      statuses={['open', 'paid']}
+      counts={null}
+      words={{ search: 'Number', byStatus: 'Status', all: 'All', status: (status) => status }}
+    />,
+  );
   expect(places()).toEqual([false, false, false]);
 });
