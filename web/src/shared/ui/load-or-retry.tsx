@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
-import { type ComponentProps, useRef } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, type Problem } from '@/shared/api/problem';
+import { BusyButton } from './busy-button';
 import classes from './load-or-retry.module.css';
 
 interface LoadOrRetryProps {
@@ -35,19 +36,9 @@ export function LoadOrRetry({ query, title, height }: LoadOrRetryProps) {
       <p className={classes.failed}>
         {isRefusal(failed) ? failed.message : t('problems.loadFailed')}
       </p>
-      <Button
-        variant="default"
-        loading={!error}
-        renderRoot={(props) => <Focusable {...props} />}
-        onClick={() => refetch()}
-      >
+      <BusyButton variant="default" loading={!error} onClick={() => refetch()}>
         {t('actions.tryAgain')}
-      </Button>
+      </BusyButton>
     </div>
   );
-}
-
-/** A button that works is disabled otherwise, and what is disabled loses the focus. */
-function Focusable({ disabled, ...props }: ComponentProps<'button'>) {
-  return <button {...props} type="button" aria-disabled={disabled} />;
 }
