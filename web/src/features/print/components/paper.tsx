@@ -11,6 +11,7 @@ import { homeOf, type PaperKind } from '../kinds';
 import { idsOf, type PaperSearch, paperSearch } from '../search';
 import classes from './paper.module.css';
 import { Sheets } from './sheets';
+import { WholePage } from './whole-page';
 
 interface PaperProps {
   kind: PaperKind;
@@ -18,9 +19,6 @@ interface PaperProps {
   bar: (search: PaperSearch, documents: readonly PrintedPages[] | undefined) => ReactNode;
   onReady?: () => void;
 }
-
-/** The drawings have the margins of the paper in them. Other screens keep those of the program. */
-const WHOLE_PAGE = '@page { size: A4; margin: 0; }';
 
 /** The documents that the address names, as they will be printed. */
 export function Paper({ kind, bar, onReady }: PaperProps) {
@@ -52,7 +50,7 @@ export function Paper({ kind, bar, onReady }: PaperProps) {
   }
   return (
     <main className={classes.desk}>
-      <style>{WHOLE_PAGE}</style>
+      <WholePage />
       <VisuallyHidden component="h1" className="no-print">
         {title}
       </VisuallyHidden>

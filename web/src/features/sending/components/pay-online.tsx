@@ -1,7 +1,8 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '@/shared/api/problem';
+import { BusyButton } from '@/shared/ui/busy-button';
 import { type PublicOnlinePayment, usePayOnline } from '../links-api';
 
 interface PayOnlineProps {
@@ -37,14 +38,14 @@ export function PayOnline({ word, payment }: PayOnlineProps) {
       )}
       {amount && (
         <>
-          <Button
+          <BusyButton
             size="md"
             loading={pay.isPending || pay.isSuccess}
             onClick={() => pay.mutate(amount)}
             style={{ alignSelf: 'start' }}
           >
             {t('public.payNow')}
-          </Button>
+          </BusyButton>
           {test && <p style={{ margin: 0 }}>{t('public.testPayment')}</p>}
         </>
       )}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
 import { mock, refused, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -31,8 +32,9 @@ test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async 
   const words = { en, ar }[language].public;
   server.use(mock.get('/Document/ByLink/{word}', invoice, at), unpayable);
   await renderScreen(<CustomerDocumentPage />, { ...page, language, texts });
-  const title = words.title.invoice.replace('{{company}}', 'Nile');
+  const title = words.title.invoice.replace('{{company}}', '\u2068Nile\u2069');
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  expect(document.title).toContain(title);
   const due = language === 'en' ? /EGP\s1,000\.00$/ : /1,000\.00\sج\.م\./;
   expect(screen.getByText(due).textContent).toContain(words.open.replace('{{amount}}', ''));
   const download = screen.getByRole('link', { name: words.download });
@@ -95,6 +97,28 @@ test('the button is free again for who goes back from the payment page', async (
   expect(button.getAttribute('data-loading')).toBe('true');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull());
+});
+
+test('what can be paid is asked again, and nobody is left without a way to pay', async () => {
+  server.use(
+    mock.get('/Document/ByLink/{word}', invoice, at),
+    mock.get('/Document/OnlinePayment/{word}', refused(500), at),
+  );
+  await renderScreen(<CustomerDocumentPage />, { ...page, texts });
+  expect(await screen.findByText(en.public.payment)).toBeDefined();
+  server.use(mock.get('/Document/OnlinePayment/{word}', { amount: '1000.00', attempt: null }, at));
+  await userEvent.click(screen.getByRole('button', { name: commonEn.actions.tryAgain }));
+  expect(await screen.findByRole('button', { name: en.public.payNow })).toBeDefined();
+});
+
+test('a document that is paid asks for no payment, whatever could not be loaded', async () => {
+  server.use(
+    mock.get('/Document/ByLink/{word}', { ...invoice, open_amount: '0.00' }, at),
+    mock.get('/Document/OnlinePayment/{word}', refused(500), at),
+  );
+  await renderScreen(<CustomerDocumentPage />, { ...page, texts });
+  expect(await screen.findByText(en.public.paid)).toBeDefined();
+  expect(screen.queryByText(en.public.payment)).toBeNull();
 });
 
 test('who is offline reads so in their language', async () => {

@@ -3,11 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
-import { Sheets } from '@/features/print/public';
+import { Sheets, WholePage } from '@/features/print/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useTextParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import { usePageTitle } from '@/shared/ui/use-page-title';
 import { PayOnline } from '../components/pay-online';
 import {
   customerDocument,
@@ -15,6 +17,12 @@ import {
   type LinkedKind,
   onlinePayment,
 } from '../links-api';
+
+/** What may be paid online. */
+const PAYABLE = new Set(['invoice', 'debit_note']);
+
+/** A name of either direction, within a sentence of the other. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** What the payment page comes back with. */
 const search = z.object({ paid: z.catch(z.optional(z.string()), undefined) });
@@ -26,11 +34,15 @@ export function CustomerDocumentPage() {
   const language = i18n.language;
   const format = useFormat();
   const [{ paid }] = useUrlSearch(search);
-  const payment = useQuery(onlinePayment(word, language, paid)).data;
+  const paymentQuery = useQuery(onlinePayment(word, language, paid));
+  const payment = paymentQuery.data;
   const isPaid = payment?.attempt?.state === 'paid';
   // More may be due since, where the invoice was raised.
   const isSettled = isPaid && !payment?.amount;
   const { data, isError, error, refetch } = useQuery(customerDocument(word, language, isPaid));
+  const title =
+    data && t(`public.title.${data.kind as LinkedKind}`, { company: isolated(data.company) });
+  usePageTitle(isError ? null : (title ?? null));
   if (isError) {
     if (error.status === 404) {
       return (
@@ -49,8 +61,11 @@ export function CustomerDocumentPage() {
       />
     );
   }
-  if (!data) return <Skeleton height={480} radius={8} maw={860} mx="auto" aria-busy />;
-  const { company, paper } = data;
+  // Its button comes with the document: above it, it would move the paper.
+  const isAsking = paymentQuery.isPending && paymentQuery.failureCount === 0;
+  if (!data || isAsking) return <Skeleton height={480} radius={8} maw={860} mx="auto" aria-busy />;
+  const { company, paper, open_amount: open } = data;
+  const isOpen = Boolean(open && !/^[0.,]+$/.test(open));
   /** The server groups the figure; the currency is written here as in every other text. */
   const moneyOf = (grouped: string, code: string) =>
     format.money(grouped.replaceAll(',', ''), {
@@ -59,18 +74,26 @@ export function CustomerDocumentPage() {
     });
   return (
     <Stack gap={16} maw={860} mx="auto">
+      <WholePage />
       <Title order={1} size="h3" className="no-print">
-        {t(`public.title.${data.kind as LinkedKind}`, { company })}
+        {title}
       </Title>
-      {data.cancelled && <Alert color="red">{t('public.cancelled', { company })}</Alert>}
-      {!isSettled && data.open_amount !== null && data.open_amount !== undefined && (
-        <Alert color="gray" className="no-print">
-          {/^[0.,]+$/.test(data.open_amount)
-            ? t('public.paid')
-            : t('public.open', { amount: moneyOf(data.open_amount, data.currency ?? '') })}
+      {data.cancelled && (
+        <Alert color="red">{t('public.cancelled', { company: isolated(company) })}</Alert>
+      )}
+      {!isSettled && open !== null && open !== undefined && (
+        <Alert color="gray" role="status" className="no-print">
+          {isOpen
+            ? t('public.open', { amount: moneyOf(open, data.currency ?? '') })
+            : t('public.paid')}
         </Alert>
       )}
       {payment && !data.cancelled && <PayOnline word={word} payment={payment} />}
+      {!payment && !data.cancelled && isOpen && PAYABLE.has(data.kind) && (
+        <div className="no-print">
+          <LoadOrRetry query={paymentQuery} title={t('public.payment')} height={42} />
+        </div>
+      )}
       <Button
         variant="default"
         component="a"
