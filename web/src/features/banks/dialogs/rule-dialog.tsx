@@ -133,7 +133,7 @@ export function RuleDialog({ begin, onClose }: RuleDialogProps) {
           searchable
           options={(banks.data ?? []).map((one) => ({
             value: String(one.id),
-            label: `${nameOf(one)} (${format.money(one.balance, one.currency)})`,
+            label: `${nameOf(one)} · ${format.money(one.balance, one.currency)}`,
           }))}
         />
       )}
