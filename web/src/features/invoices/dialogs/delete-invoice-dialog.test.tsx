@@ -46,8 +46,8 @@ const button = () => screen.findByRole('button', { name: en.delete.confirmDelete
 test('an invoice that debit notes raise: they are named with links, and it can not be deleted', async () => {
   const note = { id: 9, number: 'DN-0001', date: '2026-11-20', total: '57.00' };
   await open({ debit_notes: [note] });
+  expect(await screen.findByText(en.debit.first)).toBeDefined();
   expect(await button()).toHaveProperty('disabled', true);
-  expect(screen.getByText(en.debit.first)).toBeDefined();
   expect(screen.getByRole('link', { name: 'DN-0001' }).getAttribute('href')).toBe('/sales/9');
   expect(screen.queryByText(en.delete.final)).toBeNull();
 });
@@ -55,8 +55,8 @@ test('an invoice that debit notes raise: they are named with links, and it can n
 test('an invoice that credit notes stand against: they are named, and nothing is promised', async () => {
   const note = { id: 4, number: 'CN-0001', date: '2026-11-20', total: '100.00' };
   await open({ credit_notes: [note] });
+  expect(await screen.findByText(en.delete.credited)).toBeDefined();
   expect(await button()).toHaveProperty('disabled', true);
-  expect(screen.getByText(en.delete.credited)).toBeDefined();
   expect(screen.getByRole('link', { name: 'CN-0001' })).toBeDefined();
   expect(screen.queryByText(en.delete.final)).toBeNull();
 });
@@ -70,7 +70,7 @@ test('what the server refuses is no longer promised', async () => {
   );
   await open({});
   const confirm = await button();
-  expect(screen.getByText(en.delete.final)).toBeDefined();
+  expect(await screen.findByText(en.delete.final)).toBeDefined();
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
   await userEvent.click(confirm);
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
@@ -94,6 +94,31 @@ test('how many payments go with it could not be asked: it is asked again', async
   await userEvent.click(retry);
   expect(await screen.findByText(en.delete.payments_one.replace(/\{\{.*\}\}/, '1'))).toBeDefined();
   const confirm = await button();
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+});
+
+test('the window is there while the invoice is on its way, and deletes nothing yet', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    mock.get(
+      '/Invoice/GetInvoiceById/{id}',
+      async () => {
+        await answered;
+        return { Invoice: invoiceExample, payments: [], credit_notes: [], debit_notes: [] };
+      },
+      { params: { id } },
+    ),
+  );
+  await renderScreen(<DeleteInvoiceDialog id={id} onClose={() => undefined} />, {
+    texts: { invoices: [en, ar] },
+  });
+  const confirm = await button();
+  expect(confirm).toHaveProperty('disabled', true);
+  answer();
+  expect(await screen.findByText(en.delete.final)).toBeDefined();
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
 });
 

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -50,8 +50,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
       />
     );
   }
-  if (!data) return null;
-  const { invoice_number: number, raises, deposit_account: deposit } = data.Invoice;
+  const { invoice_number: number, raises, deposit_account: deposit } = data?.Invoice ?? {};
   const kind = deposit ? 'spot' : raises ? 'debit' : 'delete';
   const deletion = paid ? counted.data : NOTHING;
   const problem = remove.error ?? refusalOf(counted.error);
@@ -59,31 +58,35 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   return (
     <ConfirmDialog
       opened
-      title={t(`${kind}.deleteTitle`, { number })}
+      title={data ? t(`${kind}.deleteTitle`, { number }) : t(`${kind}.confirmDelete`)}
       consequence={
-        <>
-          <Noted
-            words={t(deposit ? 'spot.credited' : 'delete.credited')}
-            notes={data.credit_notes}
-            hrefOf={paths.creditNote}
-          />
-          <Noted words={t('debit.first')} notes={data.debit_notes} hrefOf={paths.sale} />
-          {/* Nothing is promised that was refused. */}
-          {!refused && (
-            <>
-              <Consequence detail={data} deletion={deletion} counted={counted} />
-              <FiledNote days={[data.Invoice.invoice_date]} />
-            </>
-          )}
-          <ErrorSummary problem={problem} errors={NONE} />
-        </>
+        data ? (
+          <>
+            <Noted
+              words={t(deposit ? 'spot.credited' : 'delete.credited')}
+              notes={data.credit_notes}
+              hrefOf={paths.creditNote}
+            />
+            <Noted words={t('debit.first')} notes={data.debit_notes} hrefOf={paths.sale} />
+            {/* Nothing is promised that was refused. */}
+            {!refused && (
+              <>
+                <Consequence detail={data} deletion={deletion} counted={counted} />
+                <FiledNote days={[data.Invoice.invoice_date]} />
+              </>
+            )}
+            <ErrorSummary problem={problem} errors={NONE} />
+          </>
+        ) : (
+          <Skeleton height={72} radius={6} aria-busy />
+        )
       }
       undoes={{ kind: 'invoice', id }}
       confirmLabel={t(`${kind}.confirmDelete`)}
       danger
       loading={remove.isPending}
       refused={refused}
-      waiting={!noted && !deletion}
+      waiting={!data || (!noted && !deletion)}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(id, {
