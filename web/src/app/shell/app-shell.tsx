@@ -4,6 +4,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesFor } from '@/app/nav';
+import { goToNewBuild } from '@/app/new-build';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
@@ -16,23 +17,36 @@ import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useRefreshedSession } from './use-refreshed-session';
 
-const Palette = lazy(async () => {
+async function loadPalette() {
   const [{ Palette }] = await Promise.all([
     import('./palette'),
     // Reports and settings are found by the names they have there.
     i18next.loadNamespaces(['reports', 'company']),
   ]);
   return { default: Palette };
-});
-const ShortcutSheet = lazy(() =>
-  import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
-);
+}
+const Palette = lazy(loadPalette);
+const loadSheet = () => import('./shortcut-sheet');
+const ShortcutSheet = lazy(async () => ({ default: (await loadSheet()).ShortcutSheet }));
 const HelpButton = lazy(async () => ({
   default: (await import('./top-bar-menus')).HelpButton,
 }));
 const TrialBar = lazyPart(async () => (await import('./trial-bar')).TrialBar);
 const loadSlideOver = () => import('./slide-over');
 const SlideOver = lazy(async () => ({ default: (await loadSlideOver()).SlideOver }));
+
+/**
+ * Opens a window once its code is there. Of an older build there is none any more, and without a connection it says so
+ * at the top of the page: the page itself stays.
+ */
+async function openLoaded(load: () => Promise<unknown>, open: () => void) {
+  try {
+    await load();
+    open();
+  } catch {
+    await goToNewBuild();
+  }
+}
 
 /** A window that comes when it is first asked for, and stays so that it can close gently. */
 type Lazily = 'unused' | 'open' | 'closed';
@@ -52,10 +66,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState<Lazily>('unused');
   const [sheetOpen, setSheetOpen] = useState(false);
   const closeMenu = useCallback(() => setMenu((now) => (now === 'open' ? 'closed' : now)), []);
+  const search = () => void openLoaded(loadPalette, () => setPalette('open'));
   useRefreshedSession();
   const shortcuts: Hotkey[] = [
-    ['Ctrl+KeyK', () => setPalette('open')],
-    ['Shift+Slash', () => setSheetOpen(true)],
+    ['Ctrl+KeyK', search],
+    ['Shift+Slash', () => void openLoaded(loadSheet, () => setSheetOpen(true))],
     ...entriesFor(useAbility()).flatMap(({ key, path: to }) =>
       key ? [[`KeyG ${key}`, () => void navigate({ to } as never)] as const] : [],
     ),
@@ -100,8 +115,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className={classes.column}>
         <TopBar
           narrow={Boolean(narrow)}
-          onMenu={() => setMenu('open')}
-          onSearch={() => setPalette('open')}
+          onMenu={() => void openLoaded(loadSlideOver, () => setMenu('open'))}
+          onSearch={search}
         >
           <Suspense>
             <HelpButton />

@@ -13,7 +13,14 @@ export function SlideOver({ opened, onClose }: SlideOverProps) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={272} padding={0}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label={t('shell.menu')}>
+      <Drawer.Content
+        aria-label={t('shell.menu')}
+        onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
+          // Also a link to the page that is open, by which no address changes; one for another tab leaves this one be.
+          const elsewhere = ctrlKey || metaKey || shiftKey;
+          if (!elsewhere && (target as Element).closest('a')) onClose();
+        }}
+      >
         <Sidebar onClose={onClose} />
       </Drawer.Content>
     </Drawer.Root>

@@ -53,3 +53,15 @@ test('a press elsewhere closes the menu', async () => {
   await user.click(screen.getByText('Elsewhere'));
   expect(menu.open).toBe(false);
 });
+
+test('a press that gives the focus to nothing leaves the menu, whose button it may be, open', async () => {
+  const { menu, dots } = await show();
+  menu.open = true;
+  dots.focus();
+  dots.blur();
+  expect(menu.open).toBe(true);
+  dots.focus();
+  screen.getByText('Elsewhere').tabIndex = 0;
+  screen.getByText('Elsewhere').focus();
+  expect(menu.open).toBe(false);
+});

@@ -44,7 +44,8 @@ export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
       ref={details}
       className={classes.more}
       onBlur={({ currentTarget: menu, relatedTarget }) => {
-        if (!menu.contains(relatedTarget)) menu.open = false;
+        // A press that gives the focus to nothing may be one of the menu's own buttons.
+        if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
       }}
       onKeyDown={onMenuKey}
     >
