@@ -8,6 +8,7 @@ mod circles;
 mod leftovers;
 mod limits;
 mod modules;
+mod profiles;
 mod purity;
 mod refusals;
 mod source;
@@ -70,6 +71,7 @@ pub fn circles(root: &Path) -> Result<String, String> {
 fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     let sources = source::read_all(tree)?;
     let mut findings = arrows::check(tree, &sources)?;
+    findings.extend(profiles::check(tree)?);
     findings.extend(purity::check(&sources));
     findings.extend(limits::check(tree, &sources)?);
     findings.extend(texts::check(tree, &sources)?);
