@@ -282,15 +282,8 @@ async fn a_till_with_many_of_them_keeps_nothing_waiting() {
         sold.push(made["Invoice"]["id"].as_i64().expect("an id"));
     }
     filer.pass(1);
-    // Another test's worker may have the queue, and leaves nothing for a turn meanwhile.
-    for _ in 0..200 {
-        let job = json!({ "tenant": filer.app.tenant.0 });
-        einvoicing::queue::handle(filer.app.app.clone(), job).await.expect("a turn");
-        if filer.stands(sold[0]).await != "queued none" {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
+    let job = json!({ "tenant": filer.app.tenant.0 });
+    einvoicing::queue::handle(filer.app.app.clone(), job).await.expect("a turn");
     for id in sold {
         assert_eq!(filer.stands(id).await, "submitted pending", "in the first turn");
     }

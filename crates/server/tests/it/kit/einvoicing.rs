@@ -1,12 +1,12 @@
 //! Companies that file with the stand-in for the tax authority, which is served in the test itself.
 
 use einvoicing::simulator::{Fault, Simulator};
-use jiff::{SignedDuration, Timestamp};
+use jiff::SignedDuration;
 use platform::config::{Config, EtaSimulatorSettings};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
-use super::{NOW, TestApp};
+use super::TestApp;
 
 /// The taxpayer of the test seals.
 pub const TAX_ID: &str = "113317713";
@@ -24,7 +24,6 @@ pub fn key_file(name: &str) -> String {
 pub struct Filer {
     pub app: TestApp,
     pub simulator: Simulator,
-    now: Timestamp,
 }
 
 impl Filer {
@@ -42,8 +41,7 @@ impl Filer {
         tokio::spawn(async move { axum::serve(listener, router).await });
         let mut config = Config::clone(&app.app.config);
         config.eta_simulator = Some(EtaSimulatorSettings { listen: None, listen_set: false, url });
-        let now = NOW.parse().expect("a moment");
-        Filer { app: app.with_config(config), simulator, now }
+        Filer { app: app.with_config(config), simulator }
     }
 
     /// A company that files by hand.
@@ -62,12 +60,14 @@ impl Filer {
         self.app.get("/Einvoice/UpdateIsActiveStatus?active=true").await.ok();
     }
 
-    /// Lets time pass, here and there; gives the moment.
+    /// Lets time pass, here and there, from the moment that it is: what a slow machine recorded
+    /// meanwhile lies in the past. Gives the moment.
     pub fn pass(&mut self, seconds: i64) -> String {
-        self.now += SignedDuration::from_secs(seconds);
-        self.app = self.app.at(&self.now.to_string());
+        let moment = self.app.app.clock.now() + SignedDuration::from_secs(seconds);
+        let moment = moment.to_string();
+        self.app = self.app.at(&moment);
         self.simulator.set_clock(self.app.app.clock);
-        self.now.to_string()
+        moment
     }
 
     /// Lets time pass, two minutes at a time, and runs every job.
