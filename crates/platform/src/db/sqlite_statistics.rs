@@ -49,17 +49,30 @@ pub(super) fn is_naming(column: &str) -> bool {
 pub fn write(connection: &Connection) -> rusqlite::Result<()> {
     let wanted = of_schema(connection)?;
     connection.execute_batch("analyze sqlite_schema")?;
-    let mut kept = connection.prepare("select tbl, idx, stat from sqlite_stat1 order by 1, 2")?;
+    // What `analyze` says of a table names no index where the table has none that is whole.
+    let sql = "select tbl, coalesce(idx, ''), coalesce(stat, '') from sqlite_stat1 order by 1, 2";
+    let mut kept = connection.prepare(sql)?;
     let kept = kept.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    if kept.collect::<rusqlite::Result<Vec<Row>>>()? == wanted {
+    if kept.collect::<rusqlite::Result<Vec<Row>>>()? == wanted && !has_samples(connection)? {
         return Ok(());
     }
     connection.execute_batch("delete from sqlite_stat1")?;
+    if has_samples(connection)? {
+        connection.execute_batch("delete from sqlite_stat4")?;
+    }
     let mut insert = connection.prepare("insert into sqlite_stat1 values (?1, ?2, ?3)")?;
     for (table, index, text) in &wanted {
         insert.execute([table, index, text])?;
     }
     connection.execute_batch("analyze sqlite_schema")
+}
+
+/// Whether `analyze` has kept samples of values, by a program whose SQLite does.
+fn has_samples(connection: &Connection) -> rusqlite::Result<bool> {
+    let table = "select exists (select 1 from sqlite_schema where name = 'sqlite_stat4')";
+    let row = "select exists (select 1 from sqlite_stat4)";
+    let first = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, bool>(0));
+    Ok(first(table)? && first(row)?)
 }
 
 /// Table, index and what is said of it.
@@ -154,7 +167,8 @@ mod tests {
                     create index entry_day on entry (tenant_id, date) where deleted_at is null;
                     create table line (tenant_id int, entry_number int, line_no int,
                         primary key (tenant_id, entry_number, line_no)) without rowid;
-                    create index line_few on line (tenant_id, line_no) where line_no > 9;";
+                    create index line_few on line (tenant_id, line_no) where line_no > 9;
+                    create table company (id integer primary key);";
         connection.execute_batch(made).expect("tables");
         connection
     }
@@ -179,11 +193,17 @@ mod tests {
         ];
         assert_eq!(kept(&connection), said);
         // What somebody counted gives way.
-        connection.execute_batch("insert into entry values (1, 1, 'a', 1, '', null)").expect("row");
+        let rows = "insert into entry values (1, 1, 'a', 1, '', null);
+                    insert into company values (1);";
+        connection.execute_batch(rows).expect("rows");
         connection.execute_batch("analyze").expect("counted");
-        assert_ne!(kept(&connection), said);
+        let whole = "select exists (select 1 from sqlite_stat1 where idx is null)";
+        let whole = connection.query_row(whole, [], |row| row.get::<_, bool>(0));
+        assert!(whole.expect("statistics"), "one is said of a table without an index");
+        assert!(has_samples(&connection).expect("samples"));
         write(&connection).expect("written again");
         assert_eq!(kept(&connection), said);
+        assert!(!has_samples(&connection).expect("samples"));
     }
 
     #[test]
