@@ -13,7 +13,6 @@ mod account;
 mod attempts;
 mod error;
 mod notices;
-mod program;
 
 use platform::http::Routes;
 use platform::mail::Template;

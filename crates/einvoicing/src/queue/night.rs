@@ -1,12 +1,9 @@
 //! What is done whether or not anybody asks: the evening's batch, and queues whose job was lost.
 
-use std::sync::Arc;
-
 use jiff::{SignedDuration, Timestamp};
-use platform::access::{Ability, Role};
-use platform::context::{UserId, clock_in_cairo, date_in_cairo};
+use platform::context::clock_in_cairo;
 use platform::db::Scope;
-use platform::{App, Ctx, Locale, Result, TenantId, Tx};
+use platform::{App, Ctx, Result, TenantId, Tx};
 
 use super::store as own;
 use crate::connection::{self, FilingMode};
@@ -44,7 +41,7 @@ pub async fn file_of_the_day(app: &App, tenant: TenantId) -> Result<()> {
             let connection = connection::find(tx, tenant)?;
             let evening = clock_in_cairo(now).hour() >= EVENING;
             if connection.active && connection.mode == FilingMode::Nightly && evening {
-                let ctx = nobody(tenant, now);
+                let ctx = Ctx::of_program(tenant, now);
                 for (kind, id) in own::of_the_day(tx, tenant, ctx.today)? {
                     if is_wanted(tx, tenant, kind, id)? {
                         queue_document(tx, &ctx, &connection, (kind, id))?;
@@ -59,22 +56,4 @@ pub async fn file_of_the_day(app: &App, tenant: TenantId) -> Result<()> {
         .await?;
     app.job_bell.notify_one();
     Ok(())
-}
-
-/// The program itself.
-fn nobody(tenant: TenantId, now: Timestamp) -> Ctx {
-    Ctx {
-        tenant,
-        user: UserId(0),
-        user_name: Arc::from("Mizan"),
-        role: Role::Admin,
-        ability: Arc::new(Ability::new(Role::Admin, &[])),
-        locale: Locale::En,
-        now,
-        today: date_in_cairo(now),
-        session: Arc::from(""),
-        request_id: Arc::from(""),
-        idempotency_key: None,
-        reads_only: false,
-    }
 }

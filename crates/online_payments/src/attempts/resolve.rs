@@ -3,24 +3,24 @@
 use gateways::{Payment, PaymentState};
 use jiff::SignedDuration;
 use platform::db::Scope;
-use platform::{App, Result, TenantId, Tx};
+use platform::{App, Ctx, Result, TenantId, Tx};
 
 use super::UNKNOWN;
-use super::settle::{book, settle};
+use super::settle::{Heard, book, settle};
 use super::store::{self, Attempt};
 use super::wire::State;
 use crate::account::{self, PATIENCE};
-use crate::{notices, program};
+use crate::notices;
 
 /// Records what the gateway says of an attempt.
 ///
 /// # Errors
 /// Only our own failures.
-pub async fn record(app: &App, tenant: TenantId, payment: Payment) -> Result<()> {
+pub async fn record(app: &App, tenant: TenantId, payment: Payment, heard: Heard) -> Result<()> {
     let (clock, config) = (app.write_clock(), app.config.clone());
     let write = move |tx: &mut dyn Tx| {
-        let ctx = program::context(tenant, clock.next(tx, tenant)?);
-        settle(tx, &ctx, &payment, &config)
+        let ctx = Ctx::of_program(tenant, clock.next(tx, tenant)?);
+        settle(tx, &ctx, (&payment, &heard), &config)
     };
     app.db.write(Scope::system_in(tenant), write).await?;
     app.job_bell.notify_one();
@@ -83,7 +83,8 @@ async fn record_of(app: &App, tenant: TenantId, attempt: &Attempt, payment: Paym
         return Ok(());
     }
     let reference = attempt.reference.clone();
-    record(app, tenant, Payment { reference, ..payment }).await
+    let heard = Heard::Answer { seen: attempt.transaction_id.clone() };
+    record(app, tenant, Payment { reference, ..payment }, heard).await
 }
 
 /// Ends an attempt whose page has closed. Where nobody knows whether it was paid, the admins hear
@@ -91,7 +92,7 @@ async fn record_of(app: &App, tenant: TenantId, attempt: &Attempt, payment: Paym
 async fn expire(app: &App, tenant: TenantId, id: i64, is_open: bool) -> Result<()> {
     let (clock, config) = (app.write_clock(), app.config.clone());
     let write = move |tx: &mut dyn Tx| {
-        let ctx = program::context(tenant, clock.next(tx, tenant)?);
+        let ctx = Ctx::of_program(tenant, clock.next(tx, tenant)?);
         let ended = store::expire(tx, tenant, id, is_open.then_some(UNKNOWN))?;
         match store::find(tx, tenant, id)? {
             Some(attempt) if ended && is_open && attempt.live => {
@@ -116,7 +117,7 @@ pub async fn book_again(app: &App, tenant: TenantId, attempt: &Attempt) -> Resul
     }
     let (id, clock, config) = (attempt.id, app.write_clock(), app.config.clone());
     let write = move |tx: &mut dyn Tx| {
-        let ctx = program::context(tenant, clock.next(tx, tenant)?);
+        let ctx = Ctx::of_program(tenant, clock.next(tx, tenant)?);
         match store::find(tx, tenant, id)? {
             Some(one) if one.state == State::Paid && one.receipt_id.is_none() => {
                 book(tx, &ctx, &one, &config).map(|is_booked| !is_booked)

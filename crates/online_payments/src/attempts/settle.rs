@@ -20,19 +20,42 @@ use crate::notices::{self, Amount, Moved};
 /// What a receipt says of money that never moved.
 const TEST: &str = "دفعة تجريبية · Test payment";
 
+/// How something is known of an attempt.
+#[derive(Debug, Clone)]
+pub enum Heard {
+    /// By a message about one card.
+    Message,
+    /// By an answer about the whole order: of the card that was tried when it was asked after, by
+    /// its transaction, the bank decides no more unless the answer says so.
+    Answer {
+        /// That transaction.
+        seen: Option<String>,
+    },
+}
+
 /// Records what the gateway says of an attempt. A repeated or late answer changes nothing; money is
 /// recorded once.
 ///
 /// # Errors
 /// Only our own failures: money that no receipt can be made of is kept with its trouble.
-pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, config: &Config) -> Result<()> {
+pub fn settle(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (payment, heard): (&Payment, &Heard),
+    config: &Config,
+) -> Result<()> {
     let found = store::by_reference(tx, ctx.tenant, &payment.reference)?;
     let Some(attempt) = found else { return Ok(()) };
     match payment.state {
         PaymentState::Pending if payment.transaction_id.is_empty() => Ok(()),
         PaymentState::Pending => store::tried(tx, ctx.tenant, attempt.id, &payment.transaction_id),
         PaymentState::Refused(refusal) => {
-            store::refused(tx, ctx.tenant, attempt.id, (&payment.transaction_id, refusal.word()))
+            let seen = match heard {
+                Heard::Message => None,
+                Heard::Answer { seen } => seen.as_deref(),
+            };
+            let one = (payment.transaction_id.as_str(), refusal.word());
+            store::refused(tx, ctx.tenant, attempt.id, one, seen)
         }
         // Of another card on the page, which was not recorded.
         PaymentState::Refunded if is_of_another(&attempt, payment) => Ok(()),
@@ -186,7 +209,7 @@ fn receive(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Re
     let found = found.ok_or_else(Problem::not_found)?;
     let transaction = attempt.transaction_id.clone();
     let known = (attempt.customer_id, attempt.amount, transaction.as_deref().unwrap_or_default());
-    // Its invoice's timeline has it already.
+    // Somebody has recorded it, and said of which invoice it is.
     if let Some((receipt, _)) = store::by_hand(tx, tenant, known)? {
         return booked(tx, ctx, attempt, receipt);
     }

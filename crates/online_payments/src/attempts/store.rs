@@ -162,8 +162,8 @@ pub fn unsettled(
 }
 
 /// Whether an invoice may be paid already, so that who pays it again may pay twice: a bank decides
-/// still, money has no receipt yet, or somebody has to look at the gateway since `since`. Tests
-/// hold up no live account.
+/// still, money has no receipt yet, or somebody has to look at the gateway since `since`. A test
+/// holds up no live account.
 pub fn is_in_question(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -174,7 +174,7 @@ pub fn is_in_question(
         "select 1 from online_payment
          where tenant_id = $1 and invoice_id = $2
            and (state = 'pending' and transaction_id is not null and live = $4
-             or state = 'paid' and receipt_id is null
+             or state = 'paid' and receipt_id is null and live = $4
              or state <> 'paid' and refusal in ('unknown', 'mismatch') and live = $4
                and made_at > $3) limit 1",
         args![tenant, invoice, since, live],
@@ -223,18 +223,20 @@ pub fn tried(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> R
     Ok(())
 }
 
-/// Puts down that a card was refused, unless the bank decides on another one.
+/// Puts down that a card was refused, unless the bank decides on another one; of the card `seen`,
+/// which was tried before, it decides no more.
 pub fn refused(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
     (transaction, refusal): (&str, &str),
+    seen: Option<&str>,
 ) -> Result<()> {
     tx.exec(
         "update online_payment set state = 'failed', transaction_id = $3, refusal = $4
          where tenant_id = $1 and id = $2 and state = 'pending'
-           and coalesce(transaction_id, $3) = $3",
-        args![tenant, id, transaction, refusal],
+           and coalesce(transaction_id, $3) in ($3, $5)",
+        args![tenant, id, transaction, refusal, seen.unwrap_or(transaction)],
     )?;
     Ok(())
 }

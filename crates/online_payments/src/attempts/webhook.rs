@@ -6,6 +6,7 @@ use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
 use super::resolve::{record, resolve};
+use super::settle::Heard;
 use super::store::{self, Attempt};
 use crate::account::{self, OpenAccount};
 use crate::error::OnlineError;
@@ -23,7 +24,8 @@ pub async fn take(app: &App, word: &str, query: &str, body: &[u8]) -> Result<()>
     match event {
         Event::Payment(payment) => match order(app, (tenant, &open), &payment.gateway_id).await? {
             Some(attempt) => {
-                record(app, tenant, Payment { reference: attempt.reference, ..payment }).await
+                let payment = Payment { reference: attempt.reference, ..payment };
+                record(app, tenant, payment, Heard::Message).await
             }
             // The order is signed, the reference need not be: one whose order isn't known yet is
             // asked after.

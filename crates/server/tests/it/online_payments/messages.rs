@@ -351,6 +351,23 @@ async fn a_late_refusal_of_another_card_hides_nothing() {
 }
 
 #[tokio::test]
+async fn when_all_cards_were_refused_the_invoice_can_be_paid_again() {
+    let payer = Payer::new("All refused").await;
+    let order = payer.opens().await;
+    let slow = payer.double.pay_on_page(&order, true, None);
+    payer.double.change(slow, &json!({ "pending": true, "success": false }));
+    payer.tells(slow, json!({})).await.ok();
+    let refused = payer.double.pay_on_page(&order, false, None);
+    payer.tells(refused, json!({})).await.ok();
+    assert_eq!(payer.returns().await["amount"], json!(null), "the bank decides on the first");
+    // The message of its refusal is lost; asked after, the gateway names the last card.
+    payer.double.change(slow, &json!({ "pending": false }));
+    let back = payer.returns().await;
+    assert_eq!((&back["amount"], &back["attempt"]["state"]), (&json!("1140.00"), &json!("failed")));
+    payer.app.verify().await;
+}
+
+#[tokio::test]
 async fn an_invoice_that_may_be_paid_already_is_not_offered_again() {
     let payer = Payer::new("May be paid").await;
     let order = payer.opens().await;
