@@ -5,10 +5,13 @@
 //! take the same number: a company's writes follow each other, and the document's table has a
 //! unique key beside. Numbers of deleted documents are never given again.
 
+mod gaps;
 mod store;
 
 use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
+
+pub use gaps::{Gap, Gaps};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
 pub const SERIES: [(DocKind, &str, i64); 24] = [

@@ -22,7 +22,9 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use aged::{each_aged, open_at};
 use error::SettlementError;
-pub use status_totals::{open_ahead, open_uncounted, status_totals, status_totals_on};
+pub use status_totals::{
+    count_unpaid, open_ahead, open_uncounted, status_totals, status_totals_on,
+};
 use store::history;
 pub use store::{
     Aged, ForeignMove, PaidOnDay, RETURNED_CHEQUES, find, find_settlement, foreign_moves,

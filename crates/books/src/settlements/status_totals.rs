@@ -5,6 +5,7 @@
 //! paid a part. Only this room writes the groups, in the transaction that changes an
 //! item, and [`super::verify`] adds them up again.
 
+use ledger::status::SettlementFilter;
 use ledger::{DocKind, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
@@ -39,6 +40,28 @@ pub fn status_totals_on(
         }
     }
     Ok(groups)
+}
+
+/// How many of the company's documents of a kind have something left and a status on a day; none of
+/// kinds that aren't counted.
+pub fn count_unpaid(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    status: SettlementFilter,
+    today: Date,
+) -> Result<i64> {
+    let groups = status_totals(tx, tenant, kind)?;
+    let of_status = |group: &&Standing| {
+        group.due_date.is_some_and(|due| match status {
+            SettlementFilter::Paid => false,
+            SettlementFilter::Unpaid => true,
+            SettlementFilter::Overdue => due < today,
+            SettlementFilter::Open => due >= today && !group.started,
+            SettlementFilter::Partial => due >= today && group.started,
+        })
+    };
+    Ok(groups.iter().filter(of_status).map(|group| group.documents).sum())
 }
 
 /// What is open of items that are dated after a day, of either side of trade.

@@ -1,13 +1,14 @@
 //! Lists of documents that fall due.
 
 use books::journal::{UNLABELLED, tagged};
+use books::settlements;
 use einvoicing::DocumentKind;
 use einvoicing::filing::{sent_clause, validation_clause};
 use jiff::civil::Date;
 use ledger::status::{Settled, SettlementFilter};
 use ledger::{DocRef, Money};
 use platform::context::UserId;
-use platform::db::Clause;
+use platform::db::{Clause, Dialect};
 use platform::{Result, TenantId, Tx, args};
 
 use super::filter::Filter;
@@ -145,8 +146,25 @@ fn filed(clause: &mut Clause, table: &Table, filter: &Filter) {
 
 /// What is left of an item; SQLite may begin with all that is open.
 const UNPAID: &str = "o.settled < o.total";
-/// The same, by which it doesn't: a page of the newest is soon found among the documents.
-const UNPAID_OF_PAGE: &str = "+o.settled < o.total";
+/// The same, by which it doesn't.
+const UNPAID_IN_ORDER: &str = "+o.settled < o.total";
+/// A page begins with the open items of a status when there are not more of them: else one is soon
+/// found among the documents in their order.
+const FEW: i64 = 2_000;
+
+/// How a page says that something is left. PostgreSQL knows by itself how much that is.
+fn unpaid_of_page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    (filter, sort): (&Filter, Sort),
+    today: Date,
+) -> Result<&'static str> {
+    let of_now = filter.status.filter(|_| filter.known_at.is_none() && sort != Sort::Due);
+    let (Some(status), Dialect::Sqlite) = (of_now, tx.dialect()) else { return Ok(UNPAID) };
+    let found = settlements::count_unpaid(tx, tenant, table.kind, status, today)?;
+    Ok(if found <= FEW { UNPAID } else { UNPAID_IN_ORDER })
+}
 
 /// The rules of `ledger::status`, in the database's words.
 pub(super) fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, today: Date) {
@@ -265,7 +283,7 @@ pub fn page(
 ) -> Result<Vec<Row>> {
     let Paging { sort, descending, after, limit } = *paging;
     let (picked, source, from, mut clause) = picked_from(tenant, table, filter, sort);
-    let unpaid = if sort == Sort::Due { UNPAID } else { UNPAID_OF_PAGE };
+    let unpaid = unpaid_of_page(tx, tenant, table, (filter, sort), today)?;
     in_status_by(&mut clause, (filter.status, unpaid), today);
     if let Some(place) = after {
         sort.order(picked, descending).behind(&mut clause, place);
