@@ -40,7 +40,7 @@ const CHARGED: &[Column] = &[
     ("sheet.net", 15),
     ("sheet.tax", 13),
     ("sheet.total", 15),
-    ("sheet.paid", 15),
+    ("sheet.settled", 15),
     ("sheet.amount_due", 15),
     ("sheet.total_base", 18),
     ("sheet.amount_due_base", 18),

@@ -2,14 +2,13 @@
 //! own paper, whose number it tells beside ours.
 
 use books::{currencies, settlements};
-use ledger::Money;
 use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper};
 
 use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party;
-use super::sale::{Priced, priced};
+use super::sale::{Priced, priced, settled};
 use trade::bills;
 
 /// The sheet of a bill; `own`: only if that person made it or it belongs to a project. A deleted
@@ -32,11 +31,8 @@ pub fn bill(
     let vendor = party::seller(tx, tenant, body.party.id, body.address.as_deref())?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
-    let paid = item.as_ref().map(|item| item.settled).unwrap_or_default();
-    if !paid.is_zero() {
-        let open = item.map(|item| item.open()).unwrap_or_default();
-        let text = |amount: Money| Some(amount.grouped(decimals));
-        (sale.totals.paid, sale.totals.balance_due) = (text(paid), text(open));
+    if let Some(item) = item {
+        settled(&mut sale.totals, &item, decimals)?;
     }
     sale.due_date = Some(written(body.due_date));
     sale.party_number.clone_from(&bill.paper.number);

@@ -2,7 +2,6 @@
 
 use books::{currencies, settlements};
 use einvoicing::filing::public_link;
-use ledger::Money;
 use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::Paper;
@@ -10,7 +9,7 @@ use printout::Paper;
 use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::buyer;
 use super::qr::electronic;
-use super::sale::{Priced, priced};
+use super::sale::{Priced, priced, settled};
 use trade::invoices::{self, store};
 
 /// The sheet of an invoice; `own`: only if that person made it or it belongs to a project. A
@@ -33,11 +32,8 @@ pub fn invoice(
     let customer = buyer(tx, tenant, invoices::doc(id), body, &base.code)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
-    let paid = item.as_ref().map(|item| item.settled).unwrap_or_default();
-    if !paid.is_zero() {
-        let open = item.map(|item| item.open()).unwrap_or_default();
-        let text = |amount: Money| Some(amount.grouped(decimals));
-        (sale.totals.paid, sale.totals.balance_due) = (text(paid), text(open));
+    if let Some(item) = item {
+        settled(&mut sale.totals, &item, decimals)?;
     }
     sale.due_date = Some(written(body.due_date));
     sale.payment_details.clone_from(&head.letterhead().payment_details);

@@ -4,11 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use books::currencies::{self, Currency};
 use books::payment_methods;
+use books::settlements::OpenItem;
 use books::taxes::{self, Tax};
 use directory::products::{self, Product};
 use directory::terms;
 use ledger::{Money, Quantity, TaxId, UnitPrice};
-use platform::{Result, TenantId, Tx};
+use platform::{Problem, Result, TenantId, Tx};
 use printout::{InBase, Sale, Text, Totals};
 
 use documents::dimensions::{self, Chosen, Dimensions};
@@ -28,6 +29,20 @@ pub struct Priced {
     pub sale: Sale,
     /// The branch's name.
     pub branch: Option<String>,
+}
+
+/// Adds what money, notes and entries took off a document since, and what is left.
+///
+/// # Errors
+/// When the difference does not fit.
+pub fn settled(totals: &mut Totals, item: &OpenItem, decimals: u8) -> Result<()> {
+    let text = |amount: Money| (!amount.is_zero()).then(|| amount.grouped(decimals));
+    let credited = item.settled.sub(item.paid).map_err(Problem::internal)?;
+    (totals.paid, totals.credited) = (text(item.paid), text(credited));
+    if !item.settled.is_zero() {
+        totals.balance_due = Some(item.open().grouped(decimals));
+    }
+    Ok(())
 }
 
 /// The lines, figures and terms of a document. What was paid, the last day of an offer and the

@@ -107,6 +107,8 @@ pub struct Totals {
     pub down_payment: Option<String>,
     /// Paid since.
     pub paid: Option<String>,
+    /// Taken off since by notes and entries.
+    pub credited: Option<String>,
     /// Still to be paid.
     pub balance_due: Option<String>,
     /// The total in the company's own currency.

@@ -126,7 +126,6 @@ pub fn facts(
         (format!("{text} {}", currency.code), format!("{text} {}", currency.symbol_ar))
     };
     let total = found.total.abs().map_err(Problem::internal)?;
-    let paid = total.sub(found.open.unwrap_or(total)).map_err(Problem::internal)?;
     let letterhead = letterhead(tx, ctx.tenant)?;
     Ok(Facts {
         number: found.number,
@@ -136,7 +135,7 @@ pub fn facts(
         total: written(total),
         open: written(found.open.unwrap_or(total)),
         open_on_paper: on_paper(found.open.unwrap_or(total)),
-        paid: paid.is_positive().then(|| written(paid)),
+        paid: found.paid.filter(|paid| paid.is_positive()).map(written),
         standing: match kind {
             Mailed::Statement => Standing::from_balance(found.total),
             _ => Standing::Owed,
@@ -160,6 +159,8 @@ struct Found {
     total: Money,
     /// What is left of an invoice.
     open: Option<Money>,
+    /// What money alone paid of it: none where notes took off a part, which the amounts don't say.
+    paid: Option<Money>,
     date: Date,
     due: Option<Date>,
     days: Option<(Date, Date)>,
@@ -178,6 +179,7 @@ impl Found {
             currency: body.currency_id,
             total: body.total,
             open: None,
+            paid: None,
             date: body.date,
             due: None,
             days: None,
@@ -204,12 +206,15 @@ fn invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     let found = found.filter(|invoice| invoice.deleted_at.is_none());
     let invoice = found.ok_or_else(Problem::not_found)?;
     let due = Some(invoice.body.due_date);
-    let open = settlements::find(tx, ctx.tenant, invoices::doc(id))?.map(|item| item.open());
+    let item = settlements::find(tx, ctx.tenant, invoices::doc(id))?;
+    let open = item.as_ref().map(|item| item.open());
+    let paid = item.filter(|item| item.paid == item.settled).map(|item| item.paid);
     let is_debit_note = invoice.body.original_id.is_some();
     let is_sales_receipt = invoice.body.deposit_account_id.is_some();
     Ok(Found {
         due,
         open,
+        paid,
         is_debit_note,
         is_sales_receipt,
         ..Found::priced(invoice.number, invoice.body)
@@ -243,6 +248,7 @@ fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
         currency: receipt.currency_id,
         total: receipt.amount,
         open: None,
+        paid: None,
         date: receipt.date,
         due: None,
         days: None,
@@ -264,6 +270,7 @@ fn statement(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, days: &StatementRequest)
         currency: currency.id,
         total: closing.map_err(Problem::internal)?,
         open: None,
+        paid: None,
         date: statement.account.to_date,
         due: None,
         days: Some((statement.account.from_date, statement.account.to_date)),

@@ -148,7 +148,7 @@ pub struct DueTotals {
     /// As of an offer.
     #[serde(flatten)]
     pub offered: OfferedTotals,
-    /// Settled so far: cash and tax withheld.
+    /// Settled so far: by money, tax withheld, notes and entries.
     pub paid: String,
     /// What is left.
     pub amount_due: String,
