@@ -10,9 +10,15 @@ use crate::kit::{TestApp, credit_against, payment_to};
 impl TestApp {
     /// Pays withheld tax of a quarter of 2026 to the authority: the remittance.
     async fn remits_of(&self, quarter: i64, amount: &str) -> i64 {
+        self.remits_on("wht_payable", (quarter, amount)).await
+    }
+
+    /// The same of what is owed on the account of a role.
+    async fn remits_on(&self, role: &'static str, (quarter, amount): (i64, &str)) -> i64 {
         let paid = json!({
             "payment_date": "2026-11-20", "payment_account_id": self.account("bank").await,
             "year": 2026, "quarter": quarter, "amount": amount,
+            "tax_account_id": self.account(role).await,
         });
         let paid = self.post("/Withholding/AddRemittance", paid).await.ok();
         paid["id"].as_i64().expect("an id")
@@ -95,6 +101,40 @@ async fn a_late_payment_is_on_the_next_open_form() {
     later.delete(&format!("/Withholding/DeleteRemittance/{remitted}")).await.ok();
     later.paid_bill(delta, "2026-09-20").await;
     assert_eq!(later.forms().await, ["2000.00 20.00 0.00", NOTHING]);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_late_payment_is_reported_where_each_of_its_accounts_is_open() {
+    let app = TestApp::company("Two accounts").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let taxes = app.get("/Tax/GetTax").await.ok();
+    let mut taxes = taxes.as_array().expect("taxes").iter();
+    let abroad = taxes.find(|tax| tax.to_string().contains("non-residents")).expect("a tax");
+    let pays = async |day: &str, given: &[(&str, &Value)]| {
+        let (bank, rent) = (app.account("bank").await, app.account("purchases").await);
+        let mut applied = Vec::new();
+        let mut cash = 0;
+        for (withheld, nature) in given {
+            let bill = app.bill_of(delta).await.cost(rent, "1000", &[]);
+            let bill = app.has_bill(bill.with("billing_date", day).showing("1000.00")).await;
+            let part = 1000 - withheld.parse::<i64>().expect("an amount");
+            cash += part;
+            applied.push(json!({ "bill_id": bill["Bill"]["id"], "cash": part.to_string(),
+                "withholding": withheld, "withholding_tax_id": nature }));
+        }
+        let paid = json!({ "vendor_id": delta, "payment_date": day, "payment_account_id": bank,
+            "amount": cash.to_string(), "applied": applied });
+        app.post("/Bill/MakePayment", paid).await.ok();
+    };
+    // The second quarter is closed on one account, the third on the other.
+    pays("2026-06-10", &[("200", &abroad["id"])]).await;
+    app.remits_on("wht_nonresident", (2, "200")).await;
+    pays("2026-09-10", &[("10", &Value::Null)]).await;
+    app.remits_of(3, "10").await;
+    pays("2026-06-20", &[("200", &abroad["id"]), ("10", &Value::Null)]).await;
+    assert_eq!(app.owed_of(2026, 2).await, NOTHING);
+    assert_eq!(app.owed().await, ["10.00 10.00 0.00", "10.00 0.00 10.00"]);
     app.verify().await;
 }
 
