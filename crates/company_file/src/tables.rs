@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const TAKEN: [&str; 132] = [
+pub const TAKEN: [&str; 133] = [
     "membership",
     "account",
     "account_merge",
@@ -70,6 +70,7 @@ pub const TAKEN: [&str; 132] = [
     "import_batch",
     "import_mapping",
     "import_row",
+    "item_code",
     "invoice",
     "credit_note",
     "credit_note_line",

@@ -2,7 +2,8 @@
 //! what of the books becomes a document there (`mapping`), each document's way (`filing`), the
 //! calls to the authority (`portal`), what other crates ask it (`inquiry`), the queue that files
 //! (`queue`), programs that sign with a token (`agents`), tills whose receipts are filed (`tills`),
-//! the authority's own calls to us (`callbacks`), and a stand-in for it (`simulator`).
+//! item codes and their registration (`item_codes`), the authority's own calls to us
+//! (`callbacks`), and a stand-in for it (`simulator`).
 //!
 //! Deliberately not here: the form of documents, their amounts and seals (`eta`), and the company's
 //! own documents (`trade`), which ask `filing` before they change.
@@ -13,6 +14,7 @@ pub mod connection;
 mod environment;
 pub mod filing;
 pub mod inquiry;
+pub mod item_codes;
 mod mapping;
 mod portal;
 pub mod queue;
@@ -42,4 +44,5 @@ pub fn routes() -> Routes {
         .merge(callbacks::routes())
         .merge(agents::routes())
         .merge(tills::routes())
+        .merge(item_codes::routes())
 }

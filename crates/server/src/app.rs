@@ -112,6 +112,7 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .on(online_payments::JOB, online_payments::handle)
         .on_given_up(online_payments::JOB, online_payments::given_up)
         .on(einvoicing::queue::JOB, einvoicing::queue::handle)
+        .on(einvoicing::item_codes::JOB, einvoicing::item_codes::handle)
         .on(received_documents::fetching::JOB, received_documents::fetching::handle)
         .on(import_batches::JOB, import_batches::handle)
         .on_given_up(received_documents::fetching::JOB, received_documents::fetching::given_up)

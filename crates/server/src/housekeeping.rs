@@ -52,6 +52,7 @@ struct Due {
     subscriptions: Vec<TenantId>,
     webhooks: Vec<TenantId>,
     einvoices: Vec<TenantId>,
+    item_codes: Vec<TenantId>,
     authority_documents: Vec<TenantId>,
     company_files: Vec<TenantId>,
 }
@@ -71,6 +72,7 @@ impl Due {
             subscriptions: subscriptions::with_due(tx, now)?,
             webhooks: integrations::deliveries::with_old(tx, now)?,
             einvoices: einvoicing::queue::with_due(tx, now)?,
+            item_codes: einvoicing::item_codes::with_due(tx, now)?,
             authority_documents: received_documents::fetching::with_due(tx)?,
             company_files: company_file::handout::with_old(tx, now)?,
         })
@@ -113,7 +115,7 @@ async fn once(app: &App) -> Result<()> {
     for tenant in due.company_files {
         log(tenant, "company file", company_file::handout::forget(app, tenant).await);
     }
-    ask_the_authority(app, due.einvoices, due.authority_documents).await;
+    ask_the_authority(app, [due.einvoices, due.item_codes, due.authority_documents]).await;
     app.db
         .write(Scope::SYSTEM, move |tx| {
             idempotency::forget_for_people(tx, now)?;
@@ -137,10 +139,13 @@ async fn fail_stranded(app: &App, mail: Vec<TenantId>, imports: Vec<TenantId>) {
     }
 }
 
-/// Files the documents of the day, and asks for what the tax authority has.
-async fn ask_the_authority(app: &App, filing: Vec<TenantId>, fetching: Vec<TenantId>) {
+/// Files the documents of the day, and asks for what the tax authority has and approves.
+async fn ask_the_authority(app: &App, [filing, codes, fetching]: [Vec<TenantId>; 3]) {
     for tenant in filing {
         log(tenant, "e-invoices", einvoicing::queue::file_of_the_day(app, tenant).await);
+    }
+    for tenant in codes {
+        log(tenant, "item codes", einvoicing::item_codes::ask_if_due(app, tenant).await);
     }
     for tenant in fetching {
         let asked = received_documents::fetching::fetch_if_due(app, tenant).await;

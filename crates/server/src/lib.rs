@@ -158,6 +158,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0302_paid_in_money", include_str!("../../../migrations/0302_paid_in_money.sql")),
     ("0303_moves_undone", include_str!("../../../migrations/0303_moves_undone.sql")),
     ("0304_rows_of_a_document", include_str!("../../../migrations/0304_rows_of_a_document.sql")),
+    ("0305_item_codes", include_str!("../../../migrations/0305_item_codes.sql")),
 ];
 
 /// The last migration of this program.

@@ -82,6 +82,24 @@ fn keep(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Res
     Ok(true)
 }
 
+/// Gives a product a code of its own for e-invoices, which the tax authority has registered or not;
+/// says whether that was new.
+///
+/// # Errors
+/// 404 when there is no such product.
+pub fn set_item_code(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    (code, registered): (&str, bool),
+) -> Result<bool> {
+    let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let mut after = before.clone();
+    after.egs_code = Some(code.to_owned());
+    after.code_registered = registered;
+    keep(tx, ctx, &before, after)
+}
+
 /// Refuses what the moves of a product on record don't allow.
 fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) -> Result<()> {
     if before.kind != after.kind && stock::moved(tx, ctx.tenant, before.id)? {

@@ -12,11 +12,15 @@ use serde_json::{Value, json};
 
 use super::PortalError;
 use super::answer::refusal;
+use super::codes::{self, ItemCodePage, NewItemCode, PortalItemCode};
 use super::listed::{self, PortalPage};
 use super::submission::{self, Submitted};
 use super::token::Portal;
 use super::wire::{self, Found, PortalDocument};
 use crate::environment::Addresses;
+
+/// Where item codes are asked for.
+const CODES: &str = "/api/v1.0/codetypes/requests";
 
 type Result<T> = std::result::Result<T, PortalError>;
 
@@ -238,6 +242,21 @@ impl Client {
         let path = format!("/api/v1.0/documents/{}/raw", in_url(uuid));
         let answer = self.call(Method::GET, &path, None).await?;
         wire::document_text(&read(&answer)?).ok_or(PortalError::Unreadable)
+    }
+
+    /// Asks to register item codes: what became of each that the answer names.
+    pub async fn register_codes(&self, new: &[NewItemCode]) -> Result<Vec<PortalItemCode>> {
+        let body = Some(codes::submission(new));
+        let answer = self.call(Method::POST, &format!("{CODES}/codes"), body).await?;
+        codes::submitted(&read(&answer)?).ok_or(PortalError::Unreadable)
+    }
+
+    /// A page of the item codes that the company asked for, from 1 on.
+    pub async fn own_codes(&self, page: u32) -> Result<ItemCodePage> {
+        // Two pages of the documentation name the same parameters differently.
+        let path = format!("{CODES}/my?PageSize=100&PageNumber={page}&Ps=100&Pn={page}");
+        let answer = self.call(Method::GET, &path, None).await?;
+        codes::page(&read(&answer)?, page).ok_or(PortalError::Unreadable)
     }
 
     /// Asks to cancel a document that the company issued.

@@ -1,11 +1,12 @@
-//! The calls to the authority: tokens, submissions, documents, searches, cancellations. Every
-//! answer may be anything: what can't be read is told apart from what was refused and what never
-//! came.
+//! The calls to the authority: tokens, submissions, documents, searches, cancellations, item
+//! codes. Every answer may be anything: what can't be read is told apart from what was refused and
+//! what never came.
 //!
 //! Deliberately not here: when something is called, and what follows (`queue`).
 
 mod answer;
 mod client;
+mod codes;
 mod listed;
 mod submission;
 mod token;
@@ -14,6 +15,7 @@ mod wire;
 use platform::{App, Problem, Result};
 
 pub use client::{Client, Direction, TillCredentials};
+pub use codes::{ItemCodeStatus, NewItemCode, PortalItemCode};
 pub use listed::{PortalPage, PortalRow, UnreadRow};
 pub use submission::Submitted;
 pub use token::Portal;

@@ -1,20 +1,27 @@
-//! Item codes: registered, and approved at once.
+//! Item codes: requests to register them, which somebody has decided by the time that they are
+//! asked after.
 
 use axum::Json;
-use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::faults::{Fault, lost, refused};
+use super::intake::fault_before;
 use super::{Simulator, token};
+
+/// A brick of which no code is approved.
+const NO_BRICK: &str = "00000000";
+const REASON: &str = "The code does not belong to this brick";
 
 #[derive(Deserialize)]
 pub struct Items {
     items: Vec<Value>,
 }
 
-/// Registers codes.
+/// Takes requests.
 pub async fn create(
     State(simulator): State<Simulator>,
     headers: HeaderMap,
@@ -24,23 +31,85 @@ pub async fn create(
         Ok(taxpayer) => taxpayer,
         Err(response) => return *response,
     };
-    let own = format!("EG-{taxpayer}-");
-    let is_own =
-        |item: &Value| item["itemCode"].as_str().is_some_and(|code| code.starts_with(&own));
-    let (passed, failed): (Vec<Value>, Vec<Value>) = items.items.into_iter().partition(is_own);
-    simulator.lock().codes.extend(passed.iter().cloned());
+    let mut memory = simulator.lock();
+    if let Some(response) = fault_before(&mut memory) {
+        return response;
+    }
+    if items.items.is_empty() {
+        return refused(StatusCode::BAD_REQUEST, "BadStructure", "No items");
+    }
+    let (mut passed, mut failed) = (Vec::new(), Vec::new());
+    for mut item in items.items {
+        match why_not(&memory.codes, &taxpayer, &item) {
+            Some(why) => {
+                item["errors"] = json!([why]);
+                failed.push(item);
+            }
+            None => {
+                item["status"] = json!("Submitted");
+                memory.codes.push(item.clone());
+                passed.push(item);
+            }
+        }
+    }
+    if memory.faults.happens(Fault::LostAnswer) {
+        return lost();
+    }
     Json(json!({ "passedItems": passed, "failedItems": failed })).into_response()
 }
 
-/// The codes of the token's taxpayer.
-pub async fn mine(State(simulator): State<Simulator>, headers: HeaderMap) -> Response {
+/// Why a request is not taken.
+fn why_not(known: &[Value], taxpayer: &str, item: &Value) -> Option<&'static str> {
+    let text = |name: &str| item[name].as_str().unwrap_or_default();
+    let parent = text("parentCode");
+    if !text("itemCode").starts_with(&format!("EG-{taxpayer}-")) {
+        return Some("The code is another taxpayer's");
+    }
+    if parent.len() != 8 || !parent.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some("The parent code is no brick");
+    }
+    let again =
+        known.iter().any(|one| one["itemCode"] == item["itemCode"] && one["status"] != "Rejected");
+    again.then_some("The code was requested before")
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "PascalCase")]
+pub struct Asked {
+    page_size: Option<usize>,
+    page_number: Option<usize>,
+}
+
+/// The requests of the token's taxpayer, decided.
+pub async fn mine(
+    State(simulator): State<Simulator>,
+    headers: HeaderMap,
+    Query(asked): Query<Asked>,
+) -> Response {
     let taxpayer = match token::taxpayer(&simulator, &headers) {
         Ok(taxpayer) => taxpayer,
         Err(response) => return *response,
     };
+    let mut memory = simulator.lock();
+    if memory.faults.happens(Fault::SearchFails) {
+        return StatusCode::BAD_GATEWAY.into_response();
+    }
     let own = format!("EG-{taxpayer}-");
-    let memory = simulator.lock();
-    let of = |item: &&Value| item["itemCode"].as_str().is_some_and(|code| code.starts_with(&own));
-    let rows: Vec<Value> = memory.codes.iter().filter(of).cloned().collect();
-    Json(json!({ "result": rows, "metadata": { "totalCount": rows.len() } })).into_response()
+    let is_own =
+        |item: &Value| item["itemCode"].as_str().is_some_and(|code| code.starts_with(&own));
+    for item in memory.codes.iter_mut().filter(|item| is_own(item)) {
+        if item["status"] == "Submitted" {
+            let approved = item["parentCode"] != NO_BRICK;
+            item["status"] = json!(if approved { "Approved" } else { "Rejected" });
+            item["statusReason"] = json!((!approved).then_some(REASON));
+        }
+    }
+    let size = asked.page_size.unwrap_or(10).clamp(1, 100);
+    let number = asked.page_number.unwrap_or(1).max(1);
+    let all: Vec<&Value> = memory.codes.iter().filter(|item| is_own(item)).collect();
+    let page: Vec<&&Value> = all.iter().skip((number - 1) * size).take(size).collect();
+    let pages = all.len().div_ceil(size);
+    Json(json!({ "result": page,
+        "metadata": { "totalPages": pages, "totalCount": all.len() } }))
+    .into_response()
 }

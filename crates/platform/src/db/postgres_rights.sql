@@ -59,9 +59,10 @@ begin
     for t in
         select name from unnest(array['anchor', 'api_key', 'attachment', 'charge', 'company_export',
             'customer_reminders', 'delivery', 'einvoice', 'einvoice_connection',
-            'einvoice_signer', 'idempotency', 'import_batch', 'record_seal', 'recurring_bill',
-            'recurring_entry', 'recurring_invoice', 'reminder', 'reminder_digest', 'search_mark',
-            'subscription', 'tenant_sequence', 'webhook_delivery']) as name
+            'einvoice_signer', 'idempotency', 'import_batch', 'item_code', 'record_seal',
+            'recurring_bill', 'recurring_entry', 'recurring_invoice', 'reminder',
+            'reminder_digest', 'search_mark', 'subscription', 'tenant_sequence',
+            'webhook_delivery']) as name
         where to_regclass(quote_ident(name)) is not null
     loop
         execute format('drop policy if exists of_the_machinery on %I', t.name);

@@ -24,7 +24,7 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 22] = [
+const SURVEYED: [&str; 23] = [
     "anchor",
     // Whose key it is, is found out before its company is known.
     "api_key",
@@ -39,6 +39,7 @@ const SURVEYED: [&str; 22] = [
     "einvoice_signer",
     "idempotency",
     "import_batch",
+    "item_code",
     "record_seal",
     "recurring_bill",
     "recurring_entry",

@@ -9203,6 +9203,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einvoice/GetItemCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the products that are sold, each with the state of its code. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ItemCodesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ItemCodes"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Einvoice/GetSettings": {
         parameters: {
             query?: never;
@@ -9321,6 +9370,102 @@ export interface paths {
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/RefreshItemCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the authority what became of the codes that wait. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ItemCodesDone"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                422: components["responses"]["Unproved"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/RegisterItemCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends codes of products to the authority, to be registered. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ItemCodesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ItemCodesDone"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                422: components["responses"]["Unproved"];
                 429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
@@ -37731,7 +37876,7 @@ export interface components {
         DueTotals: components["schemas"]["OfferedTotals"] & {
             /** @description What is left. */
             amount_due: string;
-            /** @description Settled so far: cash and tax withheld. */
+            /** @description Settled so far: by money, tax withheld, notes and entries. */
             paid: string;
         };
         /**
@@ -40257,6 +40402,116 @@ export interface components {
             /** @description Why it raises that invoice. */
             reason?: string | null;
         };
+        /** @description How many products there are by the state of their code. */
+        ItemCodeCounts: {
+            /**
+             * Format: int64
+             * @description Refused.
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description Approved.
+             */
+            registered: number;
+            /**
+             * Format: int64
+             * @description Not sent.
+             */
+            unregistered: number;
+            /**
+             * Format: int64
+             * @description Sent and not approved yet.
+             */
+            waiting: number;
+        };
+        /** @description A product and its code. */
+        ItemCodeRow: {
+            /**
+             * Format: date-time
+             * @description When the authority last said where it is.
+             */
+            checked_at?: string | null;
+            /** @description Its code; of a product that has none the one that it would get. */
+            code: string;
+            /** @description Whether the product has that code already. */
+            has_code: boolean;
+            /** @description The brick of GS1's classification (GPC) that it was sent with. */
+            parent_code?: string | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
+            /** @description The same by name. */
+            product_name: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            sent_at?: string | null;
+            /** @description Its stock number. */
+            sku?: string | null;
+            /** @description Where the code is. */
+            state: components["schemas"]["ItemCodeState"];
+            /** @description Why the authority refused it. */
+            words?: string | null;
+        };
+        /** @description A page of products and their codes. */
+        ItemCodes: {
+            /** @description By name. */
+            Codes: components["schemas"]["ItemCodeRow"][];
+            /** @description Of all products, whatever is searched for. */
+            counts: components["schemas"]["ItemCodeCounts"];
+            /** @description Where the next page begins. */
+            NextItem?: string | null;
+        };
+        /** @description What became of codes that were sent or asked after. */
+        ItemCodesDone: {
+            /**
+             * Format: int64
+             * @description So many it refused.
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description So many are approved now.
+             */
+            registered: number;
+            /**
+             * Format: int64
+             * @description So many wait for the authority.
+             */
+            waiting: number;
+        };
+        /** @description Which codes are to be registered. */
+        ItemCodesInput: {
+            /** @description The brick of GS1's classification (GPC) to which all of them belong: eight digits. */
+            parent_code: string;
+            /**
+             * @description The products, at most 200. One that has no code gets one; one whose code waits or is
+             *     registered is left out.
+             */
+            products: number[];
+        };
+        /** @description Which products are asked for. */
+        ItemCodesRequest: {
+            /** @description Where the page begins, as the page before it said. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description How many rows, 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a name, a stock number (SKU) or a description. */
+            search?: string | null;
+            state?: components["schemas"]["ItemCodeState"] | null;
+        };
+        /**
+         * @description Where a product's code is.
+         * @enum {string}
+         */
+        ItemCodeState: "unregistered" | "waiting" | "registered" | "refused";
         /** @description Which entries written by hand are wanted, as what. */
         JournalEntriesExport: {
             /** @description The list; its page is left aside. */

@@ -7,6 +7,7 @@ mod connection;
 mod duty;
 mod filing;
 mod given_up;
+mod item_codes;
 mod keys;
 mod paper;
 mod queue;

@@ -1093,6 +1093,9 @@ impl Furnished {
             "/Einvoice/File" => {
                 json!({ "documents": [{ "kind": "invoice", "id": id("invoice") }] })
             }
+            "/Einvoice/RegisterItemCodes" => {
+                json!({ "products": [id("product")], "parent_code": "10000156" })
+            }
             "/Einvoice/SaveCompany" => json!({
                 "tax_id": "113317713", "tax_name": word, "full_name": word,
                 "activity_codes": ["4620"], "branch_id": "0", "governorate": "Cairo",

@@ -52,7 +52,7 @@ const BY_TILL: &str = "/Einvoice/Till/{id}";
 const BY_AUTHORITY: [&str; 2] = ["/Einvoice/SaveCredentials", "/Einvoice/AddTill"];
 
 /// Tables that are empty in a company with one of every record: rows come of doing something to it.
-const EMPTY: [&str; 36] = [
+const EMPTY: [&str; 37] = [
     "account_merge",
     "anchor",
     "company_export",
@@ -68,6 +68,7 @@ const EMPTY: [&str; 36] = [
     "einvoice_signer",
     "fixed_asset_past",
     "idempotency",
+    "item_code",
     "one_time_link",
     "open_item_past",
     "period_lock",

@@ -1,0 +1,49 @@
+//! What the registration of item codes refuses.
+
+use platform::Problem;
+
+use crate::connection::ConnectionError;
+use crate::portal::PortalError;
+
+/// Why codes are not registered, or not asked after.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ItemCodeError {
+    /// A product's code names another company.
+    OfAnother {
+        /// The product.
+        name: String,
+        /// Its code.
+        code: String,
+    },
+    /// The authority asks for patience, or gives no answer that can be read.
+    NoAnswer(PortalError),
+    /// It refused the whole call.
+    Refused {
+        /// What it says.
+        words: String,
+    },
+}
+
+impl From<PortalError> for ItemCodeError {
+    fn from(error: PortalError) -> ItemCodeError {
+        match error {
+            PortalError::Refused { words, .. } => ItemCodeError::Refused { words },
+            other => ItemCodeError::NoAnswer(other),
+        }
+    }
+}
+
+impl From<ItemCodeError> for Problem {
+    fn from(error: ItemCodeError) -> Problem {
+        match error {
+            ItemCodeError::OfAnother { name, code } => {
+                let problem = Problem::new(422, "einvoice.code_of_another").on("products");
+                problem.with("name", name).with("code", code)
+            }
+            ItemCodeError::NoAnswer(error) => ConnectionError::of_tried(&error).into(),
+            ItemCodeError::Refused { words } => {
+                Problem::new(422, "einvoice.codes_refused").with("words", words)
+            }
+        }
+    }
+}

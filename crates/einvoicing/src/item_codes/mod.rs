@@ -1,0 +1,24 @@
+//! Item codes of the company's own (EGS): which of its products have one, and its registration with
+//! the tax authority, where somebody approves it before a document may name it.
+//!
+//! ```text
+//! unregistered ─register▶ waiting ─asked after▶ registered, refused ─register▶ waiting
+//! ```
+//!
+//! What is sent is recorded as sent before it is: when the answer is lost, the company's requests
+//! there say what became of it. Nothing of the network happens within a transaction.
+//!
+//! Deliberately not here: a product's other fields (`directory::products`), and codes by GS1, which
+//! the authority knows.
+
+mod error;
+mod list;
+mod refresh;
+mod register;
+mod routes;
+mod store;
+mod verdict;
+mod wire;
+
+pub use refresh::{JOB, ask_if_due, handle, with_due};
+pub(crate) use routes::routes;

@@ -1,0 +1,239 @@
+//! Item codes that were sent, and the products that have them.
+
+use directory::paging::Cursor;
+use jiff::Timestamp;
+use platform::db::{Clause, DbError, Row};
+use platform::{Result, TenantId, Tx, args};
+
+use super::wire::{ItemCodeCounts, ItemCodeState};
+use crate::environment::Environment;
+
+/// Whose codes are registered, and at which of the authority's systems.
+#[derive(Debug, Clone)]
+pub struct Registry {
+    pub environment: Environment,
+    /// The company's tax registration number.
+    pub tax_id: String,
+}
+
+impl Registry {
+    /// What each of its codes begins with.
+    pub fn prefix(&self) -> String {
+        format!("EG-{}-", self.tax_id)
+    }
+}
+
+/// A product and its code.
+#[derive(Debug, Clone)]
+pub struct StoredRow {
+    pub product_id: i64,
+    pub name: String,
+    pub name_key: String,
+    pub sku: Option<String>,
+    pub code: Option<String>,
+    pub state: ItemCodeState,
+    pub parent_code: Option<String>,
+    pub words: Option<String>,
+    pub sent_at: Option<Timestamp>,
+    pub checked_at: Option<Timestamp>,
+}
+
+/// A code that waits for the authority.
+#[derive(Debug, Clone)]
+pub struct Waiting {
+    pub code: String,
+    /// When it was sent, where no answer came.
+    pub unanswered_since: Option<Timestamp>,
+}
+
+/// Where the code of a product `p` is, by what was sent of it, `r`.
+const STATE: &str = "case when p.code_registered or r.state = 'approved' then 'registered'
+    when r.state = 'rejected' then 'refused'
+    when r.state is not null then 'waiting' else 'unregistered' end";
+/// Of the products that need a code of the company's own: those without one by GS1.
+const FROM: &str = "from product p
+    left join item_code r on r.tenant_id = $1 and r.environment = $2 and r.code = p.egs_code";
+const SOLD: &str = "(p.gs1_code is null or p.egs_code is not null)";
+const COLUMNS: &str = "p.id, p.name, p.name_key, p.sku, p.egs_code, r.parent_code, r.words,
+    r.sent_at, r.checked_at";
+
+fn of_registry(tenant: TenantId, registry: &Registry) -> Clause {
+    let mut filter = Clause::in_company(tenant, "p.tenant_id = $1");
+    filter.args.push(registry.environment.as_str().into());
+    filter.equals("p.active", true);
+    filter
+}
+
+/// Products after a cursor, by name.
+pub fn list(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    registry: &Registry,
+    (state, search): (Option<ItemCodeState>, Option<&str>),
+    after: Option<&Cursor>,
+    limit: i64,
+) -> Result<Vec<StoredRow>> {
+    let mut filter = of_registry(tenant, registry);
+    filter.and(SOLD);
+    filter.when(state.map(ItemCodeState::as_str), |wanted| format!("{STATE} = {wanted}"));
+    filter.search(&["p.search_text"], search);
+    if let Some(after) = after {
+        let (key, id) = (filter.param(after.key.as_str()), filter.param(after.id));
+        filter.and(&format!("(p.name_key, p.id) > ({key}, {id})"));
+    }
+    let sql = format!(
+        "select {COLUMNS}, {STATE} {FROM} {} order by p.name_key, p.id limit {limit}",
+        filter.sql()
+    );
+    Ok(tx.all(&sql, &filter.args, read)?)
+}
+
+/// How many products there are by the state of their code.
+pub fn counts(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result<ItemCodeCounts> {
+    let mut filter = of_registry(tenant, registry);
+    filter.and(SOLD);
+    let sql =
+        format!("select {STATE}, cast(count(*) as bigint) {FROM} {} group by 1", filter.sql());
+    let mut counts = ItemCodeCounts::default();
+    let each: Vec<(String, i64)> =
+        tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    for (word, count) in each {
+        match ItemCodeState::from_word(&word) {
+            ItemCodeState::Unregistered => counts.unregistered = count,
+            ItemCodeState::Waiting => counts.waiting = count,
+            ItemCodeState::Registered => counts.registered = count,
+            ItemCodeState::Refused => counts.refused = count,
+        }
+    }
+    Ok(counts)
+}
+
+/// These products, by their ids.
+pub fn products(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    registry: &Registry,
+    ids: &[i64],
+) -> Result<Vec<StoredRow>> {
+    let mut filter = of_registry(tenant, registry);
+    filter.and(SOLD);
+    filter.among("p.id", ids);
+    let sql = format!("select {COLUMNS}, {STATE} {FROM} {} order by p.id", filter.sql());
+    Ok(tx.all(&sql, &filter.args, read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<StoredRow, DbError> {
+    Ok(StoredRow {
+        product_id: row.get(0)?,
+        name: row.get(1)?,
+        name_key: row.get(2)?,
+        sku: row.get(3)?,
+        code: row.get(4)?,
+        parent_code: row.get(5)?,
+        words: row.get(6)?,
+        sent_at: row.get(7)?,
+        checked_at: row.get(8)?,
+        state: ItemCodeState::from_word(&row.get::<String>(9)?),
+    })
+}
+
+/// Whether another product has this code.
+pub fn is_taken(tx: &mut dyn Tx, tenant: TenantId, code: &str, product: i64) -> Result<bool> {
+    let sql = "select 1 from product where tenant_id = $1 and egs_code = $2 and id <> $3 limit 1";
+    Ok(tx.exists(sql, args![tenant, code, product])?)
+}
+
+/// Records that a code is sent.
+pub fn set_sent(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    (code, product, parent): (&str, i64, &str),
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "insert into item_code (tenant_id, environment, code, product_id, parent_code, state,
+            sent_at)
+         values ($1, $2, $3, $4, $5, 'sent', $6)
+         on conflict (tenant_id, environment, code) do update
+         set product_id = excluded.product_id, parent_code = excluded.parent_code,
+            state = 'sent', words = '', sent_at = excluded.sent_at, checked_at = null",
+        args![tenant, environment.as_str(), code, product, parent, now],
+    )?;
+    Ok(())
+}
+
+/// Records where a code is that waits, and gives its product; none when it waits no more.
+pub fn set_state(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    (code, state, words): (&str, &str, &str),
+    now: Timestamp,
+) -> Result<Option<i64>> {
+    let sql = "update item_code set state = $4, words = $5, checked_at = $6
+               where tenant_id = $1 and environment = $2 and code = $3
+                   and state in ('sent', 'submitted')
+               returning product_id";
+    Ok(tx.scalar(sql, args![tenant, environment.as_str(), code, state, words, now])?)
+}
+
+/// Whether a product has that code still.
+pub fn has_code(tx: &mut dyn Tx, tenant: TenantId, product: i64, code: &str) -> Result<bool> {
+    let sql = "select 1 from product where tenant_id = $1 and id = $2 and egs_code = $3";
+    Ok(tx.exists(sql, args![tenant, product, code])?)
+}
+
+/// Forgets a code that was surely not taken.
+pub fn forget(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    code: &str,
+) -> Result<()> {
+    tx.exec(
+        "delete from item_code
+         where tenant_id = $1 and environment = $2 and code = $3 and state = 'sent'",
+        args![tenant, environment.as_str(), code],
+    )?;
+    Ok(())
+}
+
+/// The codes that wait.
+pub fn waiting(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+) -> Result<Vec<Waiting>> {
+    let sql = "select code, case when state = 'sent' then sent_at end from item_code
+               where tenant_id = $1 and environment = $2 and state in ('sent', 'submitted')
+               order by code";
+    Ok(tx.all(sql, args![tenant, environment.as_str()], |row| {
+        Ok(Waiting { code: row.get(0)?, unanswered_since: row.get(1)? })
+    })?)
+}
+
+/// The companies with codes that wait and were last looked at before a moment.
+pub fn with_waiting(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
+    let sql = "select distinct r.tenant_id from item_code r
+               join einvoice_connection c on c.tenant_id = r.tenant_id
+                   and c.environment = r.environment
+               where r.state in ('sent', 'submitted') and coalesce(r.checked_at, r.sent_at) < $1
+               order by r.tenant_id";
+    Ok(tx.all(sql, args![before], |row| Ok(TenantId(row.get(0)?)))?)
+}
+
+/// Records that the codes of a company that wait were looked at.
+pub fn set_checked(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "update item_code set checked_at = $3
+         where tenant_id = $1 and environment = $2 and state in ('sent', 'submitted')",
+        args![tenant, environment.as_str(), now],
+    )?;
+    Ok(())
+}

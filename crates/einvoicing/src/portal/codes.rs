@@ -1,0 +1,199 @@
+//! Item codes: what is sent to be registered, and what the authority says of it.
+
+use jiff::civil::Date;
+use serde_json::{Value, json};
+
+use super::wire::{details_of, text};
+
+/// A code of the company's own (EGS) to be registered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewItemCode {
+    /// `EG-`, the company's tax number, and its own code.
+    pub code: String,
+    /// The brick of GS1's classification (GPC) to which it belongs: eight digits.
+    pub parent: String,
+    /// What it stands for, in English and in Arabic.
+    pub names: (String, String),
+    /// From when documents may name it.
+    pub active_from: Date,
+}
+
+/// Where a code is at the authority.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ItemCodeStatus {
+    /// Somebody there is to look at it.
+    Submitted,
+    /// Documents may name it.
+    Approved,
+    /// It was refused.
+    Rejected,
+}
+
+/// A code as the authority has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PortalItemCode {
+    /// The code.
+    pub code: String,
+    /// Where it is.
+    pub status: ItemCodeStatus,
+    /// Why it was refused.
+    pub words: String,
+}
+
+/// A page of a company's own requests.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ItemCodePage {
+    /// What could be read.
+    pub codes: Vec<PortalItemCode>,
+    /// Whether there are more behind it.
+    pub more: bool,
+}
+
+/// What is sent.
+pub(super) fn submission(codes: &[NewItemCode]) -> String {
+    let items: Vec<Value> = codes
+        .iter()
+        .map(|one| {
+            json!({
+                "codeType": "EGS", "parentCode": one.parent, "itemCode": one.code,
+                "codeName": one.names.0, "codeNameAr": one.names.1,
+                "activeFrom": format!("{}T00:00:00.000", one.active_from),
+            })
+        })
+        .collect();
+    json!({ "items": items }).to_string()
+}
+
+/// The answer to it: what was taken and what was refused; none for what is no such answer.
+pub(super) fn submitted(body: &Value) -> Option<Vec<PortalItemCode>> {
+    let list = |name: &str| body.get(name).and_then(Value::as_array);
+    let (passed, failed) = (list("passedItems"), list("failedItems"));
+    if passed.is_none() && failed.is_none() {
+        return None;
+    }
+    let taken = passed.into_iter().flatten().filter_map(|one| {
+        Some(PortalItemCode {
+            code: code_of(one)?,
+            status: status_of(one).unwrap_or(ItemCodeStatus::Submitted),
+            words: String::new(),
+        })
+    });
+    let refused = failed.into_iter().flatten().filter_map(|one| {
+        let (code, words) = (code_of(one)?, why(one));
+        Some(PortalItemCode { code, status: ItemCodeStatus::Rejected, words })
+    });
+    Some(taken.chain(refused).collect())
+}
+
+/// A page of requests; none for what is no list.
+pub(super) fn page(body: &Value, number: u32) -> Option<ItemCodePage> {
+    let rows = body.get("result").and_then(Value::as_array)?;
+    let codes = rows.iter().filter_map(|row| {
+        let (code, status) = (code_of(row)?, status_of(row)?);
+        let words = match status {
+            ItemCodeStatus::Rejected => why(row),
+            _ => String::new(),
+        };
+        Some(PortalItemCode { code, status, words })
+    });
+    let pages = body.get("metadata").and_then(|data| data.get("totalPages"));
+    let pages = pages.and_then(Value::as_u64).unwrap_or(1);
+    Some(ItemCodePage { codes: codes.collect(), more: u64::from(number) < pages })
+}
+
+fn code_of(value: &Value) -> Option<String> {
+    text(value, &["itemCode", "codeLookupValue"])
+}
+
+fn status_of(value: &Value) -> Option<ItemCodeStatus> {
+    match text(value, &["status"])?.to_ascii_lowercase().as_str() {
+        "submitted" => Some(ItemCodeStatus::Submitted),
+        "approved" => Some(ItemCodeStatus::Approved),
+        "rejected" => Some(ItemCodeStatus::Rejected),
+        _ => None,
+    }
+}
+
+/// Why a code was refused: texts or objects, in a list or one.
+fn why(value: &Value) -> String {
+    let said = text(value, &["statusReason", "rejectionReason", "reason"]);
+    let listed = value.get("errors").and_then(Value::as_array).into_iter().flatten();
+    let listed = listed.filter_map(|one| match one.as_str() {
+        Some(text) => Some(text.chars().take(500).collect()),
+        None => details_of(one).into_iter().next().map(|detail| detail.words),
+    });
+    let all: Vec<String> = said.into_iter().chain(listed).filter(|one| !one.is_empty()).collect();
+    all.join("; ").chars().take(500).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(code: &str, status: ItemCodeStatus, words: &str) -> PortalItemCode {
+        PortalItemCode { code: code.to_owned(), status, words: words.to_owned() }
+    }
+
+    #[test]
+    fn an_answer_says_what_was_taken_and_why_the_rest_was_not() {
+        let answer = json!({
+            "passedItems": [
+                { "itemCode": "EG-1-A" }, { "itemCode": "EG-1-B", "status": "Approved" },
+            ],
+            "failedItems": [
+                { "itemCode": "EG-1-C", "errors": ["Unknown brick", { "message": "Twice" }] },
+                { "errors": ["of nothing"] },
+            ],
+        });
+        let read = submitted(&answer).expect("an answer");
+        assert_eq!(
+            read,
+            [
+                one("EG-1-A", ItemCodeStatus::Submitted, ""),
+                one("EG-1-B", ItemCodeStatus::Approved, ""),
+                one("EG-1-C", ItemCodeStatus::Rejected, "Unknown brick; Twice"),
+            ]
+        );
+        for other in [json!({}), json!([]), json!("taken"), json!({ "passedItems": 3 })] {
+            assert_eq!(submitted(&other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn a_page_leaves_out_what_can_not_be_read() {
+        let body = json!({
+            "result": [
+                { "itemCode": "EG-1-A", "status": "APPROVED", "statusReason": "fine" },
+                { "itemCode": "EG-1-B", "status": "Rejected", "rejectionReason": "Too short" },
+                { "itemCode": "EG-1-C", "status": "Dreaming" }, { "status": "Approved" }, 7,
+            ],
+            "metadata": { "totalPages": 2 },
+        });
+        let read = page(&body, 1).expect("a page");
+        let wanted = [
+            one("EG-1-A", ItemCodeStatus::Approved, ""),
+            one("EG-1-B", ItemCodeStatus::Rejected, "Too short"),
+        ];
+        assert_eq!((read.codes.as_slice(), read.more), (&wanted[..], true));
+        assert!(!page(&body, 2).expect("a page").more);
+        assert_eq!(page(&json!({ "result": "none" }), 1), None);
+    }
+
+    #[test]
+    fn what_is_sent_names_brick_code_names_and_day() {
+        let code = NewItemCode {
+            code: "EG-1-A".to_owned(),
+            parent: "10000156".to_owned(),
+            names: ("Tea".to_owned(), "شاي".to_owned()),
+            active_from: Date::constant(2026, 11, 20),
+        };
+        let sent: Value = serde_json::from_str(&submission(&[code])).expect("JSON");
+        assert_eq!(
+            sent["items"][0],
+            json!({
+                "codeType": "EGS", "parentCode": "10000156", "itemCode": "EG-1-A",
+                "codeName": "Tea", "codeNameAr": "شاي", "activeFrom": "2026-11-20T00:00:00.000",
+            })
+        );
+    }
+}
