@@ -36,8 +36,9 @@ test.each<[string, Filed, boolean]>([
     { ...RECEIPT, sent_status: 'submitted', validation_status: 'invalid' },
     true,
   ],
-])('%s can be raised by a debit note or not', async (_, filed, can) => {
+])('%s can be raised by a debit note and deleted or not', async (_, filed, can) => {
   await renderScreen(<Labels {...filed} />, { texts: { invoices: [en, ar] } });
   const shown = await screen.findByText((text) => text.includes(`[${en.actions.creditNote}]`));
   expect(shown.textContent?.includes(`[${en.actions.debitNote}]`)).toBe(can);
+  expect(/\[(Delete|حذف)\]/.test(shown.textContent ?? '')).toBe(can);
 });

@@ -117,12 +117,14 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
             void navigate({ to: paths.addRecurringInvoice, search: { from: invoice.id } as never }),
         },
       ...print(invoice.id, invoice.invoice_number),
-      ability.can('delete', 'Sales') && {
-        label: t('common:actions.delete'),
-        icon: <IconTrash {...icon} />,
-        danger: true,
-        run: () => onDelete(invoice),
-      },
+      // A receipt that its buyer has is not deleted, only returned.
+      !(spot && isIssued(invoice)) &&
+        ability.can('delete', 'Sales') && {
+          label: t('common:actions.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          run: () => onDelete(invoice),
+        },
     ];
     return actions.filter((action) => action !== false);
   };
