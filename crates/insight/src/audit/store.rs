@@ -48,7 +48,7 @@ fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
 }
 
 /// Kinds of records that people know by a number or a name, and where it is kept.
-const NUMBERED: [(&str, &str, &str); 29] = [
+const NUMBERED: [(&str, &str, &str); 38] = [
     ("invoice", "invoice", "number"),
     ("quote", "quote", "number"),
     ("credit_note", "credit_note", "number"),
@@ -71,6 +71,15 @@ const NUMBERED: [(&str, &str, &str); 29] = [
     ("tax_adjustment", "vat_adjustment", "number"),
     ("tax_payment", "tax_payment", "number"),
     ("account", "account", "number"),
+    ("api_key", "api_key", "name"),
+    ("bank_statement", "bank_statement", "file_name"),
+    ("branch", "branch", "name"),
+    ("class", "class", "name"),
+    ("product", "product", "name"),
+    ("project", "project", "name"),
+    ("project_location", "project_location", "name"),
+    ("tag", "tag", "name"),
+    ("till", "till", "name"),
     ("project_time", "project_time", "description"),
     ("bank_line", "bank_line", "description"),
     ("customer", "customer", "display_name"),
@@ -97,9 +106,10 @@ pub fn number(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [ActivityLogRow]) ->
         let list = in_list(&ids, &mut values);
         let sql =
             format!("select id, {column} from {table} where tenant_id = $1 and id in ({list})");
-        let found: Vec<(i64, String)> =
+        let found: Vec<(i64, Option<String>)> =
             tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?;
-        numbers.extend(found.into_iter().map(|(id, number)| ((kind, id), number)));
+        let named = found.into_iter().filter_map(|(id, number)| Some(((kind, id), number?)));
+        numbers.extend(named);
     }
     for row in rows {
         row.number = numbers.get(&(row.kind.as_str(), row.record_id)).cloned();

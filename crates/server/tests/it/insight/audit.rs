@@ -1,5 +1,7 @@
 //! The books proving themselves, and the company's activity.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::kit::TestApp;
@@ -85,6 +87,33 @@ async fn the_first_culprit_is_named() {
     assert_eq!(told["checks"][2]["state"], "broken", "{told:#}");
     assert_eq!(told["checks"][0]["state"], "sound");
     app.member("PM").await.post("/Audit/SelfAudit", json!({})).await.refused(403);
+}
+
+#[tokio::test]
+async fn the_log_names_records_that_have_no_number() {
+    let app = TestApp::company("Named").await;
+    app.furnish("Sample", 0).await;
+    let named = ["project", "project_location", "product", "class", "branch", "tag", "till"];
+    let mut seen = BTreeSet::new();
+    let mut cursor = Value::Null;
+    loop {
+        let asked = json!({ "limit": 200, "cursor": cursor });
+        let page = app.post("/Audit/Activity", asked).await.ok();
+        for row in page["activity"].as_array().expect("rows") {
+            let kind = row["kind"].as_str().expect("a kind");
+            // A setting of all of them is no record.
+            let of_all = row["record_id"] == 0;
+            if let Some(kind) = named.iter().find(|one| **one == kind && !of_all) {
+                assert!(row["number"].is_string(), "{row:#}");
+                seen.insert(*kind);
+            }
+        }
+        cursor = page["NextItem"].clone();
+        if cursor.is_null() {
+            break;
+        }
+    }
+    assert_eq!(seen, named.into());
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use argon2::password_hash::PasswordHasher as _;
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -200,9 +201,15 @@ pub fn drop_postgres(target: &Target) {
     let name = url.rsplit('/').next().expect("a name").to_owned();
     let server = std::env::var("TEST_DATABASE_URL").expect("a server");
     std::thread::spawn(move || {
-        let client = postgres::Client::connect(&server, postgres::NoTls);
+        let mut client = postgres::Client::connect(&server, postgres::NoTls).expect("a client");
         let drop = format!("drop database {name} with (force)");
-        client.and_then(|mut client| client.batch_execute(&drop)).expect("dropped");
+        // Nobody but a superuser may end a worker of autovacuum, which is soon done.
+        let mut left = 100;
+        while let Err(error) = client.batch_execute(&drop) {
+            left -= 1;
+            assert!(left > 0, "{error}");
+            std::thread::sleep(Duration::from_millis(100));
+        }
     })
     .join()
     .expect("no panic");
