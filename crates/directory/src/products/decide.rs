@@ -48,9 +48,9 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
         expense_account: input.expense_account_id.map(AccountId),
         tax: input.tax_id.map(TaxId),
         unit,
+        code_registered: registered(input, before, egs_code.as_deref()),
         egs_code,
         gs1_code,
-        code_registered: input.code_registered.unwrap_or_default(),
         unit_code,
         category,
         parent: input.parent_id,
@@ -61,6 +61,15 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
         active: input.active.unwrap_or(before.is_none_or(|product| product.active)),
         version: before.map_or(1, |product| product.version),
     })
+}
+
+/// Whether the code is registered with the authority: as it was when nothing is said; what was true
+/// of a former code says nothing of another.
+fn registered(input: &ProductInput, before: Option<&Product>, code: Option<&str>) -> bool {
+    let of_former = before.filter(|before| before.code_registered);
+    let is_another = of_former.is_some_and(|before| before.egs_code.as_deref() != code);
+    let was = of_former.is_some();
+    !is_another && input.code_registered.unwrap_or(was)
 }
 
 /// The authority's code of the unit, and the GTIN.

@@ -82,22 +82,26 @@ fn keep(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Res
     Ok(true)
 }
 
-/// Gives a product a code of its own for e-invoices, which the tax authority has registered or not;
-/// says whether that was new.
+/// Gives a product its item code (EGS) for e-invoices.
 ///
 /// # Errors
 /// 404 when there is no such product.
-pub fn set_item_code(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    id: i64,
-    (code, registered): (&str, bool),
-) -> Result<bool> {
+pub fn set_item_code(tx: &mut dyn Tx, ctx: &Ctx, id: i64, code: &str) -> Result<()> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let mut after = before.clone();
     after.egs_code = Some(code.to_owned());
-    after.code_registered = registered;
-    keep(tx, ctx, &before, after)
+    after.code_registered = false;
+    keep(tx, ctx, &before, after).map(drop)
+}
+
+/// Marks that the authority has registered a product's item code.
+///
+/// # Errors
+/// 404 when there is no such product.
+pub fn mark_code_registered(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let after = Product { code_registered: true, ..before.clone() };
+    keep(tx, ctx, &before, after).map(drop)
 }
 
 /// Refuses what the moves of a product on record don't allow.

@@ -45,7 +45,8 @@ pub struct ProductInput {
     pub unit_code: Option<String>,
     /// Its code by GS1 (GTIN): 8, 12, 13 or 14 digits.
     pub gs1_code: Option<String>,
-    /// Whether its code is registered with the authority.
+    /// Whether its code is registered with the authority; unchanged when left out. It is not of
+    /// another code.
     pub code_registered: Option<bool>,
     /// What the company sorts it under.
     pub category: Option<String>,

@@ -15,6 +15,8 @@ pub enum ItemCodeError {
         /// Its code.
         code: String,
     },
+    /// The company was connected in another way meanwhile.
+    Reconnected,
     /// The authority asks for patience, or gives no answer that can be read.
     NoAnswer(PortalError),
     /// It refused the whole call.
@@ -40,6 +42,7 @@ impl From<ItemCodeError> for Problem {
                 let problem = Problem::new(422, "einvoice.code_of_another").on("products");
                 problem.with("name", name).with("code", code)
             }
+            ItemCodeError::Reconnected => Problem::new(409, "einvoice.codes_reconnected"),
             ItemCodeError::NoAnswer(error) => ConnectionError::of_tried(&error).into(),
             ItemCodeError::Refused { words } => {
                 Problem::new(422, "einvoice.codes_refused").with("words", words)

@@ -5,9 +5,9 @@ use platform::{Ctx, Result, TenantId, Tx};
 
 use super::store::{self, Registry, StoredRow};
 use super::wire::{ItemCodeRow, ItemCodes, ItemCodesRequest};
-use crate::connection::{self, ConnectionError};
+use crate::connection::{self, Connection, ConnectionError};
 
-/// A page of the products that are sold, by name.
+/// A page of the products that need an item code, by name.
 ///
 /// # Errors
 /// 409 while the company is not connected: which code is its own is not known before; 400 for a
@@ -32,8 +32,12 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx, request: &ItemCodesRequest) -> Result<It
 
 /// Whose codes are registered, and at which of the authority's systems.
 pub(super) fn registry(tx: &mut dyn Tx, tenant: TenantId) -> Result<Registry> {
-    let connection = connection::find(tx, tenant)?;
-    let tax_id = connection.tax_id.ok_or(ConnectionError::StepMissing(1))?;
+    registry_of(&connection::find(tx, tenant)?)
+}
+
+/// The same of a connection.
+pub(super) fn registry_of(connection: &Connection) -> Result<Registry> {
+    let tax_id = connection.tax_id.clone().ok_or(ConnectionError::StepMissing(1))?;
     let environment = connection.environment.ok_or(ConnectionError::StepMissing(2))?;
     Ok(Registry { environment, tax_id })
 }

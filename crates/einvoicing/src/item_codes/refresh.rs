@@ -1,6 +1,6 @@
 //! Asking what became of codes that wait: once a day, and when somebody asks.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::ItemCodeError;
-use super::store::{self, Waiting};
-use super::verdict;
+use super::list::registry_of;
+use super::store::{self, Registry, Waiting};
+use super::verdict::{self, SentCode};
 use super::wire::ItemCodesDone;
-use crate::connection::{self, Connection, ConnectionError};
+use crate::connection;
 use crate::environment::Environment;
 use crate::inquiry::client;
 use crate::portal::{Client, ItemCodeStatus, PortalError, PortalItemCode};
@@ -21,12 +22,16 @@ use crate::portal::{Client, ItemCodeStatus, PortalError, PortalItemCode};
 pub const JOB: &str = "item_codes";
 /// Somebody at the authority approves codes, which takes days.
 const EVERY: SignedDuration = SignedDuration::from_hours(24);
-/// A call whose answer was lost may be under way for so long.
+/// After a call that came to nothing it is asked again in an hour.
+const AGAIN: SignedDuration = SignedDuration::from_hours(1);
+/// A call whose answer was lost may be under way for so long, and be listed so much later.
 const UNDER_WAY: SignedDuration = SignedDuration::from_mins(10);
-/// Pages of a hundred requests.
-const MOST_PAGES: u32 = 50;
+/// Pages of a hundred requests that are read: within a request somebody waits.
+const MOST_PAGES: u32 = 40;
 /// Between two calls.
 const PACE: std::time::Duration = std::time::Duration::from_millis(500);
+/// Codes that are settled in one transaction.
+const AT_ONCE: usize = 200;
 
 /// Whose codes are asked after.
 #[derive(Serialize, Deserialize)]
@@ -34,10 +39,10 @@ struct Job {
     tenant: i64,
 }
 
-/// What the authority lists.
-struct Listed {
-    by_code: HashMap<String, PortalItemCode>,
-    /// Whether that is all of it.
+/// What the authority lists of codes.
+pub(super) struct Listed {
+    pub by_code: HashMap<String, PortalItemCode>,
+    /// Whether that is all that it has.
     whole: bool,
 }
 
@@ -59,8 +64,7 @@ pub async fn ask_if_due(app: &App, tenant: TenantId) -> Result<()> {
         let now = clock.now();
         let connection = connection::find(tx, tenant)?;
         let Some(environment) = connection.environment else { return Ok(()) };
-        // Once a day, whatever the authority answers.
-        store::set_checked(tx, tenant, environment, now)?;
+        store::set_asked(tx, tenant, environment, now)?;
         let payload = serde_json::to_value(Job { tenant: tenant.0 }).map_err(Problem::internal)?;
         jobs::submit(tx, JOB, &payload, now)
     };
@@ -72,13 +76,24 @@ pub async fn ask_if_due(app: &App, tenant: TenantId) -> Result<()> {
 /// Asks after a company's codes.
 ///
 /// # Errors
-/// Only our own failures: the job runs again. What the authority refuses is asked again tomorrow.
+/// Only our own failures: the job runs again. What the authority refuses is asked again tomorrow;
+/// where no answer comes, in an hour.
 pub async fn handle(app: App, payload: Value) -> Result<()> {
     let job: Job = serde_json::from_value(payload)?;
-    match refresh(&app, TenantId(job.tenant)).await {
-        Err(problem) if problem.status < 500 || problem.status == 503 => {
+    let tenant = TenantId(job.tenant);
+    match refresh(&app, tenant).await {
+        Err(problem) if problem.status < 500 => {
             tracing::warn!(tenant = job.tenant, code = problem.code, "item codes are not known");
             Ok(())
+        }
+        Err(problem) if problem.status == 503 => {
+            let clock = app.clock;
+            let write = move |tx: &mut dyn Tx| {
+                let connection = connection::find(tx, tenant)?;
+                let Some(environment) = connection.environment else { return Ok(()) };
+                store::set_asked(tx, tenant, environment, clock.now() - EVERY + AGAIN)
+            };
+            app.db.write(Scope::system_in(tenant), write).await
         }
         other => other.map(drop),
     }
@@ -92,58 +107,72 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
 pub async fn refresh(app: &App, tenant: TenantId) -> Result<ItemCodesDone> {
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
-    let environment = environment(&connection)?;
+    let registry = registry_of(&connection)?;
     let client = client(app, tenant, &connection)?;
-    let read = move |tx: &mut dyn Tx| store::waiting(tx, tenant, environment);
+    let of = registry.clone();
+    let read = move |tx: &mut dyn Tx| store::waiting(tx, tenant, &of);
     let waiting = app.db.read(scope, read).await?;
     if waiting.is_empty() {
         return Ok(ItemCodesDone::default());
     }
-    let listed = listed(&client, environment).await.map_err(ItemCodeError::from)?;
-    let clock = app.write_clock();
-    app.db
-        .write(scope, move |tx| {
+    let wanted: HashSet<String> = waiting.iter().map(|one| one.code.clone()).collect();
+    let listed = listed(&client, registry.environment, &wanted).await;
+    let listed = std::sync::Arc::new(listed.map_err(ItemCodeError::from)?);
+    let mut done = ItemCodesDone::default();
+    for part in waiting.chunks(AT_ONCE) {
+        let (part, listed, registry) = (part.to_vec(), listed.clone(), registry.clone());
+        let clock = app.write_clock();
+        let settled = app.db.write(scope, move |tx| {
             let ctx = Ctx::of_program(tenant, clock.next(tx, tenant)?);
-            store::set_checked(tx, tenant, environment, ctx.now)?;
-            let mut done = ItemCodesDone::default();
-            for one in &waiting {
-                settle(tx, &ctx, environment, (one, &listed), &mut done)?;
-            }
-            Ok(done)
-        })
-        .await
+            settle(tx, &ctx, &registry, (&part, &listed))
+        });
+        done.add(settled.await?);
+    }
+    Ok(done)
 }
 
-fn environment(connection: &Connection) -> Result<Environment> {
-    Ok(connection.environment.ok_or(ConnectionError::StepMissing(2))?)
-}
-
-/// Keeps what is listed of a code; one that never came there can be sent again.
+/// Keeps what is listed of codes; one that never came there can be sent again.
 fn settle(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    environment: Environment,
-    (one, listed): (&Waiting, &Listed),
-    done: &mut ItemCodesDone,
-) -> Result<()> {
-    let said = listed.by_code.get(&one.code);
-    let lost = one.unanswered_since.is_some_and(|since| since + UNDER_WAY < ctx.now);
-    if said.is_none() && lost && listed.whole {
-        return store::forget(tx, ctx.tenant, environment, &one.code);
+    registry: &Registry,
+    (codes, listed): (&[Waiting], &Listed),
+) -> Result<ItemCodesDone> {
+    let environment = registry.environment;
+    let mut done = ItemCodesDone::default();
+    store::set_asked(tx, ctx.tenant, environment, ctx.now)?;
+    for one in codes {
+        let is_under_way = !one.is_answered && ctx.now < one.sent_at + UNDER_WAY;
+        // Of a call that is under way the list may have the refusal of an earlier one.
+        let said = listed.by_code.get(&one.code);
+        let said = said.filter(|said| said.status != ItemCodeStatus::Rejected || !is_under_way);
+        if said.is_none() && !one.is_answered && !is_under_way && listed.whole {
+            let lost = (one.code.as_str(), one.sent_at);
+            store::forget(tx, ctx.tenant, environment, lost)?;
+            continue;
+        }
+        let sent = SentCode { code: &one.code, product: one.product_id, sent_at: one.sent_at };
+        done.count(verdict::keep(tx, ctx, environment, (sent, said))?);
     }
-    done.count(verdict::put_down(tx, ctx, environment, (&one.code, said))?);
-    Ok(())
+    Ok(done)
 }
 
-async fn listed(client: &Client, environment: Environment) -> Result<Listed, PortalError> {
+/// What the authority lists of these codes.
+pub(super) async fn listed(
+    client: &Client,
+    environment: Environment,
+    wanted: &HashSet<String>,
+) -> Result<Listed, PortalError> {
     let mut listed = Listed { by_code: HashMap::new(), whole: false };
+    let mut is_read = true;
     for number in 1..=MOST_PAGES {
         let page = client.own_codes(number).await?;
-        for code in page.codes {
+        is_read &= page.whole;
+        for code in page.codes.into_iter().filter(|one| wanted.contains(&one.code)) {
             keep(&mut listed.by_code, code);
         }
         if !page.more {
-            listed.whole = true;
+            listed.whole = is_read;
             break;
         }
         if environment != Environment::Simulator {

@@ -1,67 +1,140 @@
 //! Sending codes to the authority.
 
+use std::collections::HashSet;
+
+use jiff::Timestamp;
 use platform::problem::Fields;
-use platform::{App, Ctx, Result, Tx};
+use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::error::ItemCodeError;
-use super::list::{proposed, registry};
-use super::store::{self, Registry, StoredRow};
-use super::verdict;
+use super::list::{proposed, registry, registry_of};
+use super::refresh::listed;
+use super::store::{self, Known, Registry, StoredRow};
+use super::verdict::{self, SentCode};
 use super::wire::{ItemCodeState, ItemCodesDone, ItemCodesInput};
 use crate::connection;
 use crate::environment::Environment;
 use crate::inquiry::client;
-use crate::portal::{NewItemCode, PortalError, PortalItemCode};
+use crate::portal::{Client, CodesSent, ItemCodeStatus, NewItemCode, PortalItemCode};
 
 /// Codes in one call.
 const MOST: usize = 200;
 /// Digits of a brick.
 const BRICK: usize = 8;
 
+/// A code on its way, with what was known of it before.
+struct Sending {
+    new: NewItemCode,
+    product: i64,
+    before: Option<Known>,
+}
+
+/// What is on its way, and what is known already of codes that are not sent.
+struct Sent {
+    registry: Registry,
+    at: Timestamp,
+    codes: Vec<Sending>,
+    done: ItemCodesDone,
+}
+
 /// Sends the codes of products; each that has none gets one.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the company is not connected; 422 for a code of another
-/// company, and with the authority's words where it refuses all; 503 when no answer comes: what was
-/// sent waits then, until it is asked after.
+/// 400 with the fields that are wrong; 409 when the company is not connected, or connected in
+/// another way meanwhile; 422 for a code of another company, and with the authority's words where it
+/// refuses all; 503 when no answer comes: what was sent waits then, until it is asked after.
 pub async fn register(app: &App, ctx: Ctx, input: ItemCodesInput) -> Result<ItemCodesDone> {
     let asked = read(&input)?;
     let connection = app.read(ctx.clone(), |tx, ctx| connection::find(tx, ctx.tenant)).await?;
+    let registry = registry_of(&connection)?;
     let client = client(app, ctx.tenant, &connection)?;
-    let put_down = move |tx: &mut dyn Tx, ctx: &Ctx| put_down(tx, ctx, &asked);
-    let (environment, sent) = app.write(ctx.clone(), put_down).await?;
-    if sent.is_empty() {
-        return Ok(ItemCodesDone::default());
+    let record = move |tx: &mut dyn Tx, ctx: &Ctx| record(tx, ctx, &registry, &asked);
+    let sent = app.write(ctx.clone(), record).await?;
+    if sent.codes.is_empty() {
+        return Ok(sent.done);
     }
-    let answer = client.register_codes(&sent).await;
-    let error = answer.as_ref().err().cloned();
-    let judge = move |tx: &mut dyn Tx, ctx: &Ctx| judge(tx, ctx, environment, (&sent, &answer));
-    let done = app.write(ctx, judge).await?;
+    let new: Vec<NewItemCode> = sent.codes.iter().map(|one| one.new.clone()).collect();
+    let mut answer = client.register_codes(&new).await;
+    if let CodesSent::Judged(said) = &mut answer {
+        look_up(&client, sent.registry.environment, said).await;
+    }
+    let error = match &answer {
+        CodesSent::Judged(_) => None,
+        CodesSent::NotTaken(error) | CodesSent::Unknown(error) => Some(error.clone()),
+    };
+    let done = app.write(ctx, move |tx, ctx| judge(tx, ctx, &sent, &answer)).await?;
     match error {
         Some(error) => Err(ItemCodeError::from(error).into()),
         None => Ok(done),
     }
 }
 
+/// A code is refused when the authority has it already: its own list says where those are.
+async fn look_up(client: &Client, environment: Environment, said: &mut [PortalItemCode]) {
+    let is_refused = |one: &&mut PortalItemCode| one.status == ItemCodeStatus::Rejected;
+    let refused: HashSet<String> =
+        said.iter_mut().filter(is_refused).map(|one| one.code.clone()).collect();
+    if refused.is_empty() {
+        return;
+    }
+    let Ok(listed) = listed(client, environment, &refused).await else { return };
+    for one in said.iter_mut().filter(is_refused) {
+        let known = listed.by_code.get(&one.code);
+        if let Some(known) = known.filter(|known| known.status != ItemCodeStatus::Rejected) {
+            one.clone_from(known);
+        }
+    }
+}
+
 /// Records the codes of products as sent, each with the brick.
-fn put_down(
+fn record(
     tx: &mut dyn Tx,
     ctx: &Ctx,
+    known: &Registry,
     (products, parent): &(Vec<i64>, String),
-) -> Result<(Environment, Vec<NewItemCode>)> {
+) -> Result<Sent> {
     let registry = registry(tx, ctx.tenant)?;
-    let mut sent = Vec::new();
-    for row in store::products(tx, ctx.tenant, &registry, products)? {
+    if registry != *known {
+        return Err(ItemCodeError::Reconnected.into());
+    }
+    let mut sent =
+        Sent { registry, at: ctx.now, codes: Vec::new(), done: ItemCodesDone::default() };
+    for row in store::products(tx, ctx.tenant, &sent.registry, products)? {
         if matches!(row.state, ItemCodeState::Waiting | ItemCodeState::Registered) {
             continue;
         }
-        let code = code_of(tx, ctx, &registry, &row)?;
-        let of = (code.as_str(), row.product_id, parent.as_str());
-        store::set_sent(tx, ctx.tenant, registry.environment, of, ctx.now)?;
-        let names = (row.name.clone(), row.name);
-        sent.push(NewItemCode { code, parent: parent.clone(), names, active_from: ctx.today });
+        send(tx, ctx, &mut sent, (row, parent))?;
     }
-    Ok((registry.environment, sent))
+    Ok(sent)
+}
+
+/// Records the code of a product as sent, unless what was sent of it for another product waits or is
+/// approved.
+fn send(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    sent: &mut Sent,
+    (row, parent): (StoredRow, &str),
+) -> Result<()> {
+    let environment = sent.registry.environment;
+    let code = code_of(tx, ctx, &sent.registry, &row)?;
+    let before = store::known(tx, ctx.tenant, environment, &code)?;
+    let state = before.as_ref().map(|known| known.state.as_str());
+    if let Some(state @ ("sent" | "submitted" | "approved")) = state {
+        store::set_product(tx, ctx.tenant, environment, (&code, row.product_id))?;
+        sent.done.count(match state {
+            "approved" => ItemCodeState::Registered,
+            _ => ItemCodeState::Waiting,
+        });
+        return Ok(());
+    }
+    let of = (code.as_str(), row.product_id, parent);
+    store::set_sent(tx, ctx.tenant, environment, of, ctx.now)?;
+    verdict::note(tx, ctx, row.product_id, (row.state, ItemCodeState::Waiting))?;
+    let names = (row.name.clone(), row.name);
+    let new = NewItemCode { code, parent: parent.to_owned(), names, active_from: ctx.today };
+    sent.codes.push(Sending { new, product: row.product_id, before });
+    Ok(())
 }
 
 /// The products and the brick that were asked for.
@@ -88,43 +161,54 @@ fn read(input: &ItemCodesInput) -> Result<(Vec<i64>, String)> {
 /// The code of a product, which gets one when it has none.
 fn code_of(tx: &mut dyn Tx, ctx: &Ctx, registry: &Registry, row: &StoredRow) -> Result<String> {
     if let Some(code) = &row.code {
-        if !code.starts_with(&registry.prefix()) {
+        if eta::owner_of_egs_code(code) != Some(registry.tax_id.as_str()) {
             let (name, code) = (row.name.clone(), code.clone());
             return Err(ItemCodeError::OfAnother { name, code }.into());
         }
         return Ok(code.clone());
     }
-    let mut code = proposed(registry, row.sku.as_deref(), row.product_id);
-    if store::is_taken(tx, ctx.tenant, &code, row.product_id)? {
-        code = proposed(registry, None, row.product_id);
-    }
-    directory::products::set_item_code(tx, ctx, row.product_id, (&code, false))?;
+    let code = free_code(tx, ctx, registry, row)?;
+    directory::products::set_item_code(tx, ctx, row.product_id, &code)?;
     Ok(code)
 }
 
-/// Records what the authority says of what was sent.
-fn judge(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    environment: Environment,
-    (sent, answer): (&[NewItemCode], &std::result::Result<Vec<PortalItemCode>, PortalError>),
-) -> Result<ItemCodesDone> {
-    match answer {
-        Ok(found) => {
-            let mut done = ItemCodesDone::default();
-            for code in sent {
-                let said = found.iter().find(|one| one.code == code.code);
-                done.count(verdict::put_down(tx, ctx, environment, (&code.code, said))?);
-            }
-            Ok(done)
+/// The proposed code, or the next that nobody has.
+fn free_code(tx: &mut dyn Tx, ctx: &Ctx, registry: &Registry, row: &StoredRow) -> Result<String> {
+    let usual = proposed(registry, row.sku.as_deref(), row.product_id);
+    let (prefix, id) = (registry.prefix(), row.product_id);
+    let others = (1..=MOST).map(|number| match number {
+        1 => format!("{prefix}P{id}"),
+        number => format!("{prefix}P{id}-{number}"),
+    });
+    for code in std::iter::once(usual).chain(others) {
+        if !store::is_taken(tx, ctx.tenant, registry.environment, (&code, id))? {
+            return Ok(code);
         }
-        Err(PortalError::Refused { .. } | PortalError::Busy(_)) => {
-            for code in sent {
-                store::forget(tx, ctx.tenant, environment, &code.code)?;
-            }
-            Ok(ItemCodesDone::default())
-        }
-        // It may have come there: they wait until they are asked after.
-        Err(PortalError::Unreachable | PortalError::Unreadable) => Ok(ItemCodesDone::default()),
     }
+    Err(Problem::internal("no item code is free"))
+}
+
+/// Records what the authority says of what was sent.
+fn judge(tx: &mut dyn Tx, ctx: &Ctx, sent: &Sent, answer: &CodesSent) -> Result<ItemCodesDone> {
+    let environment = sent.registry.environment;
+    let mut done = sent.done;
+    for one in &sent.codes {
+        let code = one.new.code.as_str();
+        match (answer, &one.before) {
+            (CodesSent::Judged(found), _) => {
+                let said = found.iter().find(|said| said.code == code);
+                let sent = SentCode { code, product: one.product, sent_at: sent.at };
+                done.count(verdict::keep(tx, ctx, environment, (sent, said))?);
+            }
+            (CodesSent::NotTaken(_), Some(before)) => {
+                store::restore(tx, ctx.tenant, environment, (code, sent.at), before)?;
+            }
+            (CodesSent::NotTaken(_), None) => {
+                store::forget(tx, ctx.tenant, environment, (code, sent.at))?;
+            }
+            // It may have come there: it waits until it is asked after.
+            (CodesSent::Unknown(_), _) => {}
+        }
+    }
+    Ok(done)
 }

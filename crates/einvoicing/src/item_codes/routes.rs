@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, Subject::Products), routes!(ask))
 }
 
-/// A page of the products that are sold, each with the state of its code.
+/// A page of the products that need an item code, each with where its code is.
 #[utoipa::path(post, path = "/Einvoice/GetItemCodes", tag = "Einvoice",
     request_body = ItemCodesRequest, responses((status = 200, body = ItemCodes), (status = 409)))]
 async fn table(

@@ -9,7 +9,7 @@ use super::wire::{ItemCodeCounts, ItemCodeState};
 use crate::environment::Environment;
 
 /// Whose codes are registered, and at which of the authority's systems.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Registry {
     pub environment: Environment,
     /// The company's tax registration number.
@@ -20,6 +20,11 @@ impl Registry {
     /// What each of its codes begins with.
     pub fn prefix(&self) -> String {
         format!("EG-{}-", self.tax_id)
+    }
+
+    /// The same as a pattern.
+    fn codes(&self) -> String {
+        format!("{}%", self.prefix())
     }
 }
 
@@ -42,24 +47,40 @@ pub struct StoredRow {
 #[derive(Debug, Clone)]
 pub struct Waiting {
     pub code: String,
-    /// When it was sent, where no answer came.
-    pub unanswered_since: Option<Timestamp>,
+    pub product_id: i64,
+    pub sent_at: Timestamp,
+    /// Whether the authority has said that it has it.
+    pub is_answered: bool,
 }
 
-/// Where the code of a product `p` is, by what was sent of it, `r`.
-const STATE: &str = "case when p.code_registered or r.state = 'approved' then 'registered'
+/// What was sent of a code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// `sent`, `submitted`, `approved` or `rejected`.
+    pub state: String,
+    pub parent_code: String,
+    /// Why it was refused.
+    pub words: String,
+}
+
+/// Where the code of a product `p` is, by what was sent of it, `r`; else as a person marked it, who
+/// speaks of the authority's real system and of a code of the company.
+const STATE: &str = "case when r.state = 'approved' then 'registered'
     when r.state = 'rejected' then 'refused'
-    when r.state is not null then 'waiting' else 'unregistered' end";
-/// Of the products that need a code of the company's own: those without one by GS1.
+    when r.state is not null then 'waiting'
+    when p.code_registered and $2 = 'production' and p.egs_code like $3 then 'registered'
+    else 'unregistered' end";
+/// Of the products that need an item code (EGS): those without one by GS1, or with both.
 const FROM: &str = "from product p
     left join item_code r on r.tenant_id = $1 and r.environment = $2 and r.code = p.egs_code";
-const SOLD: &str = "(p.gs1_code is null or p.egs_code is not null)";
+const NEEDS_CODE: &str = "(p.gs1_code is null or p.egs_code is not null)";
 const COLUMNS: &str = "p.id, p.name, p.name_key, p.sku, p.egs_code, r.parent_code, r.words,
     r.sent_at, r.checked_at";
 
 fn of_registry(tenant: TenantId, registry: &Registry) -> Clause {
     let mut filter = Clause::in_company(tenant, "p.tenant_id = $1");
     filter.args.push(registry.environment.as_str().into());
+    filter.args.push(registry.codes().into());
     filter.equals("p.active", true);
     filter
 }
@@ -74,9 +95,9 @@ pub fn list(
     limit: i64,
 ) -> Result<Vec<StoredRow>> {
     let mut filter = of_registry(tenant, registry);
-    filter.and(SOLD);
+    filter.and(NEEDS_CODE);
     filter.when(state.map(ItemCodeState::as_str), |wanted| format!("{STATE} = {wanted}"));
-    filter.search(&["p.search_text"], search);
+    filter.search(&["p.search_text", "lower(p.egs_code)"], search);
     if let Some(after) = after {
         let (key, id) = (filter.param(after.key.as_str()), filter.param(after.id));
         filter.and(&format!("(p.name_key, p.id) > ({key}, {id})"));
@@ -91,7 +112,7 @@ pub fn list(
 /// How many products there are by the state of their code.
 pub fn counts(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result<ItemCodeCounts> {
     let mut filter = of_registry(tenant, registry);
-    filter.and(SOLD);
+    filter.and(NEEDS_CODE);
     let sql =
         format!("select {STATE}, cast(count(*) as bigint) {FROM} {} group by 1", filter.sql());
     let mut counts = ItemCodeCounts::default();
@@ -116,7 +137,7 @@ pub fn products(
     ids: &[i64],
 ) -> Result<Vec<StoredRow>> {
     let mut filter = of_registry(tenant, registry);
-    filter.and(SOLD);
+    filter.and(NEEDS_CODE);
     filter.among("p.id", ids);
     let sql = format!("select {COLUMNS}, {STATE} {FROM} {} order by p.id", filter.sql());
     Ok(tx.all(&sql, &filter.args, read)?)
@@ -137,10 +158,33 @@ fn read(row: &Row<'_>) -> Result<StoredRow, DbError> {
     })
 }
 
-/// Whether another product has this code.
-pub fn is_taken(tx: &mut dyn Tx, tenant: TenantId, code: &str, product: i64) -> Result<bool> {
-    let sql = "select 1 from product where tenant_id = $1 and egs_code = $2 and id <> $3 limit 1";
-    Ok(tx.exists(sql, args![tenant, code, product])?)
+/// Whether another product has this code, or a code of another was sent as this one.
+pub fn is_taken(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    (code, product): (&str, i64),
+) -> Result<bool> {
+    let of_product =
+        "select 1 from product where tenant_id = $1 and egs_code = $2 and id <> $3 limit 1";
+    let of_sent = "select 1 from item_code
+                   where tenant_id = $1 and environment = $2 and code = $3 and product_id <> $4";
+    Ok(tx.exists(of_product, args![tenant, code, product])?
+        || tx.exists(of_sent, args![tenant, environment.as_str(), code, product])?)
+}
+
+/// What was sent of a code.
+pub fn known(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    code: &str,
+) -> Result<Option<Known>> {
+    let sql = "select state, parent_code, words from item_code
+               where tenant_id = $1 and environment = $2 and code = $3";
+    Ok(tx.one(sql, args![tenant, environment.as_str(), code], |row| {
+        Ok(Known { state: row.get(0)?, parent_code: row.get(1)?, words: row.get(2)? })
+    })?)
 }
 
 /// Records that a code is sent.
@@ -157,25 +201,44 @@ pub fn set_sent(
          values ($1, $2, $3, $4, $5, 'sent', $6)
          on conflict (tenant_id, environment, code) do update
          set product_id = excluded.product_id, parent_code = excluded.parent_code,
-            state = 'sent', words = '', sent_at = excluded.sent_at, checked_at = null",
+            state = 'sent', words = '', sent_at = excluded.sent_at, asked_at = null,
+            checked_at = null",
         args![tenant, environment.as_str(), code, product, parent, now],
     )?;
     Ok(())
 }
 
-/// Records where a code is that waits, and gives its product; none when it waits no more.
+/// Points what was sent of a code to the product that has it now.
+pub fn set_product(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: Environment,
+    (code, product): (&str, i64),
+) -> Result<()> {
+    tx.exec(
+        "update item_code set product_id = $4
+         where tenant_id = $1 and environment = $2 and code = $3",
+        args![tenant, environment.as_str(), code, product],
+    )?;
+    Ok(())
+}
+
+/// Records where a code is that was sent at a moment and waits; false when it waits no more.
 pub fn set_state(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
-    (code, state, words): (&str, &str, &str),
+    (code, sent_at): (&str, Timestamp),
+    (state, words): (&str, &str),
     now: Timestamp,
-) -> Result<Option<i64>> {
-    let sql = "update item_code set state = $4, words = $5, checked_at = $6
-               where tenant_id = $1 and environment = $2 and code = $3
-                   and state in ('sent', 'submitted')
-               returning product_id";
-    Ok(tx.scalar(sql, args![tenant, environment.as_str(), code, state, words, now])?)
+) -> Result<bool> {
+    let set = tx.exec(
+        "update item_code set state = $5, words = $6, checked_at = $7
+         where tenant_id = $1 and environment = $2 and code = $3 and sent_at = $4
+             and state in ('sent', 'submitted')",
+        args![tenant, environment.as_str(), code, sent_at, state, words, now],
+    )?;
+    Ok(set == 1)
 }
 
 /// Whether a product has that code still.
@@ -184,56 +247,86 @@ pub fn has_code(tx: &mut dyn Tx, tenant: TenantId, product: i64, code: &str) -> 
     Ok(tx.exists(sql, args![tenant, product, code])?)
 }
 
-/// Forgets a code that was surely not taken.
+/// Forgets a code that was sent at a moment and surely not taken.
 pub fn forget(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
-    code: &str,
+    (code, sent_at): (&str, Timestamp),
 ) -> Result<()> {
     tx.exec(
         "delete from item_code
-         where tenant_id = $1 and environment = $2 and code = $3 and state = 'sent'",
-        args![tenant, environment.as_str(), code],
+         where tenant_id = $1 and environment = $2 and code = $3 and sent_at = $4
+             and state = 'sent'",
+        args![tenant, environment.as_str(), code, sent_at],
     )?;
     Ok(())
 }
 
-/// The codes that wait.
-pub fn waiting(
+/// Records a code as refused again, which was sent once more and surely not taken.
+pub fn restore(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
-) -> Result<Vec<Waiting>> {
-    let sql = "select code, case when state = 'sent' then sent_at end from item_code
-               where tenant_id = $1 and environment = $2 and state in ('sent', 'submitted')
-               order by code";
-    Ok(tx.all(sql, args![tenant, environment.as_str()], |row| {
-        Ok(Waiting { code: row.get(0)?, unanswered_since: row.get(1)? })
+    (code, sent_at): (&str, Timestamp),
+    before: &Known,
+) -> Result<()> {
+    tx.exec(
+        "update item_code set state = $5, parent_code = $6, words = $7
+         where tenant_id = $1 and environment = $2 and code = $3 and sent_at = $4
+             and state = 'sent'",
+        args![
+            tenant,
+            environment.as_str(),
+            code,
+            sent_at,
+            &before.state,
+            &before.parent_code,
+            &before.words,
+        ],
+    )?;
+    Ok(())
+}
+
+/// The codes that wait and that a product has which is offered.
+pub fn waiting(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result<Vec<Waiting>> {
+    let sql = "select r.code, p.id, r.sent_at, r.state <> 'sent' from item_code r
+               join product p on p.tenant_id = $1 and p.egs_code = r.code and p.active = $4
+               where r.tenant_id = $1 and r.environment = $2 and r.code like $3
+                   and r.state in ('sent', 'submitted')
+               order by r.code";
+    let values = args![tenant, registry.environment.as_str(), registry.codes(), true];
+    Ok(tx.all(sql, values, |row| {
+        Ok(Waiting {
+            code: row.get(0)?,
+            product_id: row.get(1)?,
+            sent_at: row.get(2)?,
+            is_answered: row.get(3)?,
+        })
     })?)
 }
 
-/// The companies with codes that wait and were last looked at before a moment.
+/// The companies with codes that wait and were last asked after before a moment.
 pub fn with_waiting(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
     let sql = "select distinct r.tenant_id from item_code r
                join einvoice_connection c on c.tenant_id = r.tenant_id
                    and c.environment = r.environment
-               where r.state in ('sent', 'submitted') and coalesce(r.checked_at, r.sent_at) < $1
+               where r.state in ('sent', 'submitted') and coalesce(r.asked_at, r.sent_at) < $1
                order by r.tenant_id";
     Ok(tx.all(sql, args![before], |row| Ok(TenantId(row.get(0)?)))?)
 }
 
-/// Records that the codes of a company that wait were looked at.
-pub fn set_checked(
+/// Records when the codes of a company that wait were asked after.
+pub fn set_asked(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
-    now: Timestamp,
+    at: Timestamp,
 ) -> Result<()> {
     tx.exec(
-        "update item_code set checked_at = $3
+        "update item_code set asked_at = $3
          where tenant_id = $1 and environment = $2 and state in ('sent', 'submitted')",
-        args![tenant, environment.as_str(), now],
+        args![tenant, environment.as_str(), at],
     )?;
     Ok(())
 }

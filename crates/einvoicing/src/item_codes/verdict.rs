@@ -1,5 +1,7 @@
 //! What the authority says of a code, as it is kept.
 
+use jiff::Timestamp;
+use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::store;
@@ -7,13 +9,21 @@ use super::wire::ItemCodeState;
 use crate::environment::Environment;
 use crate::portal::{ItemCodeStatus, PortalItemCode};
 
-/// Keeps what the authority says of a code that waits, and gives where it is; what it says nothing
-/// of waits on.
-pub fn put_down(
+/// A code that was sent.
+#[derive(Debug, Clone, Copy)]
+pub struct SentCode<'a> {
+    pub code: &'a str,
+    pub product: i64,
+    pub sent_at: Timestamp,
+}
+
+/// Keeps what the authority says of a code that waits, and gives where it is; one of which it says
+/// nothing goes on waiting.
+pub fn keep(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     environment: Environment,
-    (code, said): (&str, Option<&PortalItemCode>),
+    (sent, said): (SentCode<'_>, Option<&PortalItemCode>),
 ) -> Result<ItemCodeState> {
     let Some(said) = said else { return Ok(ItemCodeState::Waiting) };
     let (word, state) = match said.status {
@@ -21,12 +31,32 @@ pub fn put_down(
         ItemCodeStatus::Approved => ("approved", ItemCodeState::Registered),
         ItemCodeStatus::Rejected => ("rejected", ItemCodeState::Refused),
     };
-    let kept = (code, word, said.words.as_str());
-    let product = store::set_state(tx, ctx.tenant, environment, kept, ctx.now)?;
-    if let Some(product) = product.filter(|_| state == ItemCodeState::Registered)
-        && store::has_code(tx, ctx.tenant, product, code)?
+    let (one, kept) = ((sent.code, sent.sent_at), (word, said.words.as_str()));
+    let is_news = store::set_state(tx, ctx.tenant, environment, one, kept, ctx.now)?;
+    if is_news && state != ItemCodeState::Waiting {
+        note(tx, ctx, sent.product, (ItemCodeState::Waiting, state))?;
+    }
+    if is_news
+        && state == ItemCodeState::Registered
+        && environment == Environment::Production
+        && store::has_code(tx, ctx.tenant, sent.product, sent.code)?
     {
-        directory::products::set_item_code(tx, ctx, product, (code, true))?;
+        directory::products::mark_code_registered(tx, ctx, sent.product)?;
     }
     Ok(state)
+}
+
+/// Says in the product's timeline where its code is now.
+pub fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    product: i64,
+    (before, after): (ItemCodeState, ItemCodeState),
+) -> Result<()> {
+    let change = Change {
+        field: "item_code_state".to_owned(),
+        before: Some(before.as_str().to_owned()),
+        after: Some(after.as_str().to_owned()),
+    };
+    activity::record(tx, ctx, "product", product, "updated", &[change])
 }

@@ -43,7 +43,7 @@ impl ItemCodeState {
 pub struct ItemCodesRequest {
     /// Only those whose code is there; all when left out.
     pub state: Option<ItemCodeState>,
-    /// Part of a name, a stock number (SKU) or a description.
+    /// Part of a name, a stock number (SKU), a description or a code.
     pub search: Option<String>,
     /// Where the page begins, as the page before it said.
     pub cursor: Option<String>,
@@ -133,5 +133,11 @@ impl ItemCodesDone {
             ItemCodeState::Waiting => self.waiting += 1,
             ItemCodeState::Unregistered => {}
         }
+    }
+
+    pub(super) fn add(&mut self, other: ItemCodesDone) {
+        self.registered += other.registered;
+        self.waiting += other.waiting;
+        self.refused += other.refused;
     }
 }

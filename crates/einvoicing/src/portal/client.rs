@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::PortalError;
 use super::answer::refusal;
-use super::codes::{self, ItemCodePage, NewItemCode, PortalItemCode};
+use super::codes::{self, CodesSent, ItemCodePage, NewItemCode};
 use super::listed::{self, PortalPage};
 use super::submission::{self, Submitted};
 use super::token::Portal;
@@ -244,11 +244,24 @@ impl Client {
         wire::document_text(&read(&answer)?).ok_or(PortalError::Unreadable)
     }
 
-    /// Asks to register item codes: what became of each that the answer names.
-    pub async fn register_codes(&self, new: &[NewItemCode]) -> Result<Vec<PortalItemCode>> {
+    /// Asks to register item codes.
+    pub async fn register_codes(&self, new: &[NewItemCode]) -> CodesSent {
         let body = Some(codes::submission(new));
-        let answer = self.call(Method::POST, &format!("{CODES}/codes"), body).await?;
-        codes::submitted(&read(&answer)?).ok_or(PortalError::Unreadable)
+        let answer = match self.call(Method::POST, &format!("{CODES}/codes"), body).await {
+            Ok(answer) => answer,
+            Err(NoAnswer::NotSent(error)) => return CodesSent::NotTaken(error),
+            Err(NoAnswer::Lost) => return CodesSent::Unknown(PortalError::Unreachable),
+        };
+        match read(&answer) {
+            Ok(body) => match codes::submitted(&body) {
+                Some(judged) => CodesSent::Judged(judged),
+                None => CodesSent::Unknown(PortalError::Unreadable),
+            },
+            Err(error @ (PortalError::Refused { .. } | PortalError::Busy(_))) => {
+                CodesSent::NotTaken(error)
+            }
+            Err(error) => CodesSent::Unknown(error),
+        }
     }
 
     /// A page of the item codes that the company asked for, from 1 on.

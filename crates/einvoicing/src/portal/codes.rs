@@ -3,16 +3,17 @@
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
-use super::wire::{details_of, text};
+use super::PortalError;
+use super::wire::{details_of, plain, text};
 
-/// A code of the company's own (EGS) to be registered.
+/// A code (EGS) to be registered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewItemCode {
     /// `EG-`, the company's tax number, and its own code.
     pub code: String,
     /// The brick of GS1's classification (GPC) to which it belongs: eight digits.
     pub parent: String,
-    /// What it stands for, in English and in Arabic.
+    /// The product's name, in English and in Arabic.
     pub names: (String, String),
     /// From when documents may name it.
     pub active_from: Date,
@@ -40,6 +41,17 @@ pub struct PortalItemCode {
     pub words: String,
 }
 
+/// What came of a call that registers codes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CodesSent {
+    /// What the authority says of those that it names.
+    Judged(Vec<PortalItemCode>),
+    /// It surely has none of them.
+    NotTaken(PortalError),
+    /// It may have them.
+    Unknown(PortalError),
+}
+
 /// A page of a company's own requests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ItemCodePage {
@@ -47,7 +59,12 @@ pub struct ItemCodePage {
     pub codes: Vec<PortalItemCode>,
     /// Whether there are more behind it.
     pub more: bool,
+    /// Whether every row could be read.
+    pub whole: bool,
 }
+
+/// Rows of a page.
+pub(super) const PAGE: usize = 100;
 
 /// What is sent.
 pub(super) fn submission(codes: &[NewItemCode]) -> String {
@@ -85,20 +102,26 @@ pub(super) fn submitted(body: &Value) -> Option<Vec<PortalItemCode>> {
     Some(taken.chain(refused).collect())
 }
 
-/// A page of requests; none for what is no list.
+/// A page of requests; none for what is no list. A request is there whatever its status is called.
 pub(super) fn page(body: &Value, number: u32) -> Option<ItemCodePage> {
     let rows = body.get("result").and_then(Value::as_array)?;
-    let codes = rows.iter().filter_map(|row| {
-        let (code, status) = (code_of(row)?, status_of(row)?);
+    let mut codes = Vec::new();
+    for row in rows {
+        let Some(code) = code_of(row) else { continue };
+        let status = status_of(row).unwrap_or(ItemCodeStatus::Submitted);
         let words = match status {
             ItemCodeStatus::Rejected => why(row),
             _ => String::new(),
         };
-        Some(PortalItemCode { code, status, words })
-    });
+        codes.push(PortalItemCode { code, status, words });
+    }
     let pages = body.get("metadata").and_then(|data| data.get("totalPages"));
-    let pages = pages.and_then(Value::as_u64).unwrap_or(1);
-    Some(ItemCodePage { codes: codes.collect(), more: u64::from(number) < pages })
+    let more = match pages.and_then(Value::as_u64) {
+        Some(pages) => u64::from(number) < pages,
+        None => rows.len() >= PAGE,
+    };
+    let whole = codes.len() == rows.len();
+    Some(ItemCodePage { codes, more, whole })
 }
 
 fn code_of(value: &Value) -> Option<String> {
@@ -119,7 +142,7 @@ fn why(value: &Value) -> String {
     let said = text(value, &["statusReason", "rejectionReason", "reason"]);
     let listed = value.get("errors").and_then(Value::as_array).into_iter().flatten();
     let listed = listed.filter_map(|one| match one.as_str() {
-        Some(text) => Some(text.chars().take(500).collect()),
+        Some(text) => Some(plain(text)),
         None => details_of(one).into_iter().next().map(|detail| detail.words),
     });
     let all: Vec<String> = said.into_iter().chain(listed).filter(|one| !one.is_empty()).collect();
@@ -160,23 +183,30 @@ mod tests {
     }
 
     #[test]
-    fn a_page_leaves_out_what_can_not_be_read() {
+    fn a_page_has_every_request_and_says_what_it_could_not_read() {
         let body = json!({
             "result": [
                 { "itemCode": "EG-1-A", "status": "APPROVED", "statusReason": "fine" },
-                { "itemCode": "EG-1-B", "status": "Rejected", "rejectionReason": "Too short" },
-                { "itemCode": "EG-1-C", "status": "Dreaming" }, { "status": "Approved" }, 7,
+                { "itemCode": "EG-1-B", "status": "Rejected", "rejectionReason": "Too\u{0} short" },
+                { "itemCode": "EG-1-C", "status": "Dreaming" },
             ],
             "metadata": { "totalPages": 2 },
         });
         let read = page(&body, 1).expect("a page");
         let wanted = [
             one("EG-1-A", ItemCodeStatus::Approved, ""),
-            one("EG-1-B", ItemCodeStatus::Rejected, "Too short"),
+            one("EG-1-B", ItemCodeStatus::Rejected, "Too  short"),
+            one("EG-1-C", ItemCodeStatus::Submitted, ""),
         ];
-        assert_eq!((read.codes.as_slice(), read.more), (&wanted[..], true));
+        assert_eq!((read.codes.as_slice(), read.more, read.whole), (&wanted[..], true, true));
         assert!(!page(&body, 2).expect("a page").more);
         assert_eq!(page(&json!({ "result": "none" }), 1), None);
+        let strange = page(&json!({ "result": [7, { "status": "Approved" }] }), 1);
+        let strange = strange.expect("a page");
+        assert_eq!((strange.codes.len(), strange.more, strange.whole), (0, false, false));
+        // Where nobody says how many pages there are, a full one has another behind it.
+        let full = json!({ "result": vec![json!({ "itemCode": "EG-1-A" }); PAGE] });
+        assert!(page(&full, 1).expect("a page").more);
     }
 
     #[test]

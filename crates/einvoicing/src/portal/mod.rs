@@ -15,7 +15,7 @@ mod wire;
 use platform::{App, Problem, Result};
 
 pub use client::{Client, Direction, TillCredentials};
-pub use codes::{ItemCodeStatus, NewItemCode, PortalItemCode};
+pub use codes::{CodesSent, ItemCodeStatus, NewItemCode, PortalItemCode};
 pub use listed::{PortalPage, PortalRow, UnreadRow};
 pub use submission::Submitted;
 pub use token::Portal;

@@ -85,10 +85,15 @@ pub struct Found {
     pub received_at: Option<Timestamp>,
 }
 
-/// The first of several names that has a text.
+/// The first of several names that has a text, on one line: PostgreSQL takes no NUL.
 pub fn text(value: &Value, names: &[&str]) -> Option<String> {
     let found = names.iter().find_map(|name| value.get(name).and_then(Value::as_str));
-    found.filter(|text| !text.is_empty()).map(|text| text.chars().take(WORDS).collect())
+    found.filter(|text| !text.is_empty()).map(plain)
+}
+
+/// So much of a text as is kept, without marks that people don't see.
+pub(super) fn plain(text: &str) -> String {
+    text.chars().take(WORDS).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// An id of the authority: letters and digits, which stand in addresses.

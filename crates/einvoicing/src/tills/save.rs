@@ -203,8 +203,8 @@ fn read(
             fields.refuse(field, "einvoice.till_letters");
         }
     }
-    // It stands in each receipt's text, of which the authority makes the id too: nobody says how a
-    // mark that JSON escapes counts there.
+    // It is in each receipt's text, of which the authority makes the id too: nobody says how a mark
+    // that JSON escapes counts there.
     if serial.contains(['"', '\\']) {
         fields.refuse("serial", "einvoice.till_marks");
     }

@@ -10,6 +10,7 @@ import { useSignedIn } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
 import { type Hotkey, useHotkeys } from '@/shared/lib/hotkeys';
 import { usePreferences } from '@/shared/lib/preferences';
+import { toast } from '@/shared/lib/toast';
 import { whenIdle } from '@/shared/lib/when-idle';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import classes from './app-shell.module.css';
@@ -36,15 +37,15 @@ const loadSlideOver = () => import('./slide-over');
 const SlideOver = lazy(async () => ({ default: (await loadSlideOver()).SlideOver }));
 
 /**
- * Opens a window once its code is there. Of an older build there is none any more, and without a connection it says so
- * at the top of the page: the page itself stays.
+ * Opens a window once its code is there. Of an older build there is none any more: the page is loaded again. Without a
+ * connection the page stays, and says so.
  */
 async function openLoaded(load: () => Promise<unknown>, open: () => void) {
   try {
     await load();
     open();
   } catch {
-    await goToNewBuild();
+    if (!(await goToNewBuild())) toast.warning(i18next.t('problems.loadFailed'));
   }
 }
 

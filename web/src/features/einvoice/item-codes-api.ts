@@ -12,7 +12,7 @@ export const itemCodes = (filter: ItemCodeFilter) =>
   );
 
 /**
- * A call to the authority, after which codes, products and what is missing for e-invoices are asked anew: also where
+ * A call to the authority, after which codes, products and what is missing for e-invoices are loaded again: also where
  * it fails, since what was sent waits when its answer is lost.
  */
 function useAuthorityCall<Input, Answer>(call: (input: Input) => Promise<Answer>) {

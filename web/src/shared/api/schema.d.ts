@@ -9212,7 +9212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of the products that are sold, each with the state of its code. */
+        /** A page of the products that need an item code, each with where its code is. */
         post: {
             parameters: {
                 query?: never;
@@ -40503,7 +40503,7 @@ export interface components {
              * @description How many rows, 50 when left out.
              */
             limit?: number | null;
-            /** @description Part of a name, a stock number (SKU) or a description. */
+            /** @description Part of a name, a stock number (SKU), a description or a code. */
             search?: string | null;
             state?: components["schemas"]["ItemCodeState"] | null;
         };
@@ -43587,7 +43587,10 @@ export interface components {
              * @description The class that lines which sell it begin with.
              */
             class_id?: number | null;
-            /** @description Whether its code is registered with the authority. */
+            /**
+             * @description Whether its code is registered with the authority; unchanged when left out. It is not of
+             *     another code.
+             */
             code_registered?: boolean | null;
             /** @description What a sales document says about it. */
             description?: string | null;

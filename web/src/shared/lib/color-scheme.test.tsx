@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useColorScheme } from './color-scheme';
 import { setPreferences } from './preferences';
 
-/** A device that turns dark, and whoever listens to it. */
+/** A device that turns dark, and those who listen to it. */
 function device() {
   const listeners = new Set<() => void>();
   let dark = false;

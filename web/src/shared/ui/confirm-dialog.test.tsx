@@ -90,7 +90,7 @@ test('what failed may be pressed again, and not before', async () => {
   const button = await screen.findByRole('button', { name: 'Delete' }, PATIENT);
   pressTwice(button);
   await waitFor(() => expect(remove).toHaveBeenCalledOnce());
-  // Busy, and not disabled: whoever pressed it by a key stands on it still.
+  // Busy, and not disabled: who pressed it by a key is on it still.
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   act(() => button.focus());
   fireEvent.click(button);

@@ -72,11 +72,71 @@ async fn codes_are_sent_and_approved() {
     ");
     let page = format!("/Products/GetProjectByID/{bread}");
     let page = filer.app.post(&page, json!({})).await.ok();
-    assert_eq!(page["code_registered"], true);
     assert_eq!(page["egs_code"], format!("EG-{TAX_ID}-BR-1"));
-    let found = filer.codes(json!({ "search": "bre" })).await;
-    assert!(found.starts_with("Bread"), "{found}");
+    let asked = json!({ "kind": "product", "record_id": bread });
+    let log = filer.app.post("/Audit/Activity", asked).await.ok();
+    assert_eq!(log["activity"][0]["changes"][0]["after"], "registered");
+    for search in ["bre", "eg-113317713-br"] {
+        let found = filer.codes(json!({ "search": search })).await;
+        assert!(found.starts_with("Bread") && found.lines().count() == 1, "{found}");
+    }
     filer.app.verify().await;
+
+    // What the stand-in approved is nothing to the authority's real system.
+    let moved = filer.app.as_admin(|tx, ctx| {
+        let sql = "update einvoice_connection set environment = 'production'
+                   where tenant_id = $1";
+        Ok(tx.exec(sql, platform::args![ctx.tenant])?)
+    });
+    assert_eq!(moved.await.expect("moved"), 1);
+    assert_eq!(filer.codes(json!({ "state": "unregistered" })).await.lines().count(), 2);
+}
+
+#[tokio::test]
+async fn a_code_that_the_authority_has_already_is_found_there() {
+    let filer = Filer::active("Known codes").await;
+    let tea = filer.has_coded_service("Tea").await;
+    filer.registers(&[tea], BRICK).await.ok();
+    // It was registered on the portal: nothing is known of it here.
+    let forgotten = filer.app.as_admin(|tx, ctx| {
+        let sql = "delete from item_code where tenant_id = $1";
+        Ok(tx.exec(sql, platform::args![ctx.tenant])?)
+    });
+    assert_eq!(forgotten.await.expect("forgotten"), 1);
+    let found = filer.registers(&[tea], BRICK).await.ok();
+    assert_eq!(found, json!({ "registered": 1, "waiting": 0, "refused": 0 }));
+}
+
+#[tokio::test]
+async fn a_code_that_waits_is_not_sent_again_for_a_product_that_lost_it() {
+    let filer = Filer::active("Moved codes").await;
+    let tea = filer.has_product("Tea", json!({ "sku": "T" })).await;
+    filer.registers(&[tea], BRICK).await.ok();
+    let edit = |more: Value| {
+        let filer = &filer;
+        async move {
+            let mut product = json!({
+                "kind": "service", "name": "Tea", "sales_price": "100",
+                "income_account_id": filer.app.account("service_income").await,
+            });
+            for (field, value) in more.as_object().expect("fields") {
+                product[field] = value.clone();
+            }
+            filer.app.post(&format!("/Products/EditProduct/{tea}"), product).await.ok()
+        }
+    };
+    // Its code is cleared while it waits, which nobody asks after, and is the one that it gets.
+    edit(json!({ "sku": "T" })).await;
+    assert_eq!(filer.asks_after().await, json!({ "registered": 0, "waiting": 0, "refused": 0 }));
+    let known = filer.registers(&[tea], BRICK).await.ok();
+    assert_eq!(known, json!({ "registered": 0, "waiting": 1, "refused": 0 }));
+    assert_eq!(filer.asks_after().await["registered"], 1);
+
+    // What was said of a code is not said of another.
+    let word = json!({ "egs_code": "EG-113317713-A", "code_registered": true });
+    assert_eq!(edit(word).await["code_registered"], true);
+    let other = json!({ "egs_code": "EG-113317713-B", "code_registered": true });
+    assert_eq!(edit(other).await["code_registered"], false);
 }
 
 #[tokio::test]
@@ -87,6 +147,10 @@ async fn a_code_that_is_refused_says_why_and_can_be_sent_again() {
     assert_eq!(filer.asks_after().await["refused"], 1);
     insta::assert_snapshot!(filer.codes(json!({ "state": "refused" })).await,
         @"Tea: EG-*-Tea refused The code does not belong to this brick");
+    // Where it is surely not taken, the reason is there still.
+    filer.fault(Fault::TooMany);
+    filer.registers(&[tea], BRICK).await.refused(503);
+    assert!(filer.codes(json!({ "state": "refused" })).await.contains("does not belong"));
     filer.registers(&[tea], BRICK).await.ok();
     assert_eq!(filer.asks_after().await["registered"], 1);
     let listed = filer.app.post("/Einvoice/GetItemCodes", json!({})).await.ok();
@@ -148,7 +212,11 @@ async fn what_can_not_be_registered_is_refused_at_its_field() {
     let tea = filer.has_coded_service("Tea").await;
     for brick in ["", "1234567", "1000015a", "100001566"] {
         let refused = filer.registers(&[tea], brick).await;
-        assert_eq!(refused.faults(), ["parent_code: A GPC brick code has eight digits"], "{brick}");
+        assert_eq!(
+            refused.faults(),
+            ["parent_code: Enter the eight digits of a GPC brick"],
+            "{brick}"
+        );
     }
     let none = filer.registers(&[], BRICK).await;
     assert_eq!(none.faults(), ["products: this field is required"]);
@@ -167,5 +235,5 @@ async fn what_can_not_be_registered_is_refused_at_its_field() {
     let two = filer.has_product("Sugar", json!({ "sku": "Tea" })).await;
     filer.registers(&[two], BRICK).await.ok();
     let codes = filer.codes(json!({ "search": "Sugar" })).await;
-    assert_eq!(codes, format!("Sugar: EG-*-{two} waiting -\n"));
+    assert_eq!(codes, format!("Sugar: EG-*-P{two} waiting -\n"));
 }

@@ -93,7 +93,7 @@ async fn the_first_culprit_is_named() {
 async fn the_log_names_records_that_have_no_number() {
     let app = TestApp::company("Named").await;
     app.furnish("Sample", 0).await;
-    let named = ["project", "project_location", "product", "class", "branch", "tag", "till"];
+    let named = ["project", "project_location", "product", "class", "branch", "tag"];
     let mut seen = BTreeSet::new();
     let mut cursor = Value::Null;
     loop {

@@ -18,7 +18,13 @@ export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>
     grow: 1,
     card: 'subtitle',
     cell: ({ state, words }) =>
-      state === 'refused' && words && <Bdi className={`truncate ${classes.reason}`}>{words}</Bdi>,
+      state === 'refused' &&
+      words && (
+        // Longer than the row has lines: it is whole where one points at it, and on a phone.
+        <span title={words}>
+          <Bdi className={`truncate ${classes.reason}`}>{words}</Bdi>
+        </span>
+      ),
   };
   return [
     {

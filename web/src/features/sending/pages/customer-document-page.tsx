@@ -61,9 +61,11 @@ export function CustomerDocumentPage() {
       />
     );
   }
-  // Its button comes with the document: above it, it would move the paper.
-  const isAsking = paymentQuery.isPending && paymentQuery.failureCount === 0;
-  if (!data || isAsking) return <Skeleton height={480} radius={8} maw={860} mx="auto" aria-busy />;
+  // The button of what can be paid comes with the document: above it, it would move the paper. Who comes back from
+  // paying sees the document at once, since the gateway is asked first.
+  const isAsking = paid === undefined && paymentQuery.isPending && paymentQuery.failureCount === 0;
+  if (!data || (isAsking && PAYABLE.has(data.kind)))
+    return <Skeleton height={480} radius={8} maw={860} mx="auto" aria-busy />;
   const { company, paper, open_amount: open } = data;
   const isOpen = Boolean(open && !/^[0.,]+$/.test(open));
   /** The server groups the figure; the currency is written here as in every other text. */
