@@ -12,7 +12,8 @@ create table item_code (
     -- Why the authority refused it.
     words       {TEXT} not null default '',
     sent_at     {TIME} not null,
-    -- When the authority was last asked after the company's codes, and when it said where this one is.
+    -- When the authority was last asked after the company's codes, and when it said of this one
+    -- where it is.
     asked_at    {TIME},
     checked_at  {TIME},
     primary key (tenant_id, environment, code)

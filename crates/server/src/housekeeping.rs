@@ -2,8 +2,8 @@
 //! renewing subscriptions and comparing charges with the gateway, forgetting what has had its time,
 //! making the invoices whose day has come, should their job have been lost, telling which messages
 //! did not get away and which imports have failed because theirs was, sending the reminders of the
-//! day, also those to customers, fetching what the tax authority has and approves, readying for search
-//! what came since, and removing files of whole companies whose week is over.
+//! day, also those to customers, fetching what the tax authority has and approves, readying for
+//! search what came since, and removing files of whole companies whose week is over.
 
 use std::time::Duration;
 

@@ -41,8 +41,8 @@ struct Sent {
 ///
 /// # Errors
 /// 400 with the fields that are wrong; 409 when the company is not connected, or connected in
-/// another way meanwhile; 422 for a code of another company, and with the authority's words where it
-/// refuses all; 503 when no answer comes: what was sent waits then, until it is asked after.
+/// another way meanwhile; 422 for a code of another company, and with the authority's words where
+/// it refuses all; 503 when no answer comes: what was sent waits then, until it is asked after.
 pub async fn register(app: &App, ctx: Ctx, input: ItemCodesInput) -> Result<ItemCodesDone> {
     let asked = read(&input)?;
     let connection = app.read(ctx.clone(), |tx, ctx| connection::find(tx, ctx.tenant)).await?;
@@ -108,8 +108,7 @@ fn record(
     Ok(sent)
 }
 
-/// Records the code of a product as sent, unless what was sent of it for another product waits or is
-/// approved.
+/// Records the code of a product as sent, unless what was sent of it before waits or is approved.
 fn send(
     tx: &mut dyn Tx,
     ctx: &Ctx,
