@@ -203,11 +203,6 @@ fn read(
             fields.refuse(field, "einvoice.till_letters");
         }
     }
-    // It is in each receipt's text, of which the authority makes the id too: nobody says how a mark
-    // that JSON escapes counts there.
-    if serial.contains(['"', '\\']) {
-        fields.refuse("serial", "einvoice.till_marks");
-    }
     if let Some(branch) = input.branch_id
         && store::branch_name(tx, ctx.tenant, branch)?.is_none()
     {

@@ -76,11 +76,6 @@ async fn what_is_typed_wrong_is_told_by_its_field() {
     let mut arabic = till("TILL-1");
     arabic["serial"] = json!("نقطة 1");
     assert_eq!(faults(&app.post(add, arabic).await), ["serial einvoice.till_letters"]);
-    for serial in ["TILL \"1\"", r"TILL\1"] {
-        let mut marked = till("TILL-1");
-        marked["serial"] = json!(serial);
-        assert_eq!(faults(&app.post(add, marked).await), ["serial einvoice.till_marks"]);
-    }
     let mut wrong = till("TILL-1");
     wrong["client_secret"] = json!("wrong");
     let refused = app.post(add, wrong).await;
