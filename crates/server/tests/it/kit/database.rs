@@ -89,7 +89,12 @@ pub async fn make_member(app: &App, tenant: TenantId, role: &str) -> String {
 /// the books are as they were before it, with what only this version can post.
 pub fn forget_migration(target: &Target, name: &str, tables: &[&str]) {
     let dropped: String = tables.iter().map(|table| format!("drop table {table};")).collect();
-    let sql = format!("{dropped} delete from migration where name = '{name}'");
+    take_back_migration(target, name, &dropped);
+}
+
+/// Forgets a migration whose effect these statements take back.
+pub fn take_back_migration(target: &Target, name: &str, undone: &str) {
+    let sql = format!("{undone} delete from migration where name = '{name}'");
     match target.clone() {
         Target::Sqlite(path) => rusqlite::Connection::open(path)
             .and_then(|connection| connection.execute_batch(&sql))

@@ -62,7 +62,9 @@ pub use company::{
     EGP, InvoiceDraft, credit_against, invoice_to, note_against, payment_to, receipt_from,
     refund_from, refund_to, usd,
 };
-pub use database::{PASSWORD, change, drop_postgres, forget_migration, solve, tamper};
+pub use database::{
+    PASSWORD, change, drop_postgres, forget_migration, solve, take_back_migration, tamper,
+};
 pub use earlier::{Earlier, OLD};
 pub use furnished::{Furnished, base64};
 pub use templates::{empty_database, migrated_database, open_database, shared_database};

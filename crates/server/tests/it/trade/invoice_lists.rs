@@ -1,9 +1,14 @@
 //! The list of invoices: counts that follow the filter, its order on the invoice's page, and what
 //! is done with several at once.
 
+use jiff::civil::Date;
+use platform::args;
+use platform::db::migrate;
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, invoice_to, note_against, receipt_from, refund_to, usd};
+use crate::kit::{
+    EGP, TestApp, invoice_to, note_against, receipt_from, refund_to, take_back_migration, usd,
+};
 
 /// Ali owes 100 (due today), 200 (late) and has paid 300; Zein has paid a part of 400.
 async fn four_invoices(app: &TestApp) -> Vec<i64> {
@@ -420,4 +425,52 @@ async fn figures_follow_the_filter_and_its_labels() {
         let none = app.post("/Invoice/GetInvoice", json!({ label: 999_999 })).await.ok();
         assert_eq!((&none["Totals"]["count"], &none["ShowTable"]), (&json!(0), &json!(true)));
     }
+}
+
+/// What is kept of open items and of those that are in the same state.
+async fn kept(app: &TestApp) -> Vec<String> {
+    let read = app.as_admin(|tx, ctx| {
+        let items = "select doc_kind, doc_id, settled, paid from open_item
+                     where tenant_id = $1 order by 1, 2";
+        let mut kept = tx.all(items, args![ctx.tenant], |row| {
+            let (kind, id, settled, paid): (String, i64, i64, i64) =
+                (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+            Ok(format!("{kind} {id} {settled} {paid}"))
+        })?;
+        let groups = "select doc_kind, due_date, started, documents, open_base from standing
+                      where tenant_id = $1 and documents > 0 order by 1, 2, 3";
+        kept.extend(tx.all(groups, args![ctx.tenant], |row| {
+            let (kind, day, started, documents, open): (String, Date, i64, i64, i64) =
+                (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?);
+            Ok(format!("{kind} {day} {started} {documents} {open}"))
+        })?);
+        Ok(kept)
+    });
+    read.await.expect("read")
+}
+
+#[tokio::test]
+async fn books_of_an_earlier_version_learn_what_money_paid() {
+    let app = TestApp::alone("Earlier books").await;
+    four_invoices(&app).await;
+    let (ali, bank) = (app.has_customer("Ali Hassan").await, app.account("bank").await);
+    for paid in ["40", "0"] {
+        let sale = invoice_to(ali).work("1", "50", &[]).work("1", "50", &[]);
+        let id = app.has_invoice(sale.showing("100.00")).await;
+        app.has_credit_note(note_against(ali, id, &[(1, "1")], "50.00")).await;
+        if paid != "0" {
+            app.has_receipt(receipt_from(ali, bank, paid, &[(id, paid, "0")])).await;
+        }
+    }
+    let before = kept(&app).await;
+    let target = app.app.config.database.clone();
+    take_back_migration(
+        &target,
+        "0302_paid_in_money",
+        "alter table open_item drop column paid; delete from standing;",
+    );
+    let done = migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
+    assert_eq!(done, ["0302_paid_in_money"]);
+    assert_eq!(kept(&app).await, before);
+    app.verify().await;
 }

@@ -21,8 +21,8 @@ export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>
       state === 'refused' &&
       words && (
         // Longer than the row has lines: it is whole where one points at it, and on a phone.
-        <span title={words}>
-          <Bdi className={`truncate ${classes.reason}`}>{words}</Bdi>
+        <span title={words} dir="auto" className={`truncate ${classes.reason}`}>
+          {words}
         </span>
       ),
   };
@@ -66,7 +66,7 @@ export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>
     {
       id: 'sent',
       header: t('codes.sent'),
-      width: 160,
+      width: 190,
       hideable: true,
       cell: (row) => row.sent_at && format.moment(row.sent_at),
     },
