@@ -1,5 +1,5 @@
-//! Item codes of the company's own (EGS): which of its products have one, and its registration with
-//! the tax authority, where somebody approves it before a document may name it.
+//! Item codes (EGS): which of the company's products have one, and its registration with the tax
+//! authority, where somebody approves it before a document may name it.
 //!
 //! ```text
 //! unregistered ─register▶ waiting ─asked after▶ registered, refused ─register▶ waiting

@@ -26,7 +26,7 @@ const EVERY: SignedDuration = SignedDuration::from_hours(24);
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 /// A call whose answer was lost may be under way for so long, and be listed so much later.
 const UNDER_WAY: SignedDuration = SignedDuration::from_mins(10);
-/// Pages of a hundred requests that are read: within a request somebody waits.
+/// So many pages of a hundred requests are read, since somebody may wait for it.
 const MOST_PAGES: u32 = 40;
 /// Between two calls.
 const PACE: std::time::Duration = std::time::Duration::from_millis(500);

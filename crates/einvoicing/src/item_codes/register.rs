@@ -26,6 +26,8 @@ const BRICK: usize = 8;
 struct Sending {
     new: NewItemCode,
     product: i64,
+    /// Unregistered, or refused.
+    state: ItemCodeState,
     before: Option<Known>,
 }
 
@@ -129,10 +131,10 @@ fn send(
     }
     let of = (code.as_str(), row.product_id, parent);
     store::set_sent(tx, ctx.tenant, environment, of, ctx.now)?;
-    verdict::note(tx, ctx, row.product_id, (row.state, ItemCodeState::Waiting))?;
+    let (product, state) = (row.product_id, row.state);
     let names = (row.name.clone(), row.name);
     let new = NewItemCode { code, parent: parent.to_owned(), names, active_from: ctx.today };
-    sent.codes.push(Sending { new, product: row.product_id, before });
+    sent.codes.push(Sending { new, product, state, before });
     Ok(())
 }
 
@@ -171,11 +173,14 @@ fn code_of(tx: &mut dyn Tx, ctx: &Ctx, registry: &Registry, row: &StoredRow) -> 
     Ok(code)
 }
 
+/// How many codes are tried for a product before it is taken for a fault of ours.
+const TRIED: usize = 100;
+
 /// The proposed code, or the next that nobody has.
 fn free_code(tx: &mut dyn Tx, ctx: &Ctx, registry: &Registry, row: &StoredRow) -> Result<String> {
     let usual = proposed(registry, row.sku.as_deref(), row.product_id);
     let (prefix, id) = (registry.prefix(), row.product_id);
-    let others = (1..=MOST).map(|number| match number {
+    let others = (1..=TRIED).map(|number| match number {
         1 => format!("{prefix}P{id}"),
         number => format!("{prefix}P{id}-{number}"),
     });
@@ -193,6 +198,10 @@ fn judge(tx: &mut dyn Tx, ctx: &Ctx, sent: &Sent, answer: &CodesSent) -> Result<
     let mut done = sent.done;
     for one in &sent.codes {
         let code = one.new.code.as_str();
+        // What was surely not taken is in no timeline.
+        if !matches!(answer, CodesSent::NotTaken(_)) {
+            verdict::note(tx, ctx, one.product, (one.state, ItemCodeState::Waiting))?;
+        }
         match (answer, &one.before) {
             (CodesSent::Judged(found), _) => {
                 let said = found.iter().find(|said| said.code == code);

@@ -60,7 +60,7 @@ pub struct ItemCodeRow {
     pub product_name: String,
     /// Its stock number.
     pub sku: Option<String>,
-    /// Its code; of a product that has none the one that it would get.
+    /// Its code; of a product that has none the one that it gets, unless another has it already.
     pub code: String,
     /// Whether the product has that code already.
     pub has_code: bool,

@@ -77,9 +77,13 @@ describe('what is said', () => {
   const brief = (said: ReturnType<typeof sentWords>) =>
     said.map(({ kind, text, count }) => `${kind} ${text} ${count}`);
 
-  it('of codes that were sent: how many were taken, how many refused', () => {
+  it('of codes that were sent: how many wait, are there already, or were refused', () => {
     expect(brief(sentWords(done(0, 3, 0)))).toEqual(['success sent 3']);
-    expect(brief(sentWords(done(1, 2, 1)))).toEqual(['success sent 3', 'warning refused 1']);
+    expect(brief(sentWords(done(1, 2, 1)))).toEqual([
+      'success sent 2',
+      'success registered 1',
+      'warning refused 1',
+    ]);
     expect(brief(sentWords(done(0, 0, 2)))).toEqual(['warning refused 2']);
     expect(brief(sentWords(done(0, 0, 0)))).toEqual(['warning nothingSent 0']);
   });

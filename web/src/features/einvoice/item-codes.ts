@@ -87,12 +87,16 @@ export interface Said {
 const refusedWords = (count: number): Said[] =>
   count > 0 ? [{ kind: 'warning', text: 'refused', count }] : [];
 
-/** What became of codes that were sent: how many were taken, how many refused. */
+const registeredWords = (count: number): Said[] =>
+  count > 0 ? [{ kind: 'success', text: 'registered', count }] : [];
+
+/** What became of codes that were sent: how many wait, how many the authority has already, how many it refused. */
 export function sentWords({ registered, waiting, refused }: ItemCodesDone): Said[] {
-  const count = registered + waiting;
-  if (count + refused === 0) return [{ kind: 'warning', text: 'nothingSent', count: 0 }];
-  const taken: Said[] = count > 0 ? [{ kind: 'success', text: 'sent', count }] : [];
-  return [...taken, ...refusedWords(refused)];
+  if (registered + waiting + refused === 0) {
+    return [{ kind: 'warning', text: 'nothingSent', count: 0 }];
+  }
+  const sent: Said[] = waiting > 0 ? [{ kind: 'success', text: 'sent', count: waiting }] : [];
+  return [...sent, ...registeredWords(registered), ...refusedWords(refused)];
 }
 
 /** What the authority has decided; while nothing is, how many codes still wait. */
@@ -102,7 +106,5 @@ export function checkedWords({ registered, waiting, refused }: ItemCodesDone): S
       ? [{ kind: 'success', text: 'waiting', count: waiting }]
       : [{ kind: 'success', text: 'noneWaiting', count: 0 }];
   }
-  const approved: Said[] =
-    registered > 0 ? [{ kind: 'success', text: 'registered', count: registered }] : [];
-  return [...approved, ...refusedWords(refused)];
+  return [...registeredWords(registered), ...refusedWords(refused)];
 }

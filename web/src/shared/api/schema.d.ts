@@ -40432,7 +40432,7 @@ export interface components {
              * @description When the authority last said where it is.
              */
             checked_at?: string | null;
-            /** @description Its code; of a product that has none the one that it would get. */
+            /** @description Its code; of a product that has none the one that it gets, unless another has it already. */
             code: string;
             /** @description Whether the product has that code already. */
             has_code: boolean;

@@ -21,7 +21,7 @@ interface LoadOrRetryProps {
 
 /**
  * Stands where a dialog waits for what it has to tell; what could not be loaded is asked for again, by a button that
- * stays meanwhile: whoever pressed it by a key stands on it still.
+ * keeps the keyboard meanwhile.
  */
 export function LoadOrRetry({ query, title, height }: LoadOrRetryProps) {
   const { error, errorUpdateCount = 1, refetch } = query;

@@ -15,7 +15,7 @@ export interface GridColumn<Row> {
   /** Its share of the room that is left. */
   grow?: number;
   sortable?: boolean;
-  /** What stands under it in the totals row, in the company's currency. */
+  /** What is under it in the totals row, in the company's currency. */
   total?: ReactNode;
   /** May be hidden by the reader, and whether it starts hidden. */
   hideable?: boolean;
