@@ -114,7 +114,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     },
     {
       id: 'average',
-      header: `${t('list.average')} (${currency.code})`,
+      header: t('list.average'),
       kind: 'number',
       cell: (row) =>
         row.average_cost && (
@@ -129,7 +129,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     },
     {
       id: 'value',
-      header: `${t('list.value')} (${currency.code})`,
+      header: t('list.value'),
       kind: 'number',
       cell: (row) =>
         row.stock_value && <Money amount={row.stock_value} scale={currency.minor_digits} />,
@@ -138,7 +138,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     },
     {
       id: 'price',
-      header: `${t('list.price')} (${currency.code})`,
+      header: t('list.price'),
       kind: 'number',
       cell: (row) => (
         <Money
