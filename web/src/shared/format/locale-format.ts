@@ -53,12 +53,23 @@ export function formatNumber(value: string, writing: Writing, scale?: number): s
   return numbers(writing, options).format(exact(value));
 }
 
+/** Pounds have a short name in Arabic, other currencies their code. */
+const displayOf = (code: string, { language }: Writing) =>
+  language === 'ar' && code === 'EGP' ? 'symbol' : 'code';
+
+/** A currency as its amounts name it, for a label beside bare figures: `EGP`, `ج.م.`. */
+export function currencyMark(code: string, writing: Writing): string {
+  const options = { style: 'currency', currency: code, currencyDisplay: displayOf(code, writing) };
+  const parts = numbers(writing, options as Intl.NumberFormatOptions).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
 /** An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م.`; below nothing in brackets: `(EGP 5.00)`. */
 export function formatMoney(amount: string, currency: CurrencyInfo, writing: Writing): string {
   const text = numbers(writing, {
     style: 'currency',
     currency: currency.code,
-    currencyDisplay: writing.language === 'ar' && currency.code === 'EGP' ? 'symbol' : 'code',
+    currencyDisplay: displayOf(currency.code, writing),
     minimumFractionDigits: currency.minor_digits,
     maximumFractionDigits: currency.minor_digits,
   }).format(exact(amount.replace('-', '')));

@@ -83,6 +83,7 @@ export function BillListPage() {
           <DataGrid<BillRow>
             label={t('list.title')}
             {...list.grid}
+            currencyAbove
             columns={columns}
             sort={{ column, descending }}
             onSort={(sort) =>

@@ -87,6 +87,7 @@ export function ChequeList({ side }: { side: ChequeSide }) {
           <DataGrid<ChequeRow>
             label={title}
             {...list.grid}
+            currencyAbove
             columns={columns}
             sort={{ column, descending }}
             onSort={(sort) =>

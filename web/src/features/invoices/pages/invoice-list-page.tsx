@@ -76,6 +76,7 @@ export function InvoiceListPage() {
           <DataGrid<InvoiceRow>
             label={t('list.title')}
             {...list.grid}
+            currencyAbove
             columns={columns}
             sort={{ column: sort, descending }}
             onSort={({ column, descending: down }) =>

@@ -63,6 +63,7 @@ export function PaymentList({ side }: { side: PaymentSide }) {
           <DataGrid<PaymentRow>
             label={title}
             {...list.grid}
+            currencyAbove
             columns={columns}
             sort={{ column: sort, descending }}
             onSort={({ column, descending: down }) =>

@@ -1,4 +1,5 @@
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { Settlement } from '../distribution';
@@ -30,6 +31,7 @@ export function PaymentSummary({
   worth,
 }: PaymentSummaryProps) {
   const t = usePaymentText(side);
+  const format = useFormat();
   const base = useCompanyCurrency();
   const credit = !settlement.unapplied.startsWith('-') && !isZero(settlement.unapplied);
   return (
@@ -42,9 +44,9 @@ export function PaymentSummary({
       </div>
       {worth && (
         <div>
-          <dt>{t('summary.worth', { currency: base.code })}</dt>
+          <dt>{t('summary.worth', { currency: format.currencyMark(base.code) })}</dt>
           <dd className="num">
-            <Money amount={worth} currency={base} />
+            <Money amount={worth} scale={base.minor_digits} />
           </dd>
         </div>
       )}

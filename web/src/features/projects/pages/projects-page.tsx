@@ -60,6 +60,7 @@ export function ProjectsPage() {
       <DataGrid<ListedProject>
         label={t('title')}
         {...grid}
+        currencyAbove
         columns={isEmpty ? fixedColumns(columns) : columns}
         onOpen={(row) => void navigate({ to: paths.project(row.id) })}
         rowMenu={statusChanges}

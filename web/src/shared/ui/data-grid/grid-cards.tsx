@@ -39,7 +39,7 @@ export function GridCards<Row extends object>(props: DataGridProps<Row>) {
           </Button>
         </div>
       )}
-      <CardTotals columns={columns} />
+      <CardTotals columns={columns} currencyAbove={props.currencyAbove} />
     </>
   );
 }

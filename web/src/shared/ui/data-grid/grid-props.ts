@@ -25,6 +25,8 @@ export interface DataGridProps<Row> {
   onRetry?: () => void;
   /** What stands here when there is no row. */
   empty: ReactNode;
+  /** Cards above the list name the currency of its sums already. */
+  currencyAbove?: boolean;
   /** Search, tabs and filters, above the head. */
   toolbar?: ReactNode;
   /** What can be done with the ticked rows; stands in the toolbar's place while there are any. */

@@ -127,7 +127,11 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
           {t('grid.loading')}
         </div>
       )}
-      <GridTotals columns={layout.visible} selectable={Boolean(selection)} />
+      <GridTotals
+        columns={layout.visible}
+        selectable={Boolean(selection)}
+        currencyAbove={props.currencyAbove}
+      />
     </div>
   );
 }

@@ -1,19 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/shared/auth/session';
 import { currencyName } from '@/shared/format/currency-name';
-import { usePreferences } from '@/shared/lib/preferences';
+import { useFormat } from '@/shared/format/use-format';
 import classes from './data-grid.module.css';
 import type { GridColumn } from './grid-column';
+import type { DataGridProps } from './grid-props';
 
-interface GridTotalsProps<Row> {
+interface CardTotalsProps<Row> extends Pick<DataGridProps<Row>, 'currencyAbove'> {
   columns: readonly GridColumn<Row>[];
+}
+
+interface GridTotalsProps<Row> extends CardTotalsProps<Row> {
   selectable: boolean;
 }
 
+/** The currency of the sums; none where it is named already. */
+function useSumsCurrency(currencyAbove = false): string | undefined {
+  const code = useSession()?.company.currency.code;
+  return currencyAbove ? undefined : code;
+}
+
 /** The sums of what the filter lets through, always in sight; their label names the currency once for all. */
-export function GridTotals<Row>({ columns, selectable }: GridTotalsProps<Row>) {
+export function GridTotals<Row>({ columns, selectable, currencyAbove }: GridTotalsProps<Row>) {
   const { t } = useTranslation();
-  const currency = useSession()?.company.currency.code;
+  const format = useFormat();
+  const code = useSumsCurrency(currencyAbove);
+  const label = code
+    ? t('nouns.totalIn', { currency: format.currencyMark(code) })
+    : t('nouns.total');
   if (!columns.some((column) => column.total !== undefined)) return null;
   return (
     <div role="rowgroup" className={classes.totals}>
@@ -26,8 +40,7 @@ export function GridTotals<Row>({ columns, selectable }: GridTotalsProps<Row>) {
             className={column.kind === 'number' ? `${classes.cell} num` : classes.cell}
             data-label={(index === 0 && column.total === undefined) || undefined}
           >
-            {column.total ??
-              (index === 0 ? t(currency ? 'nouns.totalIn' : 'nouns.total', { currency }) : null)}
+            {column.total ?? (index === 0 ? label : null)}
           </div>
         ))}
       </div>
@@ -36,10 +49,10 @@ export function GridTotals<Row>({ columns, selectable }: GridTotalsProps<Row>) {
 }
 
 /** The same sums below the cards of a phone. */
-export function CardTotals<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
+export function CardTotals<Row>({ columns, currencyAbove }: CardTotalsProps<Row>) {
   const { t } = useTranslation();
-  const currency = useSession()?.company.currency.code;
-  const { language } = usePreferences();
+  const currency = useSumsCurrency(currencyAbove);
+  const { language } = useFormat();
   const totals = columns.filter((column) => column.total !== undefined);
   if (totals.length === 0) return null;
   return (
