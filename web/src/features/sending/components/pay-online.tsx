@@ -24,6 +24,8 @@ export function PayOnline({ word, payment }: PayOnlineProps) {
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, [reset]);
+  // An empty place would still take the space between two parts of the page.
+  if (!amount && !attempt && !pay.error) return null;
   return (
     <Stack gap={12} className="no-print">
       {attempt && (

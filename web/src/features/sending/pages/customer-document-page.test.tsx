@@ -37,6 +37,9 @@ test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async 
   expect(document.title).toContain(title);
   const due = language === 'en' ? /EGP\s1,000\.00$/ : /1,000\.00\sج\.م\./;
   expect(screen.getByText(due).textContent).toContain(words.open.replace('{{amount}}', ''));
+  // What can't be paid online leaves no empty place.
+  const parts = [...document.querySelectorAll('.no-print')];
+  expect(parts.map((part) => part.textContent)).not.toContain('');
   const download = screen.getByRole('link', { name: words.download });
   expect(download.getAttribute('href')).toContain(`/Document/PdfByLink/7.abc?language=${language}`);
 });
