@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { ButtonRoot } from './button-root';
 import { optionsFilter } from './options-filter';
 
 /** Nile teal, from the palest wash to the darkest ink. */
@@ -97,8 +98,10 @@ export const theme = createTheme({
       // Fields of a row stand on one line, whichever of them has a hint.
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    Button: { defaultProps: { size: 'sm' } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
+    Button: { defaultProps: { size: 'sm', component: ButtonRoot } },
+    ActionIcon: {
+      defaultProps: { variant: 'subtle', color: 'gray', size: 34, component: ButtonRoot },
+    },
     Menu: {
       // The placeholder is a child that a menu may not have; the first item takes the focus
       // instead.

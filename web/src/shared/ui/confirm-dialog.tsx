@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/shared/lib/online';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { BusyButton } from './busy-button';
 import { Codes } from './codes';
 import type { UndoTarget } from './undo-preview';
 import { useOnePress } from './use-one-press';
@@ -88,14 +87,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {props.cancelLabel ?? t('actions.cancel')}
           </Button>
-          <BusyButton
+          <Button
             {...(danger ? { color: 'red' } : {})}
             disabled={!ready || (calls && !online)}
             loading={calls && (loading || once.held)}
             onClick={once.press}
           >
             {confirmLabel}
-          </BusyButton>
+          </Button>
         </Group>
       </Stack>
     </Modal>

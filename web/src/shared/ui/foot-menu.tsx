@@ -62,7 +62,7 @@ export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
             justify="start"
             disabled={disabled}
             onClick={(event) => {
-              event.currentTarget.closest('details')?.removeAttribute('open');
+              closeMenu(event.currentTarget.closest('details'));
               run();
             }}
           >
@@ -74,13 +74,18 @@ export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
   );
 }
 
+/** What had the keyboard within is hidden then: the dots take it. */
+function closeMenu(menu: HTMLDetailsElement | null) {
+  menu?.removeAttribute('open');
+  menu?.querySelector('summary')?.focus();
+}
+
 /** Escape closes the menu and gives the focus back; the arrows open it and go from button to button. */
 function onMenuKey(event: KeyboardEvent<HTMLDetailsElement>) {
   const { key, currentTarget: menu } = event;
   if (key === 'Escape' && menu.open) {
     event.stopPropagation();
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
+    closeMenu(menu);
   }
   const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;

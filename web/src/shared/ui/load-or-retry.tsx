@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, type Problem } from '@/shared/api/problem';
-import { BusyButton } from './busy-button';
 import classes from './load-or-retry.module.css';
 
 interface LoadOrRetryProps {
@@ -36,9 +35,9 @@ export function LoadOrRetry({ query, title, height }: LoadOrRetryProps) {
       <p className={classes.failed}>
         {isRefusal(failed) ? failed.message : t('problems.loadFailed')}
       </p>
-      <BusyButton variant="default" loading={!error} onClick={() => refetch()}>
+      <Button variant="default" loading={!error} onClick={() => refetch()}>
         {t('actions.tryAgain')}
-      </BusyButton>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { Button, MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { theme } from '@/shared/theme/mantine-theme';
 import { SaveForm } from './save-form';
 
 const sent = vi.fn();
@@ -88,4 +90,28 @@ test('what Ctrl S saves may be another thing than what Enter sends', () => {
   pressSave(screen.getByLabelText('field'));
   expect(saved).toHaveBeenCalledOnce();
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('a form whose call is running is not sent again, by no key and no press', () => {
+  sent.mockClear();
+  const form = (loading: boolean) => (
+    <MantineProvider theme={theme} env="test">
+      <SaveForm onSend={() => sent('once')}>
+        <input aria-label="amount" />
+        <Button type="submit" loading={loading}>
+          Save
+        </Button>
+      </SaveForm>
+    </MantineProvider>
+  );
+  const { rerender } = render(form(true));
+  const field = screen.getByLabelText('amount');
+  const button = screen.getByRole('button', { name: 'Save' });
+  pressSave(field);
+  fireEvent.click(button);
+  fireEvent.submit(field);
+  expect(sent).not.toHaveBeenCalled();
+  rerender(form(false));
+  fireEvent.click(button);
+  expect(sent).toHaveBeenCalledOnce();
 });

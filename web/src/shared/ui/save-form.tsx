@@ -11,7 +11,11 @@ interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noVal
 
 /** Every form of the product: Enter and Ctrl S send it, and nothing of it reaches the form that it was opened over. */
 export function SaveForm({ onSend, onSave = onSend, ref, ...rest }: SaveFormProps) {
-  const form = useSaveKey(onSave);
+  /** Nothing is sent while what was sent before is on its way. */
+  function whenIdle(send: () => void) {
+    if (!form.current?.querySelector('[type=submit][data-loading]')) send();
+  }
+  const form = useSaveKey(() => whenIdle(onSave));
   return (
     // biome-ignore lint/correctness/noRestrictedElements: the one form that the others are made of
     <form
@@ -22,7 +26,7 @@ export function SaveForm({ onSend, onSave = onSend, ref, ...rest }: SaveFormProp
         event.preventDefault();
         // React lets a submit bubble through portals into the form that opened this one.
         event.stopPropagation();
-        onSend();
+        whenIdle(onSend);
       }}
     />
   );

@@ -9,6 +9,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { ButtonRoot } from '@/shared/theme/button-root';
 import { Field, type FieldTexts, idsOf } from './field';
 import classes from './kit.module.css';
 
@@ -132,15 +133,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <ButtonRoot
       {...rest}
       className={`${classes.button} ${className}`}
       data-variant={variant}
       data-compact={size?.startsWith('compact') || undefined}
       data-full={fullWidth || undefined}
-      data-loading={loading || undefined}
-      disabled={loading || rest.disabled}
+      {...(loading ? { 'data-loading': true } : {})}
     >
       {loading && <Loader size={18} />}
       <span className={classes.inner}>
@@ -148,7 +147,7 @@ export function Button({
         {children}
         {rightSection}
       </span>
-    </button>
+    </ButtonRoot>
   );
 }
 

@@ -22,6 +22,7 @@ export function CompanyChooser({ login, onChosen }: CompanyChooserProps) {
   const choose = useChooseCompany();
 
   function pick(tenantId: number) {
+    if (choose.isPending) return;
     if (tenantId === login.GetTenantID) return onChosen(login);
     choose.mutate(
       { login, tenantId },
@@ -45,7 +46,7 @@ export function CompanyChooser({ login, onChosen }: CompanyChooserProps) {
         <li key={company.tenant_id}>
           <UnstyledButton
             className={classes.company}
-            disabled={choose.isPending}
+            aria-disabled={choose.isPending || undefined}
             onClick={() => pick(company.tenant_id)}
           >
             <IconBuilding size={20} stroke={1.6} aria-hidden />

@@ -34,7 +34,7 @@ export function CompanyFacts({ company }: { company: CompanyView }) {
             allowDeselect={false}
             data={MONTHS.map((one) => ({ value: String(one), label: nameOf(one) }))}
             value={String(month)}
-            disabled={setFiscalYear.isPending}
+            readOnly={setFiscalYear.isPending}
             onChange={(value) =>
               setFiscalYear.mutate(Number(value), {
                 onSuccess: () => toast.success(t('facts.fiscalYearSaved')),

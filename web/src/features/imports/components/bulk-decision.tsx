@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind, RowDecision, RowFilter } from '../api';
 import { decisionsForAll } from '../review-rows';
@@ -16,6 +17,7 @@ const ABOUT = { duplicates: 'allDuplicates', bad: 'allBad', skipped: 'allSkipped
 /** Decides about all rows of a filter at once, also those that are not shown yet. */
 export function BulkDecision({ kind, filter, loading, onDecide }: BulkDecisionProps) {
   const { t } = useTranslation('imports');
+  const [pressed, setPressed] = useState<RowDecision | null>(null);
   if (filter === 'all' || filter === 'good') return null;
   return (
     <fieldset className={classes.bulk}>
@@ -26,7 +28,11 @@ export function BulkDecision({ kind, filter, loading, onDecide }: BulkDecisionPr
           size="compact-sm"
           variant="default"
           disabled={loading}
-          onClick={() => onDecide(decision)}
+          loading={loading && decision === pressed}
+          onClick={() => {
+            setPressed(decision);
+            onDecide(decision);
+          }}
         >
           {filter === 'duplicates' && decision === 'import'
             ? t('review.applyNew')

@@ -81,7 +81,7 @@ function Columns({
               label={t('map.sheet')}
               maw={320}
               allowDeselect={false}
-              disabled={upload.isPending}
+              readOnly={upload.isPending}
               data={read.sheets}
               value={read.sheet}
               onChange={(sheet) =>

@@ -12,13 +12,15 @@ export function TwoStepPolicy({ required }: { required: boolean | undefined }) {
       label={t('policy.label')}
       description={t('policy.hint')}
       checked={required ?? false}
-      disabled={required === undefined || set.isPending}
-      onChange={(event) =>
+      disabled={required === undefined}
+      aria-disabled={set.isPending || undefined}
+      onChange={(event) => {
+        if (set.isPending) return;
         set.mutate(
           { members_use_two_step: event.currentTarget.checked },
           { onSuccess: () => toast.success(t('policy.saved')) },
-        )
-      }
+        );
+      }}
     />
   );
 }

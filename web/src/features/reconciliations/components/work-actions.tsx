@@ -51,7 +51,7 @@ export function WorkActions({ session, totals, flush, refetch }: WorkActionsProp
   const leave = () => void navigate({ to: paths.reconcile, search: { account } as never });
 
   async function later() {
-    if (!(await save())) return;
+    if (busy || !(await save())) return;
     const count = totals.deposits.count + totals.payments.count;
     toast.success(t('work.laterDone', { count }));
     leave();
@@ -78,7 +78,12 @@ export function WorkActions({ session, totals, flush, refetch }: WorkActionsProp
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" disabled={!online || busy} onClick={() => void later()}>
+      <Button
+        variant="default"
+        disabled={!online}
+        aria-disabled={busy || undefined}
+        onClick={() => void later()}
+      >
         {t('work.later')}
       </Button>
       <Button

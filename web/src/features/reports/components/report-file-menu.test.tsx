@@ -54,12 +54,12 @@ test.each([
     await userEvent.click(button);
     await userEvent.dblClick(await screen.findByRole('menuitem', { name: own.file.pdf }, PATIENT));
     expect(await screen.findByText(common.file.preparing, {}, PATIENT)).toBeTruthy();
-    expect(button).toHaveProperty('disabled', true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(saved).not.toHaveBeenCalled();
     tell(HttpResponse.text('%PDF'));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce(), PATIENT);
     await waitFor(() => expect(screen.queryByText(common.file.preparing)).toBeNull());
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     expect(calls).toHaveBeenCalledOnce();
   },
 );

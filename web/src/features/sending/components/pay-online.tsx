@@ -1,8 +1,7 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '@/shared/api/problem';
-import { BusyButton } from '@/shared/ui/busy-button';
 import { type PublicOnlinePayment, usePayOnline } from '../links-api';
 
 interface PayOnlineProps {
@@ -40,14 +39,14 @@ export function PayOnline({ word, payment }: PayOnlineProps) {
       )}
       {amount && (
         <>
-          <BusyButton
+          <Button
             size="md"
             loading={pay.isPending || pay.isSuccess}
             onClick={() => pay.mutate(amount)}
             style={{ alignSelf: 'start' }}
           >
             {t('public.payNow')}
-          </BusyButton>
+          </Button>
           {test && <p style={{ margin: 0 }}>{t('public.testPayment')}</p>}
         </>
       )}

@@ -32,6 +32,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
   }, [askedAt]);
 
   function resend() {
+    if (request.isPending) return;
     request.mutate(email, {
       onSuccess: ({ verification_id, expires_at }) => {
         const now = Date.now();
@@ -56,7 +57,12 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
       {remaining > 0 ? (
         t('signup:code.resendIn', { count: remaining })
       ) : (
-        <Anchor component="button" type="button" disabled={request.isPending} onClick={resend}>
+        <Anchor
+          component="button"
+          type="button"
+          aria-disabled={request.isPending || undefined}
+          onClick={resend}
+        >
           {t('signup:code.resend')}
         </Anchor>
       )}
