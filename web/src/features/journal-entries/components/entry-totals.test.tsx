@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '@/test/render';
 import type { EntryOutput, EntryValues } from '../schema';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
-import { EntryBalance } from './entry-totals';
+import { EntryBalance, EntryTotals } from './entry-totals';
 import type { EntryReferences } from './use-entry-references';
 
 const matchMedia = window.matchMedia;
@@ -24,11 +24,16 @@ const references = {
   currencyOf: () => ({ code: 'EGP', minor_digits: 2 }),
 } as unknown as EntryReferences;
 
-function Foot({ sides }: { sides: [debit: string, credit: string][] }) {
+interface FootProps {
+  sides: [debit: string, credit: string][];
+  part?: typeof EntryBalance;
+}
+
+function Foot({ sides, part: Part = EntryBalance }: FootProps) {
   const lines = sides.map(([debit, credit]) => ({ debit, credit }));
   const values = { lines, currency_id: '1' } as unknown as EntryValues;
   const { control } = useForm<EntryValues, unknown, EntryOutput>({ defaultValues: values });
-  return <EntryBalance control={control} references={references} />;
+  return <Part control={control} references={references} />;
 }
 
 const show = (sides: [string, string][], language: 'en' | 'ar' = 'ar') =>
@@ -75,4 +80,22 @@ it('says nothing of an empty entry, nor where the totals are in sight', async ()
   onPhone(false);
   await show([['10', '']]);
   expect(screen.queryByText(ar.totals.lack.credit)).toBeNull();
+});
+
+it.each([
+  ['en', en, /EGP\s0\.50$/],
+  ['ar', ar, /0\.50\sج\.م\./],
+] as const)('tells a screen reader by how much the sides differ (%s)', async (...of) => {
+  const [language, words, amount] = of;
+  const sides: [string, string][] = [
+    ['3000', ''],
+    ['', '2999.5'],
+  ];
+  await renderScreen(<Foot sides={sides} part={EntryTotals} />, {
+    language,
+    texts: { 'journal-entries': [en, ar] },
+  });
+  const region = document.querySelector('[aria-live=polite]');
+  await waitFor(() => expect(region?.textContent).toMatch(amount), { timeout: 3000 });
+  expect(region?.textContent).toContain(words.totals.lack.credit);
 });

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import type { EntryOutput, EntryValues } from '../schema';
 import { hasTooFine, sumsOf, tooFineFor } from '../sides';
 import classes from './entry.module.css';
@@ -37,8 +39,11 @@ function useSides({ control, references }: EntryTotalsProps) {
 /** Both sides while they are typed, and by how much they differ. */
 export function EntryTotals(props: EntryTotalsProps) {
   const { t } = useTranslation('journal-entries');
+  const format = useFormat();
   const { code, scale, debit, credit, difference, apart, tooFine, lacking, begun } =
     useSides(props);
+  const missing = format.money(difference.replace('-', ''), { code, minor_digits: scale });
+  const state = apart ? `${t(`totals.lack.${lacking}`)} ${missing}` : t('totals.balanced');
   const figures = [
     { key: 'debit' as const, amount: debit },
     { key: 'credit' as const, amount: credit },
@@ -63,7 +68,7 @@ export function EntryTotals(props: EntryTotalsProps) {
         </div>
       </dl>
       {begun && (tooFine || !apart) && (
-        <p role="status" data-apart={tooFine !== null || undefined}>
+        <p data-apart={tooFine !== null || undefined}>
           {tooFine ? (
             <IconAlertTriangle size={17} stroke={1.6} aria-hidden />
           ) : (
@@ -72,6 +77,7 @@ export function EntryTotals(props: EntryTotalsProps) {
           {t(tooFine ?? 'totals.balanced')}
         </p>
       )}
+      <SaidAfterPause text={begun ? (tooFine ? t(tooFine) : state) : ''} />
     </aside>
   );
 }

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import { tellPageFoot } from '@/shared/lib/page-foot';
 import { useSaveKey } from '@/shared/lib/save-key';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Money } from '@/shared/ui/money';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import type { OpeningArea, OpeningsState } from '../api';
 import { changesOf, gridTotals, isRemoved } from '../cells';
 import type { AreaEdits } from '../use-edits';
@@ -28,6 +30,7 @@ interface LinesFootProps {
 /** What the area comes to with what is typed, and the way on. */
 export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: LinesFootProps) {
   const { t } = useTranslation('openings');
+  const format = useFormat();
   const [asking, setAsking] = useState(false);
   const totals = gridTotals(area, state, typing.edits);
   const changes = changesOf(area, typing.edits);
@@ -61,6 +64,9 @@ export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: Line
           </div>
         ))}
       </dl>
+      <SaidAfterPause
+        text={changed > 0 ? `${t('foot.left')} ${format.money(totals.left, state.currency)}` : ''}
+      />
       <div className={classes.end}>
         {changed > 0 && (
           <Button variant="default" onClick={typing.clear}>

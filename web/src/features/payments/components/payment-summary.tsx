@@ -2,6 +2,7 @@ import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import type { Settlement } from '../distribution';
 import type { PaymentSide } from '../side';
 import classes from './payment-summary.module.css';
@@ -34,58 +35,65 @@ export function PaymentSummary({
   const format = useFormat();
   const base = useCompanyCurrency();
   const credit = !settlement.unapplied.startsWith('-') && !isZero(settlement.unapplied);
+  const said = [
+    `${t('summary.settled')} ${format.money(settlement.settled, currency)}`,
+    ...(credit ? [`${t('summary.credit')} ${format.money(settlement.unapplied, currency)}`] : []),
+  ];
   return (
-    <dl className={classes.summary} aria-live="polite">
-      <div>
-        <dt>{t('summary.received')}</dt>
-        <dd className="num">
-          <Money amount={amount || '0'} scale={currency.minor_digits} />
-        </dd>
-      </div>
-      {worth && (
+    <>
+      <dl className={classes.summary}>
         <div>
-          <dt>{t('summary.worth', { currency: format.currencyMark(base.code) })}</dt>
+          <dt>{t('summary.received')}</dt>
           <dd className="num">
-            <Money amount={worth} scale={base.minor_digits} />
+            <Money amount={amount || '0'} scale={currency.minor_digits} />
           </dd>
         </div>
-      )}
-      {credits && (
+        {worth && (
+          <div>
+            <dt>{t('summary.worth', { currency: format.currencyMark(base.code) })}</dt>
+            <dd className="num">
+              <Money amount={worth} scale={base.minor_digits} />
+            </dd>
+          </div>
+        )}
+        {credits && (
+          <div>
+            <dt>{t('summary.credits')}</dt>
+            <dd className="num">
+              <Money amount={settlement.credits} scale={currency.minor_digits} />
+            </dd>
+          </div>
+        )}
         <div>
-          <dt>{t('summary.credits')}</dt>
+          <dt>{t('summary.withheld')}</dt>
           <dd className="num">
-            <Money amount={settlement.credits} scale={currency.minor_digits} />
+            <Money amount={settlement.withholding} scale={currency.minor_digits} />
           </dd>
         </div>
-      )}
-      <div>
-        <dt>{t('summary.withheld')}</dt>
-        <dd className="num">
-          <Money amount={settlement.withholding} scale={currency.minor_digits} />
-        </dd>
-      </div>
-      <div className={classes.total}>
-        <dt>{t('summary.settled')}</dt>
-        <dd className="num">
-          <Money amount={settlement.settled} currency={currency} />
-        </dd>
-      </div>
-      {gain && (
-        <div>
-          <dt>{t(gain.startsWith('-') ? 'summary.loss' : 'summary.gain')}</dt>
+        <div className={classes.total}>
+          <dt>{t('summary.settled')}</dt>
           <dd className="num">
-            <Money amount={gain.replace('-', '')} currency={base} />
+            <Money amount={settlement.settled} currency={currency} />
           </dd>
         </div>
-      )}
-      {credit && (
-        <div className={classes.credit}>
-          <dt>{t('summary.credit')}</dt>
-          <dd className="num">
-            <Money amount={settlement.unapplied} currency={currency} />
-          </dd>
-        </div>
-      )}
-    </dl>
+        {gain && (
+          <div>
+            <dt>{t(gain.startsWith('-') ? 'summary.loss' : 'summary.gain')}</dt>
+            <dd className="num">
+              <Money amount={gain.replace('-', '')} currency={base} />
+            </dd>
+          </div>
+        )}
+        {credit && (
+          <div className={classes.credit}>
+            <dt>{t('summary.credit')}</dt>
+            <dd className="num">
+              <Money amount={settlement.unapplied} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <SaidAfterPause text={said.join(format.language === 'ar' ? '، ' : ', ')} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import type { Reconciliation } from '../api';
 import { negated } from '../beginning-gap';
 import type { SessionTotals } from '../ticking';
@@ -64,6 +65,7 @@ export function SummaryBar({ session, totals, saving }: SummaryBarProps) {
           <dd className={classes.note}>{t(balanced ? 'work.balanced' : 'work.left')}</dd>
         </div>
       </dl>
+      <SaidAfterPause text={`${t('work.difference')} ${money(difference)}`} />
     </section>
   );
 }
