@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/shared/lib/online';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Codes } from './codes';
+import { dismissal } from './dismissal';
 import type { UndoTarget } from './undo-preview';
 import { useOnePress } from './use-one-press';
 
@@ -27,7 +28,7 @@ interface ConfirmDialogProps {
   wide?: boolean;
   /** The verb of the button, never just "OK". */
   confirmLabel: string;
-  /** What not doing it is called, where "Cancel" could be taken for either. */
+  /** What not doing it is called, where "Cancel" or "Close" says too little. */
   cancelLabel?: string;
   danger?: boolean;
   /** It cannot be done: the consequence says why. */
@@ -46,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, consequence, confirmLabel, danger, loading, typed, onConfirm, onClose } =
     props;
   const { t } = useTranslation();
+  const words = { cancel: t('actions.cancel'), close: t('actions.close') };
   const online = useOnline();
   // Where nothing is called, nothing is waited for.
   const calls = loading !== undefined;
@@ -85,7 +87,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {props.cancelLabel ?? t('actions.cancel')}
+            {props.cancelLabel ?? dismissal([confirmLabel], words)}
           </Button>
           <Button
             {...(danger ? { color: 'red' } : {})}

@@ -7,6 +7,7 @@ import { tellPageFoot } from '@/shared/lib/page-foot';
 import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
+import { dismissal } from './dismissal';
 import { DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
 import type { FormAction } from './form-shell';
@@ -53,6 +54,8 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const actions = props.actions ?? [{ label: t('actions.save'), intent: 'save' }];
+  const labels = actions.map(({ label }) => label);
+  const words = { cancel: t('actions.cancel'), close: t('actions.close') };
   const online = useOnline();
   const main = actions.at(-1);
   const close = () => (hasUnsaved() ? setAsking(true) : onClose());
@@ -82,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
             data-stays={Frame !== Modal || undefined}
           >
             <Button variant="default" onClick={close}>
-              {t(props.nothingToDo ? 'actions.close' : 'actions.cancel')}
+              {props.nothingToDo ? words.close : dismissal(labels, words)}
             </Button>
             {actions.map((action) => (
               <Button

@@ -1,10 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appLink } from '@/shared/routing/app-link';
 import { Bdi } from '@/shared/ui/bdi';
 import type { PanelFault } from '../api-types';
 import classes from './einvoice.module.css';
+
+/** Our own words for what has no code of the authority are no help to a reader. */
+const isOfAuthority = (code: string) => !/^[a-z_]+$/.test(code);
 
 /** What is wrong with a document, in our words and the authority's, each with the way to mend it. */
 export function Faults({ faults }: { faults: readonly PanelFault[] }) {
@@ -18,15 +22,7 @@ export function Faults({ faults }: { faults: readonly PanelFault[] }) {
             {fault.line != null && `${t('faults.line', { number: fault.line })} `}
             {fault.text}
           </span>
-          <span className={classes.hint}>
-            <Bdi ltr>{fault.code}</Bdi>
-            {fault.text_of_portal && fault.text_of_portal !== fault.text && (
-              <>
-                {' · '}
-                <Bdi>{fault.text_of_portal}</Bdi>
-              </>
-            )}
-          </span>
+          <FaultOfPortal {...fault} />
           {fault.link && (
             <Anchor component={Link} {...(appLink(fault.link) as { to: string })}>
               {t('faults.mend')}
@@ -35,5 +31,24 @@ export function Faults({ faults }: { faults: readonly PanelFault[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The authority's code and words, as far as there are any that ours don't repeat. */
+function FaultOfPortal({ code, text, text_of_portal: said }: PanelFault) {
+  const parts = [isOfAuthority(code) ? code : null, said === text ? null : said].filter(
+    (part) => part != null,
+  );
+  return (
+    parts.length > 0 && (
+      <span className={classes.hint}>
+        {parts.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' · '}
+            <Bdi>{part}</Bdi>
+          </Fragment>
+        ))}
+      </span>
+    )
   );
 }

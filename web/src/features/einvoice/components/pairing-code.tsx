@@ -21,13 +21,13 @@ export function PairingCode({ shown, left }: PairingCodeProps) {
     // Wide as the card: neither the command nor the code is broken on a phone.
     <Facts least={1000}>
       <Fact name={t('signer.command')}>
-        <code className={classes.code} dir="ltr">
-          {shown.command}
+        <code className={classes.code}>
+          <Bdi ltr>{shown.command}</Bdi>
         </code>
       </Fact>
       <Fact name={t('signer.code')}>
-        <strong className={classes.code} dir="ltr">
-          {shown.code}
+        <strong className={classes.code}>
+          <Bdi ltr>{shown.code}</Bdi>
         </strong>
       </Fact>
       <Fact name={t('signer.left')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { ItemCodeRow } from '../api-types';
 import { ITEM_CODE_TONES } from '../item-codes';
@@ -11,20 +12,20 @@ import classes from './einvoice.module.css';
 export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>[] {
   const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
+  const phone = usePhone();
+  const wordsOf = ({ state, words }: ItemCodeRow) =>
+    state === 'refused' &&
+    words && (
+      <span dir="auto" className={classes.reason}>
+        {words}
+      </span>
+    );
+  // A card has a line for it; on a wide page it stands below the state.
   const reason: GridColumn<ItemCodeRow> = {
     id: 'reason',
     header: t('common:nouns.reason'),
-    width: 200,
-    grow: 1,
     card: 'subtitle',
-    cell: ({ state, words }) =>
-      state === 'refused' &&
-      words && (
-        // Longer than the row has lines: it is whole where one points at it, and on a phone.
-        <span title={words} dir="auto" className={`truncate ${classes.reason}`}>
-          {words}
-        </span>
-      ),
+    cell: wordsOf,
   };
   return [
     {
@@ -49,13 +50,19 @@ export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>
     {
       id: 'state',
       header: t('common:nouns.status'),
-      width: 170,
+      width: hasRefused ? 260 : 170,
+      ...(hasRefused ? { grow: 1 } : {}),
       card: 'badge',
-      cell: ({ state }) => (
-        <StatusPill tone={ITEM_CODE_TONES[state]}>{t(`codes.states.${state}`)}</StatusPill>
+      cell: (row) => (
+        <>
+          <StatusPill tone={ITEM_CODE_TONES[row.state]}>
+            {t(`codes.states.${row.state}`)}
+          </StatusPill>
+          {!phone && wordsOf(row)}
+        </>
       ),
     },
-    ...(hasRefused ? [reason] : []),
+    ...(hasRefused && phone ? [reason] : []),
     {
       id: 'brick',
       header: t('codes.brick'),

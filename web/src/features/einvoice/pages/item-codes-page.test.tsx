@@ -55,7 +55,10 @@ it.each(['en', 'ar'] as const)(
     await opened(language);
     const user = userEvent.setup();
     const refused = await screen.findByRole('row', { name: /Wrong brick/ }, PATIENT);
-    expect(within(refused).getByText(words.states.refused)).toBeDefined();
+    const state = within(refused).getByText(words.states.refused);
+    // Written out below the state, not only where one points.
+    expect(state.closest('[role=gridcell]')?.textContent).toContain('Wrong brick');
+    expect(refused.querySelector('[title]')).toBeNull();
     expect(screen.getByRole('row', { name: /Tea 1/ }).textContent).toContain(words.suggested);
     expect(screen.queryByRole('button', { name: words.checkNow })).toBeNull();
     const [all, ...boxes] = screen.getAllByRole<HTMLInputElement>('checkbox');

@@ -85,6 +85,7 @@ export function ItemCodesPage() {
         label={t('codes.title')}
         {...list.grid}
         columns={columns}
+        wholeTexts
         onOpen={(row) => void navigate({ to: paths.product(row.product_id) })}
         {...(may
           ? { ...list.ticks, selection: new Set<RowKey>(ticked.map(keyOf)), canTick: canRegister }

@@ -24,6 +24,11 @@ const PLACES: Readonly<Record<ReadinessKind, (id: number) => string>> = {
   tax: () => paths.taxes,
 };
 
+/** The place that mends what a row says: a code that is not approved is registered among the others. */
+function placeOf(kind: ReadinessKind, { id, code }: ReadinessSection['rows'][number]) {
+  return code === 'item_code_not_approved' ? paths.itemCodes : PLACES[kind](id);
+}
+
 /** What the tax authority would refuse, by kind of record, each with the place to mend it. */
 export function ReadinessPage() {
   const { t } = useTranslation(['einvoice', 'common']);
@@ -85,7 +90,7 @@ function Section({ section }: { section: ReadinessSection }) {
       <ul className={classes.list}>
         {lines.map((row) => (
           <li key={`${row.id}-${row.field}-${row.code}`} className={classes.readiness}>
-            <Anchor component={Link} to={PLACES[kind](row.id)}>
+            <Anchor component={Link} to={placeOf(kind, row)}>
               <Bdi>{row.name || t(`readiness.kinds.${kind}`)}</Bdi>
             </Anchor>
             <span>{row.text}</span>
