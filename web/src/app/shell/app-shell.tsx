@@ -12,10 +12,10 @@ import { type Hotkey, useHotkeys } from '@/shared/lib/hotkeys';
 import { usePreferences } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
 import { whenIdle } from '@/shared/lib/when-idle';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import classes from './app-shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { TrialBar } from './trial-bar';
 import { useRefreshedSession } from './use-refreshed-session';
 
 async function loadPalette() {
@@ -32,7 +32,6 @@ const ShortcutSheet = lazy(async () => ({ default: (await loadSheet()).ShortcutS
 const HelpButton = lazy(async () => ({
   default: (await import('./top-bar-menus')).HelpButton,
 }));
-const TrialBar = lazyPart(async () => (await import('./trial-bar')).TrialBar);
 const loadSlideOver = () => import('./slide-over');
 const SlideOver = lazy(async () => ({ default: (await loadSlideOver()).SlideOver }));
 
