@@ -18,6 +18,8 @@ export interface DataGridProps<Row> {
   onSelection?: (selection: ReadonlySet<RowKey>) => void;
   /** Whether a row can be ticked; each can when left out. */
   canTick?: (row: Row) => boolean;
+  /** Rows are as high as their longest text, where one must be read whole; one line when left out. */
+  wholeTexts?: boolean;
   hasMore?: boolean;
   loadingMore?: boolean;
   onMore?: () => void;

@@ -16,6 +16,8 @@ interface GridRowProps<Row> extends DataGridProps<Row> {
   activeCell: number | null;
   menuOpen: boolean;
   onMenuChange: (open: boolean) => void;
+  /** Takes the height that the row has, where that follows its texts. */
+  measure: ((row: Element | null) => void) | undefined;
   onActivate: () => void;
   onToggle: () => void;
 }
@@ -44,12 +46,15 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
   const menuCell = layout.visible.length + offset;
   return (
     <div
+      ref={props.measure}
       role="row"
+      data-index={index}
       aria-rowindex={index + 2}
       aria-selected={selection && ticks ? selected : undefined}
       className={classes.row}
       data-active={activeCell !== null || undefined}
       data-selected={selected || undefined}
+      data-whole={props.measure ? true : undefined}
       data-opens={onOpen ? true : undefined}
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {

@@ -112,6 +112,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
                     setMenuOf(open ? rowKey(row) : null);
                     if (!open) scroll.current?.focus({ preventScroll: true });
                   }}
+                  measure={props.wholeTexts ? virtualizer.measureElement : undefined}
                   onActivate={() => keys.setActive({ row: item.index, cell: 0 })}
                   onToggle={() => toggle(item.index)}
                 />
