@@ -14,12 +14,7 @@ export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>
   const format = useFormat();
   const phone = usePhone();
   const wordsOf = ({ state, words }: ItemCodeRow) =>
-    state === 'refused' &&
-    words && (
-      <span dir="auto" className={classes.reason}>
-        {words}
-      </span>
-    );
+    state === 'refused' && words && <Bdi>{words}</Bdi>;
   // A card has a line for it; on a wide page it stands below the state.
   const reason: GridColumn<ItemCodeRow> = {
     id: 'reason',
@@ -58,7 +53,7 @@ export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>
           <StatusPill tone={ITEM_CODE_TONES[row.state]}>
             {t(`codes.states.${row.state}`)}
           </StatusPill>
-          {!phone && wordsOf(row)}
+          {!phone && <div className={classes.reason}>{wordsOf(row)}</div>}
         </>
       ),
     },
