@@ -18,7 +18,7 @@ pub struct Shown {
     pub number: String,
     /// The buyer.
     pub buyer: String,
-    /// The amount.
+    /// The amount, as it is read: `20,634.00`.
     pub total: String,
     digest: Digest,
 }
@@ -47,7 +47,7 @@ pub fn read_document(document: &WaitingDocument, tax_id: &str) -> Result<Shown, 
     }
     let buyer = text(tree.get("receiver").and_then(|buyer| buyer.get("name")));
     let total = match tree.get("totalAmount") {
-        Some(Node::Number(total)) => total.to_string(),
+        Some(Node::Number(total)) => grouped(&total.to_string()),
         _ => return Err(differs()),
     };
     Ok(Shown {
@@ -57,6 +57,16 @@ pub fn read_document(document: &WaitingDocument, tax_id: &str) -> Result<Shown, 
         total,
         digest,
     })
+}
+
+/// An amount in groups of three digits, with two decimals at least.
+fn grouped(amount: &str) -> String {
+    let (sign, amount) = amount.strip_prefix('-').map_or(("", amount), |rest| ("-", rest));
+    let (whole, part) = amount.split_once('.').unwrap_or((amount, ""));
+    let first = (whole.len() + 2) % 3 + 1;
+    let mut groups = vec![&whole[..first.min(whole.len())]];
+    groups.extend((first..whole.len()).step_by(3).map(|at| &whole[at..at + 3]));
+    format!("{sign}{}.{part:0<2}", groups.join(","))
 }
 
 /// Nothing that moves a terminal's cursor.
@@ -87,7 +97,7 @@ mod tests {
     use eta::{Digest, Tree};
     use sealing::{Trouble, WaitingDocument};
 
-    use super::read_document;
+    use super::{grouped, read_document};
 
     const TAX_ID: &str = "113317713";
     const TEXT: &str = concat!(
@@ -106,9 +116,22 @@ mod tests {
     }
 
     #[test]
+    fn an_amount_is_grouped() {
+        for (plain, shown) in [
+            ("0", "0.00"),
+            ("114.5", "114.50"),
+            ("20634", "20,634.00"),
+            ("-1234567.12345", "-1,234,567.12345"),
+            ("123456", "123,456.00"),
+        ] {
+            assert_eq!(grouped(plain), shown);
+        }
+    }
+
+    #[test]
     fn what_is_shown_comes_from_the_text_that_is_signed() {
         let shown = read_document(&waiting(TEXT), TAX_ID).unwrap();
-        assert_eq!((shown.number.as_str(), shown.total.as_str()), ("INV-1", "114.5"));
+        assert_eq!((shown.number.as_str(), shown.total.as_str()), ("INV-1", "114.50"));
         assert_eq!(shown.buyer, "Nile[2J Trading", "nothing that moves the cursor");
     }
 

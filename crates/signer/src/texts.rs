@@ -42,7 +42,8 @@ impl Texts {
         for (name, value) in parts {
             text = text.replace(&format!("{{{name}}}"), value);
         }
-        text
+        // Where a part is empty at the end, nothing is left of it.
+        text.trim_end().to_owned()
     }
 }
 
@@ -66,5 +67,7 @@ mod tests {
         }
         let said = arabic.say("trouble.other_company", &[("detail", "204871365")]);
         assert!(said.contains("204871365"), "{said}");
+        let said = english.say("trouble.no_token", &[("detail", "")]);
+        assert_eq!(said, "No token is plugged in.");
     }
 }

@@ -217,7 +217,7 @@ pub struct EinvoicePanel {
 pub enum FilingDuty {
     /// It is of a day since e-invoicing was turned on.
     ToFile,
-    /// It is of an earlier day: it may be filed, and is not late.
+    /// It is of an earlier day: it is not late, and filed only while the authority takes its day.
     Earlier,
 }
 

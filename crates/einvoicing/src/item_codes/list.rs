@@ -1,11 +1,14 @@
 //! Products and the state of their codes.
 
+use std::collections::HashSet;
+
 use directory::paging::{self, Cursor};
 use platform::{Ctx, Result, TenantId, Tx};
 
 use super::store::{self, Registry, StoredRow};
 use super::wire::{ItemCodeRow, ItemCodes, ItemCodesRequest};
 use crate::connection::{self, Connection, ConnectionError};
+use crate::environment::Environment;
 
 /// A page of the products that need an item code, by name.
 ///
@@ -42,6 +45,23 @@ pub(super) fn registry_of(connection: &Connection) -> Result<Registry> {
     Ok(Registry { environment, tax_id })
 }
 
+/// The products whose code the authority's system would refuse on a document; none while the company
+/// is not connected, and none of the stand-in, which takes codes that nobody approved.
+///
+/// # Errors
+/// Only our own failures.
+pub(crate) fn not_registered(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    connection: &Connection,
+) -> Result<HashSet<i64>> {
+    let registry = registry_of(connection).ok();
+    match registry.filter(|one| one.environment != Environment::Simulator) {
+        Some(registry) => Ok(store::not_registered(tx, tenant, &registry)?.into_iter().collect()),
+        None => Ok(HashSet::new()),
+    }
+}
+
 fn shown(row: StoredRow, registry: &Registry) -> ItemCodeRow {
     let proposed = proposed(registry, row.sku.as_deref(), row.product_id);
     ItemCodeRow {
@@ -74,7 +94,6 @@ pub(super) fn proposed(registry: &Registry, sku: Option<&str>, product: i64) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::environment::Environment;
 
     #[test]
     fn a_code_is_made_of_the_stock_number_where_that_can_stand_in_one() {

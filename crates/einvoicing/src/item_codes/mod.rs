@@ -20,5 +20,6 @@ mod store;
 mod verdict;
 mod wire;
 
+pub(crate) use list::not_registered;
 pub use refresh::{JOB, ask_if_due, handle, with_due};
 pub(crate) use routes::routes;

@@ -129,6 +129,14 @@ pub fn counts(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result<
     Ok(counts)
 }
 
+/// The products whose code the authority has not approved, by their ids.
+pub fn not_registered(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result<Vec<i64>> {
+    let mut filter = of_registry(tenant, registry);
+    filter.and(&format!("p.egs_code like $3 and {STATE} <> 'registered'"));
+    let sql = format!("select p.id {FROM} {} order by p.id", filter.sql());
+    Ok(tx.all(&sql, &filter.args, |row| row.get(0))?)
+}
+
 /// These products, by their ids.
 pub fn products(
     tx: &mut dyn Tx,

@@ -6,6 +6,7 @@ use platform::{Ctx, Result, Tx, args};
 use crate::connection::{self, Connection};
 use crate::filing::wire::{Readiness, ReadinessKind, ReadinessRow, ReadinessSection};
 use crate::filing::words::Words;
+use crate::item_codes;
 
 /// So many rows of a section are shown.
 const SHOWN: usize = 100;
@@ -16,12 +17,11 @@ const SHOWN: usize = 100;
 /// Only our own failures.
 pub fn readiness(tx: &mut dyn Tx, ctx: &Ctx, words: &Words) -> Result<Readiness> {
     let connection = connection::find(tx, ctx.tenant)?;
-    let tax_id = connection.tax_id.clone().unwrap_or_default();
     let sections = vec![
         section(ReadinessKind::Company, company(&connection), words),
         section(ReadinessKind::Branch, branches(tx, ctx)?, words),
         section(ReadinessKind::Customer, customers(tx, ctx)?, words),
-        section(ReadinessKind::Product, products(tx, ctx, &tax_id)?, words),
+        section(ReadinessKind::Product, products(tx, ctx, &connection)?, words),
         section(ReadinessKind::Tax, taxes(tx, ctx)?, words),
     ];
     Ok(Readiness { sections })
@@ -117,7 +117,9 @@ fn digits(text: &str) -> Option<String> {
     plain.bytes().all(|byte| byte.is_ascii_digit()).then_some(plain)
 }
 
-fn products(tx: &mut dyn Tx, ctx: &Ctx, tax_id: &str) -> Result<Vec<Found>> {
+fn products(tx: &mut dyn Tx, ctx: &Ctx, connection: &Connection) -> Result<Vec<Found>> {
+    let tax_id = connection.tax_id.as_deref().unwrap_or_default();
+    let not_registered = item_codes::not_registered(tx, ctx.tenant, connection)?;
     let sql = "select id, name, egs_code, gs1_code, unit_code from product
                where tenant_id = $1 and active = $2 order by id";
     let own = format!("EG-{tax_id}-");
@@ -131,6 +133,9 @@ fn products(tx: &mut dyn Tx, ctx: &Ctx, tax_id: &str) -> Result<Vec<Found>> {
             // Before the company's number is known, nobody can tell whose a code is.
             (Some(egs), _) if !tax_id.is_empty() && !egs.starts_with(&own) => {
                 found.push((id, name.clone(), "egs_code", "item_code_of_other"));
+            }
+            _ if not_registered.contains(&id) => {
+                found.push((id, name.clone(), "egs_code", "item_code_not_approved"));
             }
             _ => {}
         }

@@ -90,6 +90,16 @@ async fn codes_are_sent_and_approved() {
     });
     assert_eq!(moved.await.expect("moved"), 1);
     assert_eq!(filer.codes(json!({ "state": "unregistered" })).await.lines().count(), 2);
+    let would_be_refused = filer.app.get("/Einvoice/Readiness").await.ok();
+    let products = would_be_refused["sections"].as_array().expect("sections").iter();
+    let mut products = products.filter(|one| one["kind"] == "product");
+    let rows = &products.next().expect("products")["rows"];
+    let rows = rows.as_array().expect("rows").iter().map(|row| (&row["name"], &row["code"]));
+    let not_approved = json!("item_code_not_approved");
+    assert_eq!(
+        rows.collect::<Vec<_>>(),
+        [(&json!("Tea"), &not_approved), (&json!("Bread"), &not_approved)]
+    );
 }
 
 #[tokio::test]
