@@ -101,7 +101,7 @@ async fn what_a_paired_signer_signs_is_filed() {
     let batch = next(&filer, &pairing, false).await;
     let shown = read(&batch);
     assert_eq!((shown.len(), batch.waiting), (1, 1));
-    assert_eq!((shown[0].buyer.as_str(), shown[0].total.as_str()), ("Nile Trading", "114"));
+    assert_eq!((shown[0].buyer.as_str(), shown[0].total.as_str()), ("Nile Trading", "114.00"));
     let signed = sign_batch(&wire(&filer), &pairing, &seal(&filer), (&shown, 0)).await;
     assert_eq!(signed, Ok(1));
     filer.settle().await;
