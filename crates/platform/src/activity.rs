@@ -92,6 +92,12 @@ fn write(
     Ok(id)
 }
 
+/// Asks ahead what [`record`] will ask of a record, which may have no id yet.
+pub fn ask_ahead(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, action: &str) {
+    tx.ahead(|tx| ids::take(tx, ctx.tenant, 1));
+    tx.ahead(|tx| events::announce(tx, (ctx.tenant, ctx.now), (kind, 0), action));
+}
+
 /// As [`record`], for somebody outside the company: the customer who answers by a link.
 pub fn record_of_visitor(
     tx: &mut dyn Tx,

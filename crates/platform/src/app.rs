@@ -20,7 +20,7 @@ use crate::idempotency;
 use crate::pictures::PictureProcess;
 use crate::problem::{CROWDED, Problem, Result};
 use crate::replica::Replica;
-use crate::write_clock::{self, WriteClock};
+use crate::write_clock::{self, Turn, WriteClock};
 
 /// How a request's write holds SQLite's one writer when it is tried.
 #[derive(Debug, Clone, Copy)]
@@ -197,10 +197,11 @@ impl App {
         if ctx.reads_only {
             return Err(Problem::internal("a reading, by the route table, tried to write"));
         }
-        let clock = self.write_clock();
+        let (clock, mut turn) = (self.write_clock(), Turn::default());
         let of_its_turn = move |tx: &mut dyn Tx| {
-            let ctx = Ctx { now: clock.next(tx, ctx.tenant)?, ..ctx.clone() };
+            let ctx = Ctx { now: turn.begins(clock, tx, ctx.tenant)?, ..ctx.clone() };
             let done = work(tx, &ctx)?;
+            turn.ends(tx, ctx.tenant, ctx.now)?;
             Ok((done, tx.written().has_submitted()))
         };
         let (done, has_submitted) = self.db.write(scope, of_its_turn).await?;

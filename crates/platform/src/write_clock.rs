@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::args;
 use crate::context::{Clock, TenantId, clock_in_cairo};
-use crate::db::Tx;
+use crate::db::{DbError, Tx};
 use crate::problem::{Problem, Result};
 use crate::text::written_day;
 
@@ -45,6 +45,44 @@ impl WriteClock {
         let next = Timestamp::from_microsecond(after).map_err(Problem::internal)?;
         advance(tx, tenant, next)?;
         Ok(next)
+    }
+}
+
+/// A write's moment. PostgreSQL's answer to whether the write may bear it comes with a later one.
+#[derive(Debug, Default)]
+pub(crate) struct Turn {
+    /// Whether the answer is still to be looked at.
+    is_asked: bool,
+    /// A moment was refused, so the next one is waited for.
+    waits: bool,
+}
+
+impl Turn {
+    /// The moment that the write bears, if [`Turn::ends`] agrees.
+    ///
+    /// # Errors
+    /// As [`WriteClock::next`].
+    pub fn begins(
+        &mut self,
+        clock: WriteClock,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+    ) -> Result<Timestamp> {
+        let now = clock.clock.now();
+        self.is_asked = !self.waits && tx.ahead(|tx| advance(tx, tenant, now));
+        if self.is_asked { Ok(now) } else { clock.next(tx, tenant) }
+    }
+
+    /// Lets the write be tried again where it may not bear the moment.
+    ///
+    /// # Errors
+    /// A conflict, once.
+    pub fn ends(&mut self, tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<()> {
+        if !self.is_asked || advance(tx, tenant, moment)? {
+            return Ok(());
+        }
+        self.waits = true;
+        Err(DbError::Conflict("the company's last write bears a later moment".to_owned()).into())
     }
 }
 

@@ -74,6 +74,15 @@ pub fn take_in(
     take(tx, tenant, kind)
 }
 
+/// Asks ahead what [`take_in`] will ask: the number is taken now, so it has to be asked, or all be
+/// refused.
+pub fn ask_ahead(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, branch: Option<i64>) {
+    tx.ahead(|tx| match branch {
+        Some(branch) => store::advance_branch(tx, tenant, kind, branch),
+        None => store::advance(tx, tenant, kind),
+    });
+}
+
 /// The number that [`take`] would give now.
 pub fn suggest(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
     let series = store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;

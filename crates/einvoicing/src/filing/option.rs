@@ -58,6 +58,11 @@ pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -
     Ok(true)
 }
 
+/// Asks ahead what [`on_saved`] will ask of every document.
+pub fn ask_ahead(tx: &mut dyn Tx, tenant: TenantId) {
+    tx.ahead(|tx| connection::files_anything(tx, tenant));
+}
+
 /// Keeps what was said of a document.
 ///
 /// # Errors

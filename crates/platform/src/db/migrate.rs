@@ -9,12 +9,13 @@ use rusqlite::Connection;
 
 use super::error::{convert, convert_sqlite};
 use super::link::Link;
-use super::postgres::PostgresTx;
+use super::postgres_tx::PostgresTx;
 use super::seals::{self, Unsound};
 use super::sqlite::SqliteTx;
 use super::statements::{column_then_check, statements};
 use super::{
-    DbError, Result, Scope, Target, Tx, citus, postgres, sqlite, sqlite_file, sqlite_statistics,
+    DbError, Result, Scope, Target, Tx, citus, postgres_connection, sqlite, sqlite_file,
+    sqlite_statistics,
 };
 use crate::args;
 
@@ -54,8 +55,8 @@ pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'
             names.collect::<Result<Vec<String>, _>>().map_err(convert_sqlite)?
         }
         Target::Postgres(url) => super::off_the_runtime(|| {
-            let run = |e: ::postgres::Error| convert(&e);
-            let mut client = postgres::connect_as_owner(url)?;
+            let run = |e: postgres::Error| convert(&e);
+            let mut client = postgres_connection::connect_as_owner(url)?;
             let rows = client.query("select name from migration", &[]).map_err(run)?;
             Ok(rows.iter().map(|row| row.get(0)).collect::<Vec<String>>())
         })?,
@@ -114,8 +115,8 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
 }
 
 fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str>> {
-    let run = |e: ::postgres::Error| convert(&e);
-    let mut connection = postgres::Connection::of_owner(url)?;
+    let run = |e: postgres::Error| convert(&e);
+    let mut connection = postgres_connection::Connection::of_owner(url)?;
     connection.client.batch_execute(citus::SETTINGS).map_err(run)?;
     // A connection that is dropped takes back what it has not committed. Two copies of the server
     // may start at once.
@@ -150,7 +151,7 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
 }
 
 /// Runs a text statement by statement: a cluster takes a change of a table in no other way.
-fn run_each(client: &mut Link, sql: &str) -> Result<(), ::postgres::Error> {
+fn run_each(client: &mut Link, sql: &str) -> Result<(), postgres::Error> {
     statements(sql).into_iter().try_for_each(|statement| match column_then_check(statement) {
         Some(changes) => changes.iter().try_for_each(|change| client.batch_execute(change)),
         None => client.batch_execute(statement),
@@ -225,7 +226,7 @@ end $$;";
 /// Lays the rights over every table when a migration has run or their text has changed: each
 /// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
 fn lay_rights(tx: &mut Link, changed: bool) -> Result<(), DbError> {
-    let run = |e: ::postgres::Error| convert(&e);
+    let run = |e: postgres::Error| convert(&e);
     let sum = checksum(POSTGRES_RIGHTS);
     let known: Option<String> = tx
         .query_opt("select checksum from migration where name = $1", &[&RIGHTS])

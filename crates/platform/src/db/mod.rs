@@ -13,6 +13,7 @@
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
 
 mod address;
+mod ahead;
 mod backups;
 mod citus;
 mod clause;
@@ -24,7 +25,9 @@ mod list;
 pub mod migrate;
 mod opening;
 mod postgres;
+mod postgres_connection;
 mod postgres_tools;
+mod postgres_tx;
 mod queue;
 mod row;
 mod scope;
@@ -117,6 +120,11 @@ pub trait Tx {
 
     /// Moves the transaction into a company that it has just created or chosen.
     fn enter(&mut self, scope: Scope) -> Result<(), DbError>;
+
+    /// Lets the queries from here on be taken down for later, or ends that; false where no query is
+    /// worth it. For [`Tx::ahead`] alone.
+    #[doc(hidden)]
+    fn ask_ahead(&mut self, asks: bool) -> bool;
 
     /// How long somebody's write has waited for SQLite's one writer, which this transaction has.
     fn longest_wait(&self) -> Duration;

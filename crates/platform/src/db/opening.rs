@@ -1,8 +1,10 @@
 //! How a transaction on PostgreSQL begins, and what waits to be sent in it.
 
+use postgres::Statement;
+
 use super::error::convert;
-use super::link::Order;
-use super::{DbError, Scope};
+use super::link::{Link, Order};
+use super::{DbError, Scope, Value, citus};
 
 /// How long a connection waits for a company's lock before the write is put off. Not at all would
 /// let a busy copy keep the lock from the others: who waits is next in PostgreSQL's line.
@@ -15,14 +17,24 @@ const LOCK_TIMED_OUT: &str = "55P03";
 /// What a transaction has to send with its next statement.
 #[derive(Default)]
 pub(super) struct Waiting {
-    /// Each with the statement of which it gives back what it wrote.
-    pub(super) orders: Vec<(Order, Option<String>)>,
-    /// How many texts of the transaction's opening are not answered yet.
+    /// Each with what its answer is for.
+    pub(super) orders: Vec<(Order, Purpose)>,
+    /// How many parts of the transaction's opening are not answered yet.
     pub(super) opening: usize,
     /// Why the opening was refused.
     pub(super) refused: Option<DbError>,
     /// Whether the database has ended the connection.
     pub(super) lost: bool,
+}
+
+/// What the answer to something that was sent is for.
+pub(super) enum Purpose {
+    /// Nobody reads it.
+    Done,
+    /// It gives back what this statement wrote.
+    Written(String),
+    /// It answers the question of this number, which was asked ahead.
+    Ahead(u64),
 }
 
 impl Waiting {
@@ -52,29 +64,78 @@ pub(super) fn of_opening(error: &postgres::Error) -> DbError {
     }
 }
 
-/// Begin, and for a write the company's lock. A read sees one moment of the books from its first
-/// statement to its last, as it does on SQLite. How long the lock is waited for is set by a
-/// function, which a cluster does not carry to its machines.
-pub(super) fn opening(scope: Scope, write: bool) -> String {
-    let begin = if write { "begin;" } else { "begin isolation level repeatable read read only;" };
-    match scope.tenant {
-        Some(tenant) if write => format!(
-            "{begin} select set_config('lock_timeout', '{HELD}', true); \
-             select pg_advisory_xact_lock({}); \
-             select set_config('lock_timeout', '{ROW}', true);",
-            tenant.0
-        ),
-        _ => begin.to_owned(),
+/// How transactions begin on a connection: how long the company's lock is waited for, the lock, and
+/// whose rows may be seen. A read sees one moment of the books from its first statement to its last,
+/// as it does on SQLite.
+pub(super) enum Opening {
+    /// One statement, prepared once: it sets and takes everything in the order of its columns.
+    Prepared { write: Statement, read: Statement },
+    /// A cluster carries `set local` to the machines that it asks, and no function. It repeats the
+    /// whole text that a `set local` is in, so the lock is taken in another one.
+    Texts,
+}
+
+const SETTINGS: &str = "set_config('app.tenant', $1, true), set_config('app.user', $2, true),
+     set_config('app.system', $3, true)";
+
+impl Opening {
+    /// The way of the database behind a connection.
+    pub(super) fn on(client: &mut Link) -> Result<Opening, DbError> {
+        if citus::is_in(client)? {
+            return Ok(Opening::Texts);
+        }
+        let write = format!(
+            "select {SETTINGS}, set_config('lock_timeout', '{HELD}', true),
+                 pg_advisory_xact_lock($4), set_config('lock_timeout', '{ROW}', true)"
+        );
+        let mut prepare = |sql: &str| client.prepare(sql).map_err(|e| convert(&e));
+        Ok(Opening::Prepared {
+            write: prepare(&write)?,
+            read: prepare(&format!("select {SETTINGS}"))?,
+        })
+    }
+
+    /// What a transaction sends first.
+    pub(super) fn orders(&self, scope: Scope, write: bool) -> Vec<Order> {
+        let begin = if write { "begin" } else { "begin isolation level repeatable read read only" };
+        let locked = scope.tenant.filter(|_| write);
+        match (self, locked) {
+            (Opening::Prepared { write, .. }, Some(tenant)) => {
+                let mut args = Vec::from(settings_of(scope).map(Value::Text));
+                args.push(tenant.into());
+                vec![Order::Text(begin.to_owned()), Order::Prepared(write.clone(), args)]
+            }
+            (Opening::Prepared { read, .. }, None) => {
+                let args = Vec::from(settings_of(scope).map(Value::Text));
+                vec![Order::Text(begin.to_owned()), Order::Prepared(read.clone(), args)]
+            }
+            (Opening::Texts, Some(tenant)) => {
+                let lock = format!(
+                    "{begin}; select set_config('lock_timeout', '{HELD}', true); \
+                     select pg_advisory_xact_lock({}); \
+                     select set_config('lock_timeout', '{ROW}', true)",
+                    tenant.0
+                );
+                vec![Order::Text(lock), Order::Text(settings(scope))]
+            }
+            (Opening::Texts, None) => {
+                vec![Order::Text(begin.to_owned()), Order::Text(settings(scope))]
+            }
+        }
     }
 }
 
-/// Whose rows may be seen.
+/// Whose rows may be seen, as a text.
 pub(super) fn settings(scope: Scope) -> String {
-    let id = |id: Option<i64>| id.map_or_else(String::new, |id| id.to_string());
+    let [tenant, user, system] = settings_of(scope);
     format!(
-        "set local app.tenant = '{}'; set local app.\"user\" = '{}'; set local app.system = '{}'",
-        id(scope.tenant.map(|t| t.0)),
-        id(scope.user.map(|u| u.0)),
-        if scope.system { "yes" } else { "" },
+        "set local app.tenant = '{tenant}'; set local app.\"user\" = '{user}'; \
+         set local app.system = '{system}'"
     )
+}
+
+fn settings_of(scope: Scope) -> [String; 3] {
+    let id = |id: Option<i64>| id.map_or_else(String::new, |id| id.to_string());
+    let system = if scope.system { "yes" } else { "" };
+    [id(scope.tenant.map(|t| t.0)), id(scope.user.map(|u| u.0)), system.to_owned()]
 }

@@ -8,7 +8,7 @@ use postgres::config::{Host, SslMode};
 
 use super::address::take_root;
 use super::error::convert;
-use super::{DbError, Result, Tx, postgres::connect_as_owner};
+use super::{DbError, Result, Tx, postgres_connection::connect_as_owner};
 
 /// Dumps the database as the transaction sees it. Row-level security binds the owner too; its
 /// policy of backups lets the owner read every row where it says that this is one.

@@ -363,6 +363,10 @@ impl Tx for SqliteTx<'_> {
         Ok(())
     }
 
+    fn ask_ahead(&mut self, _: bool) -> bool {
+        false
+    }
+
     fn longest_wait(&self) -> Duration {
         self.turn.longest_wait()
     }

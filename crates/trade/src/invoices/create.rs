@@ -76,8 +76,12 @@ fn create(
     let mut draft = decide(&typed, &facts, fields)?;
     (draft.body.original_id, draft.body.reason) = raises;
     draft.body.deposit_account_id = deposit_account_id;
+    let series = numbers::series(&draft.body);
+    book::ask_ahead(tx, ctx, series, &draft, &facts);
+    einvoicing::filing::ask_ahead(tx, ctx.tenant);
+    let beside = show::beside_new(tx, ctx, draft.body.date)?;
     let numbered = (draft.number, draft.body.dimensions.branch);
-    let number = numbers::number(tx, ctx, numbered, numbers::series(&draft.body))?;
+    let number = numbers::number(tx, ctx, numbered, series)?;
     let invoice = Document::new(tx, ctx, number, draft.body)?;
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 
@@ -100,7 +104,7 @@ fn create(
     if pay(tx, ctx, input, &invoice, draft.down_payment)? || moved {
         return show::show_invoice(tx, ctx, invoice.id);
     }
-    let new = show::New { item: &item, posted: posted.zip(entry.as_ref()), made };
+    let new = show::New { item: &item, posted: posted.zip(entry.as_ref()), made, beside };
     let mut page = show::just_posted(tx, ctx, &invoice, &facts, new)?;
     page.invoice.filing = match files {
         true => einvoicing::filing::page_fields(tx, ctx.tenant, DocumentKind::Invoice, invoice.id)?,

@@ -3,6 +3,7 @@
 use books::journal::{JournalEntryView, JournalLineView};
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies};
+use jiff::civil::Date;
 use ledger::{AccountId, Balanced, Trade};
 use platform::activity::ActivityItem;
 use platform::{Ctx, Problem, Result, Tx};
@@ -55,6 +56,17 @@ pub(super) struct New<'n> {
     pub posted: Option<(i64, &'n Balanced)>,
     /// The first line of its timeline.
     pub made: ActivityItem,
+    /// Those before and after it in the list.
+    pub beside: Neighbours,
+}
+
+/// The invoice before a new one in the list by date, and the one after it.
+pub(super) type Neighbours = (Option<i64>, Option<i64>);
+
+/// The neighbours of an invoice of a date that is about to be recorded: of its day it will be the
+/// last.
+pub(super) fn beside_new(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<Neighbours> {
+    neighbours(tx, ctx.tenant, &INVOICES, (date, i64::MAX), own_only(ctx))
 }
 
 /// The page of a new invoice, made of what is in hand instead of being read back: thousands may be
@@ -64,7 +76,7 @@ pub(super) fn just_posted(
     ctx: &Ctx,
     invoice: &Document,
     facts: &Facts,
-    New { item, posted, made }: New<'_>,
+    New { item, posted, made, beside }: New<'_>,
 ) -> Result<InvoiceDetail> {
     let names = Names {
         party: facts.party.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
@@ -77,8 +89,7 @@ pub(super) fn just_posted(
             .collect(),
         dimensions: facts.dimensions.names(&invoice.body.dimensions),
     };
-    let at = (invoice.body.date, invoice.id);
-    let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own_only(ctx))?;
+    let (previous_item, next_item) = beside;
     let entries = posted.map(|(number, entry)| entry_view(ctx, invoice, facts, number, entry));
     let mut view = view(ctx, invoice, Some(item), &names, facts.base.minor_digits);
     view.raises = raises(tx, ctx, invoice)?;

@@ -7,6 +7,9 @@ use ledger::{AccountId, Balanced, DocRef, Money, Side};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::decide::Draft;
+use super::facts::Facts;
+use super::posting::post_rule;
 use super::record::{Body, Document};
 use super::store::{self, Table};
 use super::typed::FieldNames;
@@ -30,6 +33,24 @@ pub fn number(
     }
     numbering::claim(tx, ctx.tenant, table.kind, &number)?;
     Ok(number)
+}
+
+/// Asks ahead what recording a new document of a series will ask: its number and id, the lock of
+/// its period and the end of the journal, its timeline. The number and the id are taken now, so the
+/// document has to be recorded, or all be refused.
+pub fn ask_ahead(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, draft: &Draft, facts: &Facts) {
+    let Draft { body, number, .. } = draft;
+    if number.is_none() {
+        numbering::ask_ahead(tx, ctx.tenant, table.kind, body.dimensions.branch);
+    }
+    tx.ahead(|tx| ids::take(tx, ctx.tenant, 1));
+    tx.ahead(|tx| {
+        let Some(entry) = post_rule(DocRef::new(table.kind, 0), "", body, facts)? else {
+            return periods::ensure_open(tx, ctx.tenant, body.trade.into(), body.date);
+        };
+        journal::post(tx, ctx, body.trade.into(), "", &entry).map(drop)
+    });
+    activity::ask_ahead(tx, ctx, table.heads, "created");
 }
 
 impl Document {

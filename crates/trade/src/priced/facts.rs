@@ -132,6 +132,18 @@ impl Facts {
         prior: Option<Prior>,
     ) -> Result<Facts> {
         let (tenant, trade) = (ctx.tenant, typed.trade);
+        let products: BTreeSet<i64> =
+            typed.lines.iter().filter_map(|line| line.product_id).collect();
+        let taxes: BTreeSet<TaxId> =
+            typed.lines.iter().flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect();
+        let taxes: Vec<TaxId> = taxes.into_iter().collect();
+        let classes = typed.lines.iter().filter_map(|line| line.class_id);
+        let chosen = Chosen::new(&typed.dimensions, classes);
+
+        tx.ahead(|tx| store::products(tx, tenant, trade, &products));
+        tx.ahead(|tx| taxes::find_many(tx, tenant, &taxes));
+        tx.ahead(|tx| named(tx, ctx, typed));
+        tx.ahead(|tx| dimensions::Facts::load(tx, tenant, &chosen));
         let company = store::company(tx, tenant, trade.party(typed.party_id))?;
         let party = match company.party {
             Some((name, currency)) => {
@@ -147,17 +159,11 @@ impl Facts {
             Some(id) => payment_methods::find(tx, tenant, id)?,
             None => None,
         };
-        let ids: BTreeSet<i64> = typed.lines.iter().filter_map(|line| line.product_id).collect();
-        let products = store::products(tx, tenant, trade, &ids)?;
-        let ids: BTreeSet<TaxId> =
-            typed.lines.iter().flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect();
-        let ids: Vec<TaxId> = ids.into_iter().collect();
-        let taxes = taxes::find_many(tx, tenant, &ids)?;
+        let products = store::products(tx, tenant, trade, &products)?;
+        let taxes = taxes::find_many(tx, tenant, &taxes)?;
         let named = named(tx, ctx, typed)?;
         let mut accounts = usual(tx, ctx, trade, &products, &taxes)?;
         accounts.control = company.control.unwrap_or(accounts.control);
-        let classes = typed.lines.iter().filter_map(|line| line.class_id);
-        let chosen = Chosen::new(&typed.dimensions, classes);
         let dimensions = dimensions::Facts::load(tx, tenant, &chosen)?;
         Ok(Facts {
             base: currencies::stored(company.currency_id)?,

@@ -53,6 +53,11 @@ impl Written {
         self.submitted
     }
 
+    /// What is known so far to be written.
+    pub(super) fn records(&self) -> &BTreeSet<Record> {
+        &self.records
+    }
+
     pub(super) fn take(&mut self) -> BTreeSet<Record> {
         std::mem::take(&mut self.records)
     }

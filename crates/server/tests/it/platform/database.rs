@@ -1,7 +1,7 @@
 //! The promises of the database port, on whichever database the tests run.
 
 use platform::db::{Scope, Target, migrate};
-use platform::{Db, Problem, TenantId, args};
+use platform::{Db, Problem, TenantId, Tx, args, ids};
 use sha2::{Digest as _, Sha256};
 
 use crate::kit::{TestApp, empty_database, migrated_database, open_database};
@@ -345,6 +345,52 @@ async fn a_companys_writes_follow_each_other() {
         write.await.expect("it ran").expect("it wrote");
     }
     assert_eq!(next_id(&app.app.db, tenant).await, before + 100);
+}
+
+#[tokio::test]
+async fn what_is_asked_ahead_is_answered_as_if_it_were_asked_then() {
+    fn days(tx: &mut dyn Tx, tenant: TenantId) -> platform::Result<Option<i64>> {
+        let longest = "select max(days) from term where tenant_id = $1";
+        Ok(tx.scalar::<Option<i64>>(longest, args![tenant])?.flatten())
+    }
+    fn id(tx: &mut dyn Tx, tenant: TenantId) -> platform::Result<i64> {
+        ids::take(tx, tenant, 1)
+    }
+    let app = TestApp::company("Ahead").await;
+    let tenant = app.tenant;
+    let write = move |tx: &mut dyn Tx| {
+        let set = |tx: &mut dyn Tx, days: i64| {
+            let sql = "update term set days = $2 where tenant_id = $1";
+            tx.send(sql, args![tenant, days])
+        };
+        set(tx, 11)?;
+        tx.ahead(|tx| days(tx, tenant));
+        tx.ahead(|tx| id(tx, tenant));
+        tx.ahead(|tx| id(tx, tenant));
+        // The question is answered as of now, and its id is the first: both were sent before.
+        let first = id(tx, tenant)?;
+        assert_eq!(days(tx, tenant)?, Some(11));
+        assert_eq!(id(tx, tenant)?, first + 1);
+        assert_eq!(id(tx, tenant)?, first + 2, "asked no more than it was asked ahead");
+        tx.ahead(|tx| days(tx, tenant));
+        set(tx, 12)?;
+        assert_eq!(days(tx, tenant)?, Some(12), "its table was written");
+        let refused = tx.attempt(|tx| {
+            set(tx, 13)?;
+            tx.ahead(|tx| days(tx, tenant));
+            tx.ahead(|tx| id(tx, tenant));
+            assert_eq!(days(tx, tenant)?, Some(13));
+            Err::<(), _>(Problem::not_found())
+        });
+        assert_eq!(refused.expect_err("a refusal").status, 404);
+        assert_eq!(days(tx, tenant)?, Some(12), "taken back");
+        assert_eq!(id(tx, tenant)?, first + 3, "taken back with its id");
+        // A question that would write sealed rows is no question.
+        tx.ahead(|tx| tx.exec("delete from term where tenant_id = $1", args![tenant]));
+        assert_eq!(days(tx, tenant)?, Some(12));
+        Ok(())
+    };
+    app.app.db.write(Scope::tenant(tenant), write).await.expect("written");
 }
 
 async fn next_id(db: &Db, tenant: TenantId) -> i64 {

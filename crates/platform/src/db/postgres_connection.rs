@@ -1,0 +1,154 @@
+//! A connection to PostgreSQL, and how a transaction on it begins and ends.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use postgres::Statement;
+
+use super::address;
+use super::ahead::Ahead;
+use super::columns;
+use super::error::convert;
+use super::link::{Answer, Link, Order};
+use super::opening::{Opening, Purpose, ROW, Waiting, is_end, of_opening};
+use super::seals::{Schema, Written};
+use super::{DbError, Result, Row, Scope};
+
+/// The role that requests run as: created by the migrations, owns nothing, bound by row-level
+/// security.
+const ROLE: &str = "mizan_app";
+/// Opens a connection as the address says, without a change of role: for migrations.
+pub(super) fn connect_as_owner(url: &str) -> Result<Link, DbError> {
+    address::connect(url)
+}
+
+pub(super) struct Connection {
+    pub(super) url: String,
+    pub(super) client: Link,
+    pub(super) statements: HashMap<String, Statement>,
+    pub(super) waiting: Waiting,
+    pub(super) ahead: Ahead,
+    pub(super) written: Written,
+    pub(super) schema: Arc<Schema>,
+    opening: Opening,
+}
+
+impl Connection {
+    pub(super) fn open(url: &str) -> Result<Connection, DbError> {
+        let mut connection = Connection::of_owner(url)?;
+        connection.client.batch_execute(&session()).map_err(|e| convert(&e))?;
+        Ok(connection)
+    }
+
+    /// A connection that may change the schema.
+    pub(super) fn of_owner(url: &str) -> Result<Connection, DbError> {
+        let mut client = connect_as_owner(url)?;
+        client.batch_execute(TEXTS_OF_VALUES).map_err(|e| convert(&e))?;
+        let schema = Arc::new(columns::of_postgres(&mut client)?);
+        let opening = Opening::on(&mut client)?;
+        Ok(Connection {
+            url: url.to_owned(),
+            client,
+            statements: HashMap::new(),
+            waiting: Waiting::default(),
+            ahead: Ahead::default(),
+            written: Written::default(),
+            schema,
+            opening,
+        })
+    }
+
+    /// Reads the columns anew, after migrations.
+    pub(super) fn read_schema(&mut self) -> Result<(), DbError> {
+        self.schema = Arc::new(columns::of_postgres(&mut self.client)?);
+        Ok(())
+    }
+
+    /// Lets the opening of a transaction wait for its first statement.
+    pub(super) fn begin(&mut self, scope: Scope, write: bool) {
+        self.waiting = Waiting::default();
+        self.ahead = Ahead::default();
+        let orders = self.opening.orders(scope, write);
+        self.waiting.opening = orders.len();
+        self.waiting.orders.extend(orders.into_iter().map(|order| (order, Purpose::Done)));
+    }
+
+    /// Takes what waits to be sent.
+    pub(super) fn take_waiting(&mut self) -> (Vec<Order>, Vec<Purpose>) {
+        std::mem::take(&mut self.waiting.orders).into_iter().unzip()
+    }
+
+    /// Looks at the answers to what waited: takes down what was written, keeps what was asked ahead,
+    /// and says what was refused first.
+    pub(super) fn look_at(
+        &mut self,
+        answers: Vec<Answer>,
+        purposes: Vec<Purpose>,
+    ) -> Result<(), DbError> {
+        for (answer, purpose) in answers.into_iter().zip(purposes) {
+            let opens = self.waiting.opening > 0;
+            let rows = match answer {
+                Ok(rows) => rows,
+                Err(error) if opens => {
+                    self.waiting.lost = is_end(&error);
+                    self.waiting.refused = Some(of_opening(&error));
+                    return Err(of_opening(&error));
+                }
+                Err(error) => return Err(convert(&error)),
+            };
+            self.waiting.opening -= usize::from(opens);
+            match purpose {
+                Purpose::Done => {}
+                Purpose::Written(sql) => {
+                    for row in &rows {
+                        self.written.note(&sql, &Row::Postgres(row))?;
+                    }
+                }
+                Purpose::Ahead(question) => self.ahead.keep(question, rows),
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a transaction. Nobody waits for the end of one that only read.
+    pub(super) fn commit(&mut self, write: bool) -> Result<(), DbError> {
+        if self.waiting.has_not_begun() {
+            return Ok(());
+        }
+        if !write && self.waiting.orders.is_empty() {
+            self.client.post("commit");
+            return Ok(());
+        }
+        let (orders, purposes) = self.take_waiting();
+        let (answers, ended) = self.client.run(&orders, Some("commit"));
+        self.look_at(answers, purposes)?;
+        ended.map(drop).map_err(|e| convert(&e))
+    }
+
+    /// Takes a transaction back.
+    pub(super) fn roll_back(&mut self) {
+        let begun = !self.waiting.has_not_begun();
+        self.waiting.orders.clear();
+        if begun {
+            // A broken connection can't roll back; the server does it by itself.
+            let _ = self.client.batch_execute("rollback");
+        }
+    }
+}
+
+/// What a value's text is must not depend on the server's settings: seals are made of such texts.
+/// On a cluster the settings of a transaction go with it to the machines that it asks; elsewhere
+/// that setting has no meaning.
+const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD';
+     set bytea_output to 'hex'; set citus.propagate_set_commands to 'local'";
+
+/// How a connection works. A copy of the server that froze, or whose machine is gone, gives its
+/// locks back: PostgreSQL would hold them for hours.
+fn session() -> String {
+    format!(
+        "set role {ROLE}; set lock_timeout = '{ROW}'; \
+         set idle_in_transaction_session_timeout = '5min'; \
+         set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; \
+         set tcp_keepalives_count = 3"
+    )
+}
