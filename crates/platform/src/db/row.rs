@@ -65,6 +65,14 @@ impl<'r> FromSql<'r> for Raw<'r> {
     }
 }
 
+impl Raw<'_> {
+    /// A list of texts, of which some may be null.
+    pub(super) fn texts(&self) -> Result<Vec<Option<&str>>, DbError> {
+        FromSql::from_sql(&self.kind, self.bytes)
+            .map_err(|why| DbError::Other(format!("is no list of texts: {why}")))
+    }
+}
+
 /// Something that a column can be read as.
 pub trait Column: Sized {
     /// Reads a cell, or says what was found instead.
