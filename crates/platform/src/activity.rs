@@ -51,6 +51,16 @@ pub fn record_first(
     Ok(ActivityItem { id, at: ctx.now, user, action, changes })
 }
 
+/// As [`record`], for a new record whose line has an id already.
+pub fn record_new(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    kind: &str,
+    (record_id, line_id): (i64, i64),
+) -> Result<()> {
+    write_line(tx, ctx, (kind, record_id), line_id, "created", &[])
+}
+
 /// Writes a line into the timeline of a record, in the transaction that changes it.
 pub fn record(
     tx: &mut dyn Tx,
@@ -72,6 +82,18 @@ fn write(
     changes: &[Change],
 ) -> Result<i64> {
     let id = ids::take(tx, ctx.tenant, 1)?;
+    write_line(tx, ctx, (kind, record_id), id, action, changes)?;
+    Ok(id)
+}
+
+fn write_line(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, record_id): (&str, i64),
+    id: i64,
+    action: &str,
+    changes: &[Change],
+) -> Result<()> {
     tx.send(
         "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at,
             changes)
@@ -88,8 +110,7 @@ fn write(
             serde_json::to_string(changes)?,
         ],
     )?;
-    events::announce(tx, (ctx.tenant, ctx.now), (kind, record_id), action)?;
-    Ok(id)
+    events::announce(tx, (ctx.tenant, ctx.now), (kind, record_id), action)
 }
 
 /// Asks ahead what [`record`] will ask of a record, which may have no id yet.

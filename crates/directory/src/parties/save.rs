@@ -35,10 +35,10 @@ pub struct Draft<P> {
 pub fn add<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, draft: Draft<P>) -> Result<i64> {
     let Draft { profile, own, opening } = draft;
     ensure_unique(tx, ctx, P::TABLE, &profile.identity(), None)?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::take(tx, ctx.tenant, 2)?;
     let party = Record { id, version: 1, opening_id: None, profile, own };
     records::insert(tx, ctx, &party)?;
-    activity::record(tx, ctx, P::TABLE.kind(), id, "created", &[])?;
+    activity::record_new(tx, ctx, P::TABLE.kind(), (id, id + 1))?;
     if let Some(opening) = opening.of_a_new_one() {
         let whose = whose_opening(tx, ctx, &party)?;
         opening::post(tx, ctx, &whose, None, Some(opening))?;

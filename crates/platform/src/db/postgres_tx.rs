@@ -101,7 +101,9 @@ impl Tx for PostgresTx<'_> {
 
     fn send(&mut self, sql: &str, args: &[Value]) -> Result<(), DbError> {
         self.connection.ahead.before_write(sql)?;
-        let (statement, purpose) = match self.connection.written.capture(sql) {
+        let written = &mut self.connection.written;
+        let giving_back = if written.note_values(sql, args)? { None } else { written.capture(sql) };
+        let (statement, purpose) = match giving_back {
             Some(giving_back) => (self.prepare(&giving_back)?, Purpose::Written(sql.to_owned())),
             None => (self.prepare(sql)?, Purpose::Done),
         };

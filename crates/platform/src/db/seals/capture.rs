@@ -84,6 +84,17 @@ impl Written {
         }
     }
 
+    /// Takes down the row of `insert into t (a, b) values ($1, $2)`, so that nothing is given back;
+    /// false for any other statement.
+    pub(in crate::db) fn note_values(
+        &mut self,
+        sql: &str,
+        args: &[Value],
+    ) -> Result<bool, DbError> {
+        let Some(head) = head_of_values(sql, args.len()) else { return Ok(false) };
+        self.note_rows(head, args.len(), args).map(|()| true)
+    }
+
     /// Takes down a row that the statement gave back.
     pub(in crate::db) fn note(&mut self, sql: &str, row: &Row<'_>) -> Result<(), DbError> {
         let Some(Some(capture)) = self.statements.get(sql) else { return Ok(()) };
@@ -225,6 +236,18 @@ fn only_sets(words: &[&str], columns: &[&str]) -> bool {
     })
 }
 
+/// The `insert into t (a, b)` of a statement that inserts its arguments in their order.
+fn head_of_values(sql: &str, count: usize) -> Option<&str> {
+    let (head, values) = sql.trim().strip_suffix(')')?.split_once("values (")?;
+    let head = head.trim_end();
+    let columns = head.strip_suffix(')')?.split_once('(')?.1.split(',').count();
+    let is_next = |(at, value): (usize, &str)| {
+        value.trim().strip_prefix('$').is_some_and(|number| number.parse() == Ok(at + 1))
+    };
+    let is_plain = values.split(',').count() == count && values.split(',').enumerate().all(is_next);
+    (columns == count && is_plain).then_some(head)
+}
+
 /// The sealed table and the columns of `insert into t (a, b)`.
 fn inserted(head: &str) -> Option<(&'static SealedTable, Vec<&str>)> {
     let rest = head.trim_start().strip_prefix("insert into")?;
@@ -236,7 +259,7 @@ fn inserted(head: &str) -> Option<(&'static SealedTable, Vec<&str>)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{capture, inserted};
+    use super::{capture, head_of_values, inserted};
 
     fn rewritten(sql: &str) -> Option<String> {
         capture(sql).map(|capture| capture.sql.strip_prefix(sql).unwrap_or_default().to_owned())
@@ -290,6 +313,23 @@ mod tests {
         assert!(
             rewritten("update open_item set settled = 0, date = $1 where tenant_id = $2").is_some()
         );
+    }
+
+    #[test]
+    fn a_row_is_known_where_it_is_made_of_the_arguments_alone() {
+        let plain = "insert into activity (tenant_id, id)
+             values ($1, $2)";
+        assert_eq!(head_of_values(plain, 2), Some("insert into activity (tenant_id, id)"));
+        assert_eq!(head_of_values(plain, 3), None, "its arguments are others");
+        for other in [
+            "insert into activity (tenant_id, id) values ($1, 0)",
+            "insert into activity (tenant_id, id) values ($2, $1)",
+            "insert into activity (tenant_id, id) values ($1, $2) on conflict (id) do nothing",
+            "insert into activity (tenant_id, id) values ($1, lower($2))",
+            "insert into activity (tenant_id, id) select $1, $2 from (select 1)",
+        ] {
+            assert_eq!(head_of_values(other, 2), None, "{other}");
+        }
     }
 
     #[test]
