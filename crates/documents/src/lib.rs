@@ -24,6 +24,7 @@ pub mod reading;
 pub mod searching;
 pub mod selection;
 pub mod sent_file;
+pub mod statuses;
 pub mod store;
 pub mod tax_quarters;
 

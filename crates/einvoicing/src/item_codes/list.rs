@@ -45,8 +45,8 @@ pub(super) fn registry_of(connection: &Connection) -> Result<Registry> {
     Ok(Registry { environment, tax_id })
 }
 
-/// The products whose code the authority's system would refuse on a document; none while the company
-/// is not connected, and none of the stand-in, which takes codes that nobody approved.
+/// The products whose code the authority's system would refuse on a document; none while the
+/// company is not connected, and none of the stand-in, which takes codes that nobody approved.
 ///
 /// # Errors
 /// Only our own failures.

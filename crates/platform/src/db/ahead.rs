@@ -1,10 +1,10 @@
 //! Questions that a transaction asks together, before it needs their answers.
 //!
-//! On PostgreSQL each question that somebody waits for is a pause of both sides. [`Tx::ahead`] takes
-//! questions down that don't depend on each other: they go in the flight of the next statement, and
-//! the answer of each is kept until the same question, with the same arguments, is asked in earnest.
-//! An answer is forgotten when its table is written. SQLite, which answers at once, is asked nothing
-//! ahead.
+//! On PostgreSQL each question that somebody waits for is a pause of both sides. [`Tx::ahead`]
+//! takes questions down that don't depend on each other: they go in the flight of the next
+//! statement, and the answer of each is kept until the same question, with the same arguments, is
+//! asked in earnest. An answer is forgotten when its table is written. SQLite, which answers at
+//! once, is asked nothing ahead.
 
 use std::collections::VecDeque;
 
@@ -126,11 +126,11 @@ fn names(sql: &str, table: &str) -> bool {
 }
 
 impl dyn Tx + '_ {
-    /// Sends ahead what `question` will ask first: its answer comes with that of the next statement,
-    /// and is there when the same is asked in earnest. It is given no rows now, so that a question
-    /// that depends on another's answer is not sent; what it gives is dropped. A question that
-    /// writes, such as for an id, is done now: the transaction, or the attempt within it, has to ask
-    /// it or to refuse. Gives whether anything is asked ahead here.
+    /// Sends ahead what `question` will ask first: its answer comes with that of the next
+    /// statement, and is there when the same is asked in earnest. It is given no rows now, so that
+    /// a question that depends on another's answer is not sent; what it gives is dropped. A
+    /// question that writes, such as for an id, is done now: the transaction, or the attempt within
+    /// it, has to ask it or to refuse. Gives whether anything is asked ahead here.
     pub fn ahead<R>(&mut self, question: impl FnOnce(&mut dyn Tx) -> R) -> bool {
         let is_asked = self.ask_ahead(true);
         if is_asked {

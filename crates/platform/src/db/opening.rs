@@ -64,9 +64,9 @@ pub(super) fn of_opening(error: &postgres::Error) -> DbError {
     }
 }
 
-/// How transactions begin on a connection: how long the company's lock is waited for, the lock, and
-/// whose rows may be seen. A read sees one moment of the books from its first statement to its last,
-/// as it does on SQLite.
+/// How transactions begin on a connection: whose rows may be seen, how long the company's lock is
+/// waited for, and the lock. A read sees one moment of the books from its first statement to its
+/// last, as it does on SQLite.
 pub(super) enum Opening {
     /// One statement, prepared once: it sets and takes everything in the order of its columns.
     Prepared { write: Statement, read: Statement },

@@ -78,8 +78,8 @@ impl Connection {
         std::mem::take(&mut self.waiting.orders).into_iter().unzip()
     }
 
-    /// Looks at the answers to what waited: takes down what was written, keeps what was asked ahead,
-    /// and says what was refused first.
+    /// Looks at the answers to what waited: takes down what was written, keeps what was asked
+    /// ahead, and says what was refused first.
     pub(super) fn look_at(
         &mut self,
         answers: Vec<Answer>,

@@ -9,9 +9,11 @@ use platform::{Ctx, Result, Tx};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::paid_at_once::{self, Paid};
+use super::store::{self, INVOICES};
 use super::wire::InvoiceDetail;
-use super::{RECORD, debit_notes, doc, numbers, sales_receipts, show, stock, store};
+use super::{RECORD, debit_notes, doc, numbers, own_only, sales_receipts, show, stock};
 use crate::priced::book::{self, open_item, total_change};
+use crate::priced::store::neighbours;
 use crate::priced::{Document, Draft, Facts, FieldNames, Prior, TypedPriced, post_rule};
 use documents::buyers;
 use einvoicing::DocumentKind;
@@ -79,7 +81,9 @@ fn create(
     let series = numbers::series(&draft.body);
     book::ask_ahead(tx, ctx, series, &draft, &facts);
     einvoicing::filing::ask_ahead(tx, ctx.tenant);
-    let beside = show::beside_new(tx, ctx, draft.body.date)?;
+    // Of its day it will be the last.
+    let last = (draft.body.date, i64::MAX);
+    let beside = neighbours(tx, ctx.tenant, &INVOICES, last, own_only(ctx))?;
     let numbered = (draft.number, draft.body.dimensions.branch);
     let number = numbers::number(tx, ctx, numbered, series)?;
     let invoice = Document::new(tx, ctx, number, draft.body)?;

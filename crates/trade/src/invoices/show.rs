@@ -3,7 +3,6 @@
 use books::journal::{JournalEntryView, JournalLineView};
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies};
-use jiff::civil::Date;
 use ledger::{AccountId, Balanced, Trade};
 use platform::activity::ActivityItem;
 use platform::{Ctx, Problem, Result, Tx};
@@ -57,16 +56,7 @@ pub(super) struct New<'n> {
     /// The first line of its timeline.
     pub made: ActivityItem,
     /// Those before and after it in the list.
-    pub beside: Neighbours,
-}
-
-/// The invoice before a new one in the list by date, and the one after it.
-pub(super) type Neighbours = (Option<i64>, Option<i64>);
-
-/// The neighbours of an invoice of a date that is about to be recorded: of its day it will be the
-/// last.
-pub(super) fn beside_new(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<Neighbours> {
-    neighbours(tx, ctx.tenant, &INVOICES, (date, i64::MAX), own_only(ctx))
+    pub beside: (Option<i64>, Option<i64>),
 }
 
 /// The page of a new invoice, made of what is in hand instead of being read back: thousands may be

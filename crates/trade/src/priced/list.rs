@@ -12,7 +12,6 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::status::{CountedStatus, StatusFilter};
 use super::store::Table;
 use super::store::filter::Filter;
 use super::store::list::{self as store, Paging, Row, Sort};
@@ -23,6 +22,7 @@ use documents::listing::Place;
 use documents::reading;
 use documents::searching::Search;
 use documents::selection;
+use documents::statuses::{CountedStatus, StatusFilter};
 
 /// Which documents are asked for, in which order.
 #[derive(Debug, Clone, Default)]

@@ -16,11 +16,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::record::{Body, Document};
-use super::status::DocumentStatus;
 use super::store::Names;
 use super::views::{entries, tax_views};
 use super::wire::TaxAmount;
 use documents::attachments::{self, Attached, AttachmentView};
+use documents::statuses::DocumentStatus;
 
 /// What every document of priced lines says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::list::Page;
-use super::status::{PaymentStatus, StatusFilter};
 use super::store::list::Row;
 use super::wire::StatusCount;
+use documents::statuses::{PaymentStatus, StatusFilter};
 
 /// What every document that falls due says in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

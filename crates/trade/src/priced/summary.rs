@@ -12,9 +12,9 @@ use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{self, Asked};
-use super::status::CountedStatus;
 use super::store::{Table, figures, statuses as store};
 use super::wire::StatusCount;
+use documents::statuses::CountedStatus;
 
 /// How many months are summed, this one included.
 const MONTHS: i32 = 12;
