@@ -48,7 +48,8 @@ impl WriteClock {
     }
 }
 
-/// A write's moment. PostgreSQL's answer to whether the write may bear it comes with a later one.
+/// A write's moment. Whether it is later than the company's last one PostgreSQL says with its next
+/// answer, for which the write does not wait.
 #[derive(Debug, Default)]
 pub(crate) struct Turn {
     /// Whether the answer is still to be looked at.
@@ -58,7 +59,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// The moment that the write bears, if [`Turn::ends`] agrees.
+    /// The moment of the write, if [`Turn::ends`] agrees.
     ///
     /// # Errors
     /// As [`WriteClock::next`].
@@ -73,7 +74,7 @@ impl Turn {
         if self.is_asked { Ok(now) } else { clock.next(tx, tenant) }
     }
 
-    /// Lets the write be tried again where it may not bear the moment.
+    /// Lets the write be tried again where the company's last one is not before its moment.
     ///
     /// # Errors
     /// A conflict, once.
@@ -82,7 +83,7 @@ impl Turn {
             return Ok(());
         }
         self.waits = true;
-        Err(DbError::Conflict("the company's last write bears a later moment".to_owned()).into())
+        Err(DbError::Conflict("the company's last write is not before this one".to_owned()).into())
     }
 }
 

@@ -99,27 +99,23 @@ impl Opening {
     pub(super) fn orders(&self, scope: Scope, write: bool) -> Vec<Order> {
         let begin = if write { "begin" } else { "begin isolation level repeatable read read only" };
         let locked = scope.tenant.filter(|_| write);
-        match (self, locked) {
-            (Opening::Prepared { write, .. }, Some(tenant)) => {
+        match self {
+            Opening::Prepared { write, read } => {
                 let mut args = Vec::from(settings_of(scope).map(Value::Text));
-                args.push(tenant.into());
-                vec![Order::Text(begin.to_owned()), Order::Prepared(write.clone(), args)]
+                args.extend(locked.map(Value::from));
+                let statement = if locked.is_some() { write } else { read };
+                vec![Order::Text(begin.to_owned()), Order::Prepared(statement.clone(), args)]
             }
-            (Opening::Prepared { read, .. }, None) => {
-                let args = Vec::from(settings_of(scope).map(Value::Text));
-                vec![Order::Text(begin.to_owned()), Order::Prepared(read.clone(), args)]
-            }
-            (Opening::Texts, Some(tenant)) => {
-                let lock = format!(
-                    "{begin}; select set_config('lock_timeout', '{HELD}', true); \
-                     select pg_advisory_xact_lock({}); \
-                     select set_config('lock_timeout', '{ROW}', true)",
-                    tenant.0
-                );
-                vec![Order::Text(lock), Order::Text(settings(scope))]
-            }
-            (Opening::Texts, None) => {
-                vec![Order::Text(begin.to_owned()), Order::Text(settings(scope))]
+            Opening::Texts => {
+                let lock = locked.map_or_else(String::new, |tenant| {
+                    format!(
+                        "; select set_config('lock_timeout', '{HELD}', true); \
+                         select pg_advisory_xact_lock({}); \
+                         select set_config('lock_timeout', '{ROW}', true)",
+                        tenant.0
+                    )
+                });
+                vec![Order::Text(begin.to_owned() + &lock), Order::Text(settings(scope))]
             }
         }
     }
