@@ -60,10 +60,11 @@ async fn seal_one(work: &Work<'_>, key: &FileKey, filing: Filing) -> Result<()> 
         sealed_text(&text.unwrap_or_default(), &tax_id, &key, now)
     });
     let sealed = sealed.await.map_err(Problem::internal)?;
-    let turn = work.turn.clone();
+    let (turn, clock) = (work.turn.clone(), work.app.clock);
     work.app
         .db
         .write(scope, move |tx| {
+            let now = clock.now();
             if !turn.holds(tx, now)? {
                 return Ok(());
             }

@@ -31,8 +31,11 @@ pub(super) async fn deliver(
 ) -> platform::Result<()> {
     let http = Http::new(ANSWER)?;
     loop {
-        let now = clock.now();
-        let due = store.run(move |tx| store::claim_due(tx, now, after(now, LEASE), MOST)).await;
+        let claim = move |tx: &rusqlite::Transaction<'_>| {
+            let now = clock.now();
+            store::claim_due(tx, now, after(now, LEASE), MOST)
+        };
+        let due = store.run(claim).await;
         let due = due.unwrap_or_else(|error: rusqlite::Error| {
             tracing::error!(%error, "the sandbox gateway can't read its messages");
             Vec::new()

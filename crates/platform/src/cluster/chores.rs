@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 use super::store;
 use crate::app::App;
-use crate::db::Scope;
+use crate::db::{Scope, Tx};
 use crate::problem::Result;
 use crate::secret;
 
@@ -28,28 +28,31 @@ pub struct Chore {
 pub struct ChoreTurn {
     chore: Chore,
     holder: String,
-    next: jiff::Timestamp,
+    next: Timestamp,
 }
 
 impl Chore {
     /// Takes the chore if it is due and no other copy is at it.
     pub async fn take(self, app: &App) -> Result<Option<ChoreTurn>> {
-        let now = app.clock.now();
-        let latest = now + self.every + LEASE;
+        let (every, clock) = (self.every, app.clock);
+        // What is due later was written by a clock that is wrong.
+        let latest = move |now: Timestamp| now + every + LEASE;
         // Looking first costs the writer nothing.
         let due = app.db.read(Scope::SYSTEM, move |tx| store::due_at(tx, self.name)).await?;
-        if due.is_some_and(|due| due > now && due <= latest) {
+        let now = clock.now();
+        if due.is_some_and(|due| due > now && due <= latest(now)) {
             return Ok(None);
         }
         let holder = secret::public_id();
         let mine = holder.clone();
-        let taken = app
-            .db
-            .write(Scope::SYSTEM, move |tx| {
-                store::take_chore(tx, (self.name, &mine), (now, now + LEASE, latest))
-            })
-            .await?;
-        Ok(taken.then(|| ChoreTurn { chore: self, holder, next: now + self.every }))
+        let take = move |tx: &mut dyn Tx| {
+            // From when its turn comes: it may have waited for longer than the lease.
+            let now = clock.now();
+            let moments = (now, now + LEASE, latest(now));
+            Ok(store::take_chore(tx, (self.name, &mine), moments)?.then_some(now + every))
+        };
+        let next = app.db.write(Scope::SYSTEM, take).await?;
+        Ok(next.map(|next| ChoreTurn { chore: self, holder, next }))
     }
 }
 
@@ -58,7 +61,8 @@ impl ChoreTurn {
     pub async fn run(self, app: &App, work: impl Future<Output = Result<()>>) -> Result<()> {
         tokio::select! {
             done = work => {
-                self.put_off(app, self.next).await?;
+                let next = self.next;
+                self.put_off(app, move || next).await?;
                 done
             }
             () = self.hold(app) => {
@@ -71,7 +75,8 @@ impl ChoreTurn {
     async fn hold(&self, app: &App) {
         loop {
             tokio::time::sleep(RENEW).await;
-            match self.put_off(app, app.clock.now() + LEASE).await {
+            let clock = app.clock;
+            match self.put_off(app, move || clock.now() + LEASE).await {
                 Ok(false) => return,
                 Ok(true) => {}
                 Err(problem) => tracing::warn!(cause = problem.cause, "a lease is not renewed"),
@@ -79,10 +84,14 @@ impl ChoreTurn {
         }
     }
 
-    async fn put_off(&self, app: &App, due_at: jiff::Timestamp) -> Result<bool> {
+    /// Moves the chore to a moment that is asked for when the write has its turn.
+    async fn put_off(
+        &self,
+        app: &App,
+        due_at: impl Fn() -> Timestamp + Send + 'static,
+    ) -> Result<bool> {
         let (name, holder) = (self.chore.name, self.holder.clone());
-        let put_off =
-            move |tx: &mut dyn crate::db::Tx| store::put_off_chore(tx, (name, &holder), due_at);
+        let put_off = move |tx: &mut dyn Tx| store::put_off_chore(tx, (name, &holder), due_at());
         app.db.write(Scope::SYSTEM, put_off).await
     }
 }

@@ -140,7 +140,7 @@ async fn run_next(app: &App, handlers: &Handlers, running: &RunningKinds) -> Res
         Claim::Nothing => return Ok(false),
     };
     drop(choosing);
-    // Whoever submitted rang once: the next worker looks whether there is more.
+    // A submit rings once: the next worker looks whether there is more.
     app.job_bell.notify_one();
     let outcome = tokio::select! {
         outcome = run(app, handlers, &job) => outcome,
@@ -211,10 +211,13 @@ async fn choose(app: &App, handlers: &Handlers, full: Vec<String>) -> Result<Cla
     if !app.db.read(Scope::SYSTEM, is_due).await? {
         return Ok(Claim::Nothing);
     }
-    let lease = secret::public_id();
-    app.db
-        .write(Scope::SYSTEM, move |tx| store::claim(tx, (last, &full), &lease, (now, now + LEASE)))
-        .await
+    let (lease, clock) = (secret::public_id(), app.clock);
+    let claim = move |tx: &mut dyn Tx| {
+        // From when its turn comes: it may have waited for longer than the lease.
+        let now = clock.now();
+        store::claim(tx, (last, &full), &lease, (now, now + LEASE))
+    };
+    app.db.write(Scope::SYSTEM, claim).await
 }
 
 /// Runs the job's handler in a task of its own, where it may panic, and no longer than its time.
@@ -242,7 +245,7 @@ async fn hold(app: &App, job: &Leased) {
         let (clock, id, lease) = (app.clock, job.id.clone(), job.lease.clone());
         // The job that it renews may be what it waits for.
         let scope = Scope { may_wait: true, ..Scope::SYSTEM };
-        // From when its turn comes: it may have waited for longer than the lease.
+        // From when its turn comes, too.
         let renew = move |tx: &mut dyn Tx| store::renew(tx, &id, &lease, clock.now() + LEASE);
         match app.db.write(scope, renew).await {
             Ok(false) => return,

@@ -1,14 +1,14 @@
 //! Companies and members, and what is done to their database behind the program's back.
 
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
 
 use argon2::password_hash::PasswordHasher as _;
 use argon2::{Algorithm, Argon2, Params, Version};
 use platform::access::Role;
 use platform::db::{Scope, Target};
-use platform::{App, TenantId, args};
+use platform::{App, TenantId, Tx, args};
 use tenancy::{CompanyDetails, NewPerson};
 
 /// Every test person's password.
@@ -247,4 +247,24 @@ pub async fn one_id(app: &App, tenant: TenantId, sql: &'static str) -> i64 {
         })
         .await
         .expect("an id")
+}
+
+/// Keeps every connection of the database busy for a time: what asks for one afterwards waits.
+pub async fn keep_busy(app: &App, time: Duration) {
+    let until = Instant::now() + time;
+    let begun = Arc::new(AtomicU64::new(0));
+    for _ in 0..app.config.connections {
+        let (db, begun) = (app.db.clone(), Arc::clone(&begun));
+        tokio::spawn(async move {
+            let wait = move |_: &mut dyn Tx| {
+                begun.fetch_add(1, Ordering::SeqCst);
+                std::thread::sleep(until.saturating_duration_since(Instant::now()));
+                Ok(())
+            };
+            db.write(Scope::SYSTEM, wait).await
+        });
+    }
+    while begun.load(Ordering::SeqCst) == 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }

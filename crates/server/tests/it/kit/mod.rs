@@ -63,7 +63,8 @@ pub use company::{
     refund_from, refund_to, usd,
 };
 pub use database::{
-    PASSWORD, change, drop_postgres, forget_migration, solve, take_back_migration, tamper,
+    PASSWORD, change, drop_postgres, forget_migration, keep_busy, solve, take_back_migration,
+    tamper,
 };
 pub use earlier::{Earlier, OLD};
 pub use furnished::{Furnished, base64};

@@ -2,14 +2,14 @@
 //! to do.
 
 use documents::attachments;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use mizan::housekeeping::run_if_due;
 use platform::cluster::Chore;
 use platform::db::{Dialect, Scope};
 use platform::{App, TenantId, Tx};
 
-use crate::kit::TestApp;
 use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::{TestApp, keep_busy};
 
 const HOURLY: Chore = Chore { name: "housekeeping", every: SignedDuration::from_hours(1) };
 
@@ -38,6 +38,21 @@ async fn what_a_dead_copy_was_at_is_done_by_another_when_its_lease_is_over() {
     drop(taken);
     assert!(!ran(&app.at("2026-11-20T10:00:30Z")).await, "the other may be alive");
     assert!(ran(&app.at("2026-11-20T10:02:00Z")).await);
+}
+
+#[tokio::test]
+async fn a_chore_is_held_from_its_turn_however_long_it_waited() {
+    let app = TestApp::alone("A late chore").await;
+    let wait = SignedDuration::from_secs(2);
+    let free = app.app.clock.now() + wait;
+    keep_busy(&app.app, wait.unsigned_abs()).await;
+    HOURLY.take(&app.app).await.expect("asked").expect("due");
+    let find = |tx: &mut dyn Tx| {
+        let sql = "select due_at from chore where name = 'housekeeping'";
+        Ok(tx.scalar::<Timestamp>(sql, &[])?)
+    };
+    let held = app.app.db.read(Scope::SYSTEM, find).await.expect("a chore").expect("one");
+    assert!(held >= free + SignedDuration::from_secs(60), "free at {free}, held until {held}");
 }
 
 async fn unattached(app: &App) -> Vec<TenantId> {

@@ -1,16 +1,15 @@
 //! Jobs: which one is next, who holds it, and what becomes of those that fail or die.
 
 use std::sync::{Arc, Mutex};
-
 use std::time::Duration;
 
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
 use platform::jobs::{ATTEMPTS, Handlers, run_one, submit, work};
-use platform::{App, Problem, args};
+use platform::{App, Problem, Tx, args};
 use serde_json::json;
 
-use crate::kit::TestApp;
+use crate::kit::{TestApp, keep_busy};
 
 #[tokio::test]
 async fn what_comes_by_the_hundred_keeps_no_code_waiting() {
@@ -135,6 +134,27 @@ async fn only_who_holds_the_lease_finishes_a_job() {
     assert!(run_one(&app, &handlers).await.expect("jobs run"));
     let rest = remaining(&app).await;
     assert_eq!(rest, [r#"slow 2 false {"to":"mona@x.example"} -"#], "it is the other's to finish");
+}
+
+#[tokio::test]
+async fn a_lease_is_counted_from_its_turn_however_long_it_waited() {
+    let app = with_jobs("Late lease", &["late"]).await;
+    let read_lease = |app: App, _| async move {
+        let find = |tx: &mut dyn Tx| {
+            Ok(tx
+                .scalar::<Timestamp>("select locked_until from job where lease is not null", &[])?)
+        };
+        let lease = app.db.read(Scope::SYSTEM, find).await?;
+        Err(Problem::internal(lease.expect("a lease")))
+    };
+    let handlers = Handlers::default().on("late", read_lease);
+    let wait = Duration::from_secs(2);
+    let free = app.clock.now() + SignedDuration::try_from(wait).expect("a duration");
+    keep_busy(&app, wait).await;
+    assert!(run_one(&app, &handlers).await.expect("jobs run"));
+    let rest = remaining(&app).await;
+    let until: Timestamp = rest[0].rsplit(' ').next().expect("a moment").parse().expect(&rest[0]);
+    assert!(until >= free + SignedDuration::from_secs(60), "free at {free}: {rest:?}");
 }
 
 #[tokio::test]
