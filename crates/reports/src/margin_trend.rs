@@ -35,17 +35,19 @@ pub fn margin_trend(
     let months = span.split(Step::Month, first_month).map_err(Problem::internal)?;
     few_enough(months.len())?;
     let scope = asked.scope(tx, ctx)?;
-    // Rows of items or parties are not asked for: with fewer columns, parties are the shorter.
-    let (trade, group) = (Trade::Sale, ReportGroup::Party);
+    // Read by item: by customer it is a sum for each customer and item.
+    let read = (Trade::Sale, ReportGroup::Item);
     let mut each = Vec::with_capacity(months.len());
     for month in months {
-        each.push((month, pieces(tx, ctx, &company, (trade, group), (&scope, month))?));
+        each.push((month, pieces(tx, ctx, &company, read, (&scope, month))?));
     }
     let unknown = without_cost(each.iter().flat_map(|(_, pieces)| pieces));
     let unknown = unknown.map_err(Problem::internal)?;
 
     let days = (Some(span.from()), span.to());
     let mut table = ReportTable::new(texts, &company, "margin_trend", days).headed(texts, "month");
+    // A month has the columns of a customer, without quantities.
+    let (trade, group) = (Trade::Sale, ReportGroup::Party);
     let printing = Printing { company: &company, texts, trade, group };
     table.known_at = asked.known_at;
     table.columns = printing.columns();
