@@ -227,7 +227,9 @@ end $$;";
 /// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
 fn lay_rights(tx: &mut Link, changed: bool) -> Result<(), DbError> {
     let run = |e: postgres::Error| convert(&e);
-    let sum = checksum(POSTGRES_RIGHTS);
+    // They read otherwise on a cluster, which a database may become.
+    let kind = if citus::is_in(tx)? { "citus" } else { "" };
+    let sum = checksum(&format!("{POSTGRES_RIGHTS}{kind}"));
     let known: Option<String> = tx
         .query_opt("select checksum from migration where name = $1", &[&RIGHTS])
         .map_err(run)?

@@ -2,6 +2,21 @@
 do $$
 declare
     t record;
+    -- What a policy asks for is asked once in a statement instead of once for each row; Citus takes
+    -- no sub-select in a policy.
+    once constant text := case when exists (select 1 from pg_extension where extname = 'citus')
+        then '(%s)' else '(select %s)' end;
+    company constant text := format(once,
+        'nullif(current_setting(''app.tenant'', true), '''')::bigint');
+    person constant text := format(once,
+        'nullif(current_setting(''app.user'', true), '''')::bigint');
+    is_system constant text := format(once, 'current_setting(''app.system'', true) = ''yes''');
+    is_machinery constant text := format(once,
+        'current_setting(''app.system'', true) = ''yes''
+            and coalesce(current_setting(''app.tenant'', true), '''') = ''''');
+    -- A dump (`mizan backup`) reads every row, as the owner and never as a request.
+    is_backup constant text := format(once,
+        'current_setting(''app.backup'', true) = ''yes'' and current_user <> ''mizan_app''');
 begin
     if not exists (select 1 from pg_roles where rolname = 'mizan_app') then
         begin
@@ -33,24 +48,20 @@ begin
             execute format('alter table %I enable row level security', t.name);
             execute format('alter table %I force row level security', t.name);
             execute format('drop policy if exists of_the_company on %I', t.name);
-            -- A dump (`mizan backup`) reads every row, as the owner and never as a request.
             execute format('drop policy if exists of_the_backup on %I', t.name);
-            execute format('create policy of_the_backup on %I for select using (
-                current_setting(''app.backup'', true) = ''yes''
-                and current_user <> ''mizan_app'')', t.name);
+            execute format('create policy of_the_backup on %I for select using (%s)',
+                t.name, is_backup);
             if t.name in ('membership') then
-                execute format('create policy of_the_company on %I using (
-                    tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint
-                    or current_setting(''app.system'', true) = ''yes'')', t.name);
+                execute format('create policy of_the_company on %I using (tenant_id = %s or %s)',
+                    t.name, company, is_system);
                 -- A person may see their own memberships before they have entered a company, and
                 -- change none of them.
                 execute format('drop policy if exists of_the_person on %I', t.name);
-                execute format('create policy of_the_person on %I for select using (
-                    user_id = nullif(current_setting(''app.user'', true), '''')::bigint)', t.name);
+                execute format('create policy of_the_person on %I for select using (user_id = %s)',
+                    t.name, person);
             else
-                execute format('create policy of_the_company on %I using (
-                    tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint)',
-                    t.name);
+                execute format('create policy of_the_company on %I using (tenant_id = %s)',
+                    t.name, company);
             end if;
         end if;
     end loop;
@@ -66,18 +77,15 @@ begin
         where to_regclass(quote_ident(name)) is not null
     loop
         execute format('drop policy if exists of_the_machinery on %I', t.name);
-        execute format('create policy of_the_machinery on %I for select using (
-            current_setting(''app.system'', true) = ''yes''
-            and coalesce(current_setting(''app.tenant'', true), '''') = '''')', t.name);
+        execute format('create policy of_the_machinery on %I for select using (%s)',
+            t.name, is_machinery);
     end loop;
     -- A company's own row has no tenant_id column: its id is the company.
     alter table tenant enable row level security;
     alter table tenant force row level security;
     drop policy if exists of_the_company on tenant;
-    create policy of_the_company on tenant using (
-        id = nullif(current_setting('app.tenant', true), '')::bigint
-        or current_setting('app.system', true) = 'yes');
+    execute format('create policy of_the_company on tenant using (id = %s or %s)',
+        company, is_system);
     drop policy if exists of_the_backup on tenant;
-    create policy of_the_backup on tenant for select using (
-        current_setting('app.backup', true) = 'yes' and current_user <> 'mizan_app');
+    execute format('create policy of_the_backup on tenant for select using (%s)', is_backup);
 end $$;
