@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::context::{Ctx, TenantId};
+use crate::context::{Ctx, TenantId, UserId};
 use crate::db::Tx;
 use crate::problem::Result;
 use crate::{args, events, ids};
@@ -52,13 +52,13 @@ pub fn record_first(
 }
 
 /// As [`record`], for a new record whose line has an id already.
-pub fn record_new(
+pub fn record_with_id(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     kind: &str,
     (record_id, line_id): (i64, i64),
 ) -> Result<()> {
-    write_line(tx, ctx, (kind, record_id), line_id, "created", &[])
+    write_line(tx, &ctx.into(), (kind, record_id), line_id, "created", &[])
 }
 
 /// Writes a line into the timeline of a record, in the transaction that changes it.
@@ -82,35 +82,53 @@ fn write(
     changes: &[Change],
 ) -> Result<i64> {
     let id = ids::take(tx, ctx.tenant, 1)?;
-    write_line(tx, ctx, (kind, record_id), id, action, changes)?;
+    write_line(tx, &ctx.into(), (kind, record_id), id, action, changes)?;
     Ok(id)
+}
+
+/// Somebody who changes a record, and when.
+struct Author<'a> {
+    tenant: TenantId,
+    /// None of somebody outside the company.
+    user: Option<UserId>,
+    name: &'a str,
+    now: Timestamp,
+}
+
+impl<'a> From<&'a Ctx> for Author<'a> {
+    fn from(ctx: &'a Ctx) -> Author<'a> {
+        let name = ctx.user_name.as_ref();
+        Author { tenant: ctx.tenant, user: Some(ctx.user), name, now: ctx.now }
+    }
 }
 
 fn write_line(
     tx: &mut dyn Tx,
-    ctx: &Ctx,
+    author: &Author<'_>,
     (kind, record_id): (&str, i64),
     id: i64,
     action: &str,
     changes: &[Change],
 ) -> Result<()> {
+    let Author { tenant, user, name, now } = *author;
+    let user = user.map_or(0, |user| user.0);
     tx.send(
         "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at,
             changes)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         args![
-            ctx.tenant,
+            tenant,
             id,
             kind,
             record_id,
             action,
-            ctx.user,
-            ctx.user_name.as_ref(),
-            ctx.now,
+            user,
+            name,
+            now,
             serde_json::to_string(changes)?,
         ],
     )?;
-    events::announce(tx, (ctx.tenant, ctx.now), (kind, record_id), action)
+    events::announce(tx, (tenant, now), (kind, record_id), action)
 }
 
 /// Asks ahead what [`record`] will ask of a record, which may have no id yet.
@@ -128,13 +146,8 @@ pub fn record_of_visitor(
     changes: &[Change],
 ) -> Result<()> {
     let id = ids::take(tx, tenant, 1)?;
-    tx.send(
-        "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at,
-            changes)
-         values ($1, $2, $3, $4, $5, 0, $6, $7, $8)",
-        args![tenant, id, kind, record_id, action, name, now, serde_json::to_string(changes)?],
-    )?;
-    events::announce(tx, (tenant, now), (kind, record_id), action)
+    let author = Author { tenant, user: None, name, now };
+    write_line(tx, &author, (kind, record_id), id, action, changes)
 }
 
 /// The latest hundred lines of a record's timeline, newest first.

@@ -20,7 +20,7 @@ use crate::idempotency;
 use crate::pictures::PictureProcess;
 use crate::problem::{CROWDED, Problem, Result};
 use crate::replica::Replica;
-use crate::write_clock::{self, Turn, WriteClock};
+use crate::write_clock::{self, Behind, Turn, WriteClock};
 
 /// How a request's write holds SQLite's one writer when it is tried.
 #[derive(Debug, Clone, Copy)]
@@ -74,6 +74,8 @@ pub struct App {
     pub config: Arc<Config>,
     /// What time it is.
     pub clock: Clock,
+    /// In which companies that is behind the last write.
+    pub behind: Arc<Behind>,
     /// Texts in both languages.
     pub texts: Texts,
     /// Typesets a report.
@@ -131,8 +133,9 @@ impl App {
     }
 
     /// Runs `work` in a transaction of the request's company; it may be run again after a
-    /// serialization failure, and on SQLite when it kept others' writes waiting for a second: it is
-    /// taken back for them and tried again after pauses, each time with more patience. What it
+    /// serialization failure, on PostgreSQL when the clock is found to be behind the company's last
+    /// write, and on SQLite when it kept others' writes waiting for a second: it is taken back for
+    /// them and tried again after pauses, each time with more patience. What it
     /// stores has the moment at which its turn came, which no write of the company has that comes
     /// after it, however early that was asked for and whatever the clock shows.
     ///
@@ -197,11 +200,11 @@ impl App {
         if ctx.reads_only {
             return Err(Problem::internal("a reading, by the route table, tried to write"));
         }
-        let (clock, mut turn) = (self.write_clock(), Turn::default());
+        let mut turn = Turn::new(self.write_clock(), Arc::clone(&self.behind));
         let of_its_turn = move |tx: &mut dyn Tx| {
-            let ctx = Ctx { now: turn.begins(clock, tx, ctx.tenant)?, ..ctx.clone() };
-            let done = work(tx, &ctx)?;
-            turn.ends(tx, ctx.tenant, ctx.now)?;
+            let ctx = Ctx { now: turn.begin(tx, ctx.tenant)?, ..ctx.clone() };
+            let done = work(tx, &ctx);
+            let done = turn.end(tx, (ctx.tenant, ctx.now), done)?;
             Ok((done, tx.written().has_submitted()))
         };
         let (done, has_submitted) = self.db.write(scope, of_its_turn).await?;

@@ -1,11 +1,11 @@
-//! Floor 0: what every feature stands on and what knows nothing of accounting.
+//! Floor 0: what every feature needs and what knows nothing of accounting.
 //!
 //! `db` (one SQL text, two databases) · `http` (routes with permissions, problem+json) · `context`
 //! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
 //! · `config` · `metrics` · `parsing` (uploaded files, on threads of their own) · `pictures`
 //! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
 //! `idempotency` · `events` (what webhooks are told of) · `sealed` (secrets that are read again) ·
-//! `write_clock` (a company's writes bear later and later moments) · `look_alike` (names that can
+//! `write_clock` (the moments of a company's writes, each later) · `look_alike` (names that can
 //! be taken for each other) · `cluster` (copies of the server on one database) · `replica` (where
 //! reports are read) · `storage` (folders that can be written).
 //!

@@ -1,8 +1,11 @@
-//! The moments that a company's writes bear: each later than the one before, whatever the clocks of
-//! the servers show.
+//! The moments of a company's writes: each later than the one before, whatever the clocks of the
+//! servers show.
 //!
-//! A clock that is set back a little lets a write bear the moment right after the last one. One
+//! Where a clock is set back a little, a write has the moment right after the last one. A clock
 //! that is further behind refuses to write, since what it says of time is wrong.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -25,14 +28,19 @@ impl WriteClock {
         WriteClock { clock, most_behind: SignedDuration::from_mins(minutes) }
     }
 
-    /// The moment that a write of a company bears: now, or right after the last write.
+    /// The moment of a company's write: now, or right after the last write.
     ///
     /// # Errors
     /// 503 `clock.behind` when the clock is too far behind the last write.
     pub fn next(&self, tx: &mut dyn Tx, tenant: TenantId) -> Result<Timestamp> {
+        Ok(self.take(tx, tenant)?.0)
+    }
+
+    /// As [`WriteClock::next`], and whether the clock is behind the last write.
+    fn take(&self, tx: &mut dyn Tx, tenant: TenantId) -> Result<(Timestamp, bool)> {
         let now = self.clock.now();
         if advance(tx, tenant, now)? {
-            return Ok(now);
+            return Ok((now, false));
         }
         let last = last_write(tx, tenant)?.unwrap_or(now);
         if last.duration_since(now) > self.most_behind {
@@ -44,51 +52,90 @@ impl WriteClock {
         let after = last.as_microsecond().saturating_add(1);
         let next = Timestamp::from_microsecond(after).map_err(Problem::internal)?;
         advance(tx, tenant, next)?;
-        Ok(next)
+        Ok((next, true))
     }
 }
 
-/// A write's moment. Whether it is later than the company's last one PostgreSQL says with its next
-/// answer, for which the write does not wait.
+/// The companies whose last write this server's clock has not reached: what they write waits for
+/// its moment.
 #[derive(Debug, Default)]
+pub struct Behind(Mutex<HashSet<TenantId>>);
+
+impl Behind {
+    fn set(&self, tenant: TenantId, is_behind: bool) {
+        let mut companies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if is_behind {
+            companies.insert(tenant)
+        } else {
+            companies.remove(&tenant)
+        };
+    }
+
+    fn has(&self, tenant: TenantId) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&tenant)
+    }
+}
+
+/// A write's moment. On PostgreSQL, whether it is later than the company's last write is answered
+/// with the next statement, so that nothing waits for it.
+#[derive(Debug)]
 pub(crate) struct Turn {
+    clock: WriteClock,
+    behind: Arc<Behind>,
     /// Whether the answer is still to be looked at.
     is_asked: bool,
-    /// A moment was refused, so the next one is waited for.
-    waits: bool,
 }
 
 impl Turn {
-    /// The moment of the write, if [`Turn::ends`] agrees.
+    /// A turn by a clock, which is known to be behind in some companies.
+    pub fn new(clock: WriteClock, behind: Arc<Behind>) -> Turn {
+        Turn { clock, behind, is_asked: false }
+    }
+
+    /// The moment of the write, if [`Turn::end`] agrees.
     ///
     /// # Errors
     /// As [`WriteClock::next`].
-    pub fn begins(
-        &mut self,
-        clock: WriteClock,
-        tx: &mut dyn Tx,
-        tenant: TenantId,
-    ) -> Result<Timestamp> {
-        let now = clock.clock.now();
-        self.is_asked = !self.waits && tx.ahead(|tx| advance(tx, tenant, now));
-        if self.is_asked { Ok(now) } else { clock.next(tx, tenant) }
+    pub fn begin(&mut self, tx: &mut dyn Tx, tenant: TenantId) -> Result<Timestamp> {
+        let now = self.clock.clock.now();
+        self.is_asked = !self.behind.has(tenant) && tx.ahead(|tx| advance(tx, tenant, now));
+        if self.is_asked {
+            return Ok(now);
+        }
+        let (moment, is_behind) = self.clock.take(tx, tenant)?;
+        self.behind.set(tenant, is_behind);
+        Ok(moment)
     }
 
-    /// Lets the write be tried again where the company's last one is not before its moment.
+    /// What a write gives or refuses, unless its moment is not later than the company's last write:
+    /// then it runs again, with a moment that is waited for.
     ///
     /// # Errors
-    /// A conflict, once.
-    pub fn ends(&mut self, tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<()> {
-        if !self.is_asked || advance(tx, tenant, moment)? {
-            return Ok(());
+    /// What `done` refuses, and a conflict.
+    pub fn end<R>(
+        &mut self,
+        tx: &mut dyn Tx,
+        (tenant, moment): (TenantId, Timestamp),
+        done: Result<R>,
+    ) -> Result<R> {
+        if !self.is_asked {
+            return done;
         }
-        self.waits = true;
-        Err(DbError::Conflict("the company's last write is not before this one".to_owned()).into())
+        match advance(tx, tenant, moment) {
+            Ok(true) => done,
+            Ok(false) => {
+                self.behind.set(tenant, true);
+                let text = "the company's last write is not before this one";
+                Err(DbError::Conflict(text.to_owned()).into())
+            }
+            // The database has refused before, which the write says better.
+            Err(problem) => Err(done.err().unwrap_or(problem)),
+        }
     }
 }
 
-/// Lets every write from here on bear a later moment than this one; false when the last write
-/// bears it, or a later one.
+/// Gives every write from here on a later moment than this one; false when the last write has it,
+/// or a later one.
 pub(crate) fn advance(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<bool> {
     let moved: Option<i64> = tx.scalar(
         "insert into write_clock (tenant_id, last_write) values ($1, $2)
@@ -100,7 +147,7 @@ pub(crate) fn advance(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> R
     Ok(moved.is_some())
 }
 
-/// The moment that the company's last write bears.
+/// The moment of the company's last write.
 pub(crate) fn last_write(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestamp>> {
     Ok(tx.scalar("select last_write from write_clock where tenant_id = $1", args![tenant])?)
 }

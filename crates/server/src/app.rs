@@ -77,6 +77,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         picture_process: PictureProcess::new(program),
         config: Arc::new(config),
         clock,
+        behind: Arc::default(),
         texts,
         print_report: |files, report, logo| {
             Box::pin(paper::print::print_report(files, report, logo))

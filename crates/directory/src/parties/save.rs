@@ -38,7 +38,7 @@ pub fn add<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, draft: Draft<P>) -> Resul
     let id = ids::take(tx, ctx.tenant, 2)?;
     let party = Record { id, version: 1, opening_id: None, profile, own };
     records::insert(tx, ctx, &party)?;
-    activity::record_new(tx, ctx, P::TABLE.kind(), (id, id + 1))?;
+    activity::record_with_id(tx, ctx, P::TABLE.kind(), (id, id + 1))?;
     if let Some(opening) = opening.of_a_new_one() {
         let whose = whose_opening(tx, ctx, &party)?;
         opening::post(tx, ctx, &whose, None, Some(opening))?;

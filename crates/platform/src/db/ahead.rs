@@ -5,6 +5,9 @@
 //! statement, and the answer of each is kept until the same question, with the same arguments, is
 //! asked in earnest. An answer is forgotten when its table is written. SQLite, which answers at
 //! once, is asked nothing ahead.
+//!
+//! Code that asks ahead sees no rows, so it asks only what depends on no answer, and what writes,
+//! such as for an id, is done at once: the transaction has to take it or to be refused.
 
 use std::collections::VecDeque;
 
@@ -20,6 +23,8 @@ pub(super) struct Ahead {
     last: u64,
     /// The last question before each part that may be taken back, the outermost first.
     parts: Vec<u64>,
+    /// Why a question could not be sent; the transaction takes no further statement.
+    refused: Option<DbError>,
 }
 
 struct Question {
@@ -35,14 +40,41 @@ impl Ahead {
         self.is_asking
     }
 
-    pub fn set_asking(&mut self, asks: bool) {
-        self.is_asking = asks;
+    /// Begins to take queries down, or ends it; gives what was before.
+    pub fn set_asking(&mut self, asks: bool) -> bool {
+        std::mem::replace(&mut self.is_asking, asks)
+    }
+
+    /// Keeps why a question could not be sent, for the next statement.
+    pub fn refuse(&mut self, error: DbError) {
+        self.refused.get_or_insert(error);
+    }
+
+    /// Why a question could not be sent, once.
+    pub fn refused(&mut self) -> Result<(), DbError> {
+        self.refused.take().map_or(Ok(()), Err)
+    }
+
+    /// Refuses to end a transaction in which a write was asked ahead and its answer not taken: a
+    /// number or an id would be given out to nobody.
+    pub fn refuse_untaken(&self) -> Result<(), DbError> {
+        match self.questions.iter().find(|one| is_write(&one.sql)) {
+            None => Ok(()),
+            Some(one) => Err(DbError::Other(format!("asked ahead and not taken: {}", one.sql))),
+        }
+    }
+
+    /// Refuses what is no question while questions are taken down.
+    pub fn refuse_while_asking(&self, what: &str) -> Result<(), DbError> {
+        if self.is_asking { Err(DbError::Other(format!("asked ahead: {what}"))) } else { Ok(()) }
     }
 
     /// Takes a question down, and gives its number; none when it was asked before. What writes is
     /// asked as often as it is to be done.
     pub fn ask(&mut self, sql: &str, args: &[Value]) -> Option<u64> {
-        if !is_write(sql) && self.find(sql, args).is_some() {
+        if is_write(sql) {
+            self.forget(sql);
+        } else if self.find(sql, args).is_some() {
             return None;
         }
         self.last += 1;
@@ -78,9 +110,7 @@ impl Ahead {
     /// its table is not plain to see, and everything that was asked in a part that is taken back.
     /// Nothing is written while questions are taken down.
     pub fn before_write(&mut self, sql: &str) -> Result<(), DbError> {
-        if self.is_asking {
-            return Err(DbError::Other(format!("asked ahead, it would write: {sql}")));
-        }
+        self.refuse_while_asking(sql)?;
         match sql.split(' ').next() {
             Some("savepoint") => self.parts.push(self.last),
             Some("release") => drop(self.parts.pop()),
@@ -88,15 +118,16 @@ impl Ahead {
                 let before = self.parts.last().copied().unwrap_or_default();
                 self.questions.retain(|one| one.number <= before);
             }
-            _ if self.questions.is_empty() => {}
-            _ => {
-                let table = written(sql);
-                self.questions.retain(|one| {
-                    is_write(&one.sql) || table.is_some_and(|table| !names(&one.sql, table))
-                });
-            }
+            _ => self.forget(sql),
         }
         Ok(())
+    }
+
+    /// Forgets what was read of the table that a statement writes.
+    fn forget(&mut self, sql: &str) {
+        let table = written(sql);
+        self.questions
+            .retain(|one| is_write(&one.sql) || table.is_some_and(|table| !names(&one.sql, table)));
     }
 
     /// Forgets what was read: from here on other rows may be seen.
@@ -107,7 +138,13 @@ impl Ahead {
 
 /// Whether a statement is no plain query.
 pub(super) fn is_write(sql: &str) -> bool {
-    !sql.trim_start().starts_with("select")
+    let start = sql.trim_start_matches(|c: char| c.is_whitespace() || c == '(');
+    let mut words = start.split(|c: char| c.is_whitespace() || "(),;".contains(c));
+    match words.next() {
+        Some("select") => false,
+        Some("with") => words.any(|word| matches!(word, "insert" | "update" | "delete")),
+        _ => true,
+    }
 }
 
 /// The table that a statement writes.
@@ -127,17 +164,15 @@ fn names(sql: &str, table: &str) -> bool {
 
 impl dyn Tx + '_ {
     /// Sends ahead what `question` will ask first: its answer comes with that of the next
-    /// statement, and is there when the same is asked in earnest. It is given no rows now, so that
-    /// a question that depends on another's answer is not sent; what it gives is dropped. A
-    /// question that writes, such as for an id, is done now: the transaction, or the attempt within
-    /// it, has to ask it or to refuse. Gives whether anything is asked ahead here.
+    /// statement, and is there when the same is asked in earnest. It is given no rows now, so it
+    /// may ask only what depends on no answer; what it gives is dropped. A question that writes,
+    /// such as for an id, is done now: the transaction, or the attempt within it, has to ask it or
+    /// to refuse. Gives whether anything is asked ahead here.
     pub fn ahead<R>(&mut self, question: impl FnOnce(&mut dyn Tx) -> R) -> bool {
-        let is_asked = self.ask_ahead(true);
-        if is_asked {
-            let _ = question(self);
-            self.ask_ahead(false);
-        }
-        is_asked
+        let Some(before) = self.ask_ahead(true) else { return false };
+        let _ = question(self);
+        self.ask_ahead(before);
+        true
     }
 }
 
@@ -173,7 +208,10 @@ mod tests {
         ahead.before_write("update tenant_sequence set next_id = $1").unwrap();
         ahead.keep(1, Vec::new());
         ahead.keep(2, Vec::new());
-        assert!(ahead.take(ID, &[]).is_some() && ahead.take(ID, &[]).is_some());
+        assert!(ahead.take(ID, &[]).is_some());
+        assert!(ahead.refuse_untaken().is_err(), "the second is left");
+        assert!(ahead.take(ID, &[]).is_some());
+        assert!(ahead.refuse_untaken().is_ok());
         assert!(ahead.take(ID, &[]).is_none());
     }
 
@@ -198,11 +236,15 @@ mod tests {
             ("update period_lock set reason = $1", true),
             ("delete from period_lock where tenant_id = $1", true),
             ("with kept as (select 1) update term set days = 1", true),
+            ("with kept as (select 1) select * from kept", false),
+            ("(select 1) union (select 2)", false),
             ("insert into period_lock_past (tenant_id)", false),
             ("update term set days = $1", false),
         ] {
             let mut ahead = asked();
-            ahead.before_write(sql).unwrap();
+            if is_write(sql) {
+                ahead.before_write(sql).unwrap();
+            }
             // An answer that comes later is of the table as it was.
             ahead.keep(1, Vec::new());
             assert_eq!(ahead.take(LOCK, &[Value::Int(1)]).is_none(), is_forgotten, "{sql}");
@@ -210,9 +252,17 @@ mod tests {
     }
 
     #[test]
+    fn what_was_read_is_forgotten_when_a_question_writes_its_table() {
+        let mut ahead = asked();
+        ahead.ask("update period_lock set reason = $1 returning tenant_id", &[]);
+        ahead.keep(1, Vec::new());
+        assert!(ahead.take(LOCK, &[Value::Int(1)]).is_none());
+    }
+
+    #[test]
     fn nothing_is_written_while_questions_are_taken_down() {
         let mut ahead = asked();
-        ahead.set_asking(true);
+        assert!(!ahead.set_asking(true));
         assert!(ahead.before_write("update term set days = $1").is_err());
     }
 }

@@ -121,10 +121,10 @@ pub trait Tx {
     /// Moves the transaction into a company that it has just created or chosen.
     fn enter(&mut self, scope: Scope) -> Result<(), DbError>;
 
-    /// Lets the queries from here on be taken down for later, or ends that; false where no query is
-    /// worth it. For [`Tx::ahead`] alone.
+    /// Lets the queries from here on be taken down for later, or ends that, and gives which it was;
+    /// none where no query is worth it. Only [`Tx::ahead`] calls it.
     #[doc(hidden)]
-    fn ask_ahead(&mut self, asks: bool) -> bool;
+    fn ask_ahead(&mut self, asks: bool) -> Option<bool>;
 
     /// How long somebody's write has waited for SQLite's one writer, which this transaction has.
     fn longest_wait(&self) -> Duration;

@@ -12,11 +12,12 @@ use super::error::convert;
 use super::link::{Answer, Link, Order};
 use super::opening::{Opening, Purpose, ROW, Waiting, is_end, of_opening};
 use super::seals::{Schema, Written};
-use super::{DbError, Result, Row, Scope};
+use super::{DbError, Result, Row, Scope, wall};
 
 /// The role that requests run as: created by the migrations, owns nothing, bound by row-level
 /// security.
 const ROLE: &str = "mizan_app";
+
 /// Opens a connection as the address says, without a change of role: for migrations.
 pub(super) fn connect_as_owner(url: &str) -> Result<Link, DbError> {
     address::connect(url)
@@ -58,7 +59,7 @@ impl Connection {
         })
     }
 
-    /// Reads the columns anew, after migrations.
+    /// Reads the columns again, after migrations.
     pub(super) fn read_schema(&mut self) -> Result<(), DbError> {
         self.schema = Arc::new(columns::of_postgres(&mut self.client)?);
         Ok(())
@@ -112,6 +113,10 @@ impl Connection {
 
     /// Ends a transaction. Nobody waits for the end of one that only read.
     pub(super) fn commit(&mut self, write: bool) -> Result<(), DbError> {
+        self.ahead.refused()?;
+        if wall::is_raised() {
+            self.ahead.refuse_untaken()?;
+        }
         if self.waiting.has_not_begun() {
             return Ok(());
         }

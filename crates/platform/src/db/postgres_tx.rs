@@ -24,6 +24,7 @@ pub(super) struct PostgresTx<'c> {
 
 impl PostgresTx<'_> {
     fn prepare(&mut self, sql: &str) -> Result<Statement, DbError> {
+        self.connection.ahead.refused()?;
         if let Some(statement) = self.connection.statements.get(sql) {
             return Ok(statement.clone());
         }
@@ -50,7 +51,15 @@ impl PostgresTx<'_> {
     /// Takes a question down that will be asked later; its answer comes with the next one.
     fn ask(&mut self, sql: &str, args: &[Value]) -> Result<(), DbError> {
         let Some(question) = self.connection.ahead.ask(sql, args) else { return Ok(()) };
-        let order = Sent::Prepared(self.prepare(sql)?, args.to_vec());
+        let statement = match self.prepare(sql) {
+            Ok(statement) => statement,
+            // Nobody hears it now; the transaction can't go on.
+            Err(error) => {
+                self.connection.ahead.refuse(error);
+                return Ok(());
+            }
+        };
+        let order = Sent::Prepared(statement, args.to_vec());
         // However much waits, nothing is sent now: what is refused would not be heard.
         self.connection.waiting.orders.push((order, Purpose::Ahead(question)));
         Ok(())
@@ -111,6 +120,8 @@ impl Tx for PostgresTx<'_> {
     }
 
     fn settle(&mut self) -> Result<(), DbError> {
+        self.connection.ahead.refuse_while_asking("to wait")?;
+        self.connection.ahead.refused()?;
         if self.connection.waiting.orders.is_empty() {
             return Ok(());
         }
@@ -163,13 +174,13 @@ impl Tx for PostgresTx<'_> {
     }
 
     fn enter(&mut self, scope: Scope) -> Result<(), DbError> {
+        self.connection.ahead.refuse_while_asking("to enter a company")?;
         self.connection.ahead.forget_reads();
         self.later(Sent::Text(settings(scope)), Purpose::Done)
     }
 
-    fn ask_ahead(&mut self, asks: bool) -> bool {
-        self.connection.ahead.set_asking(asks);
-        true
+    fn ask_ahead(&mut self, asks: bool) -> Option<bool> {
+        Some(self.connection.ahead.set_asking(asks))
     }
 
     fn longest_wait(&self) -> Duration {

@@ -363,8 +363,8 @@ impl Tx for SqliteTx<'_> {
         Ok(())
     }
 
-    fn ask_ahead(&mut self, _: bool) -> bool {
-        false
+    fn ask_ahead(&mut self, _: bool) -> Option<bool> {
+        None
     }
 
     fn longest_wait(&self) -> Duration {

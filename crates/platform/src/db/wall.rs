@@ -68,11 +68,16 @@ pub(super) fn raise() {
     RAISED.store(true, Ordering::Relaxed);
 }
 
+/// Whether what costs a statement or a commit some time is looked at.
+pub(super) fn is_raised() -> bool {
+    RAISED.load(Ordering::Relaxed)
+}
+
 impl Wall {
     /// Learns which tables belong to companies; none where the wall isn't raised.
     pub(super) fn around(connection: &Connection) -> Wall {
         let mut wall = Wall::default();
-        if RAISED.load(Ordering::Relaxed) {
+        if is_raised() {
             wall.tables = company_tables(connection).unwrap_or_default();
             wall.indexes = indexes(connection).unwrap_or_default();
         }

@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_is_known_where_it_is_made_of_the_arguments_alone() {
+    fn a_row_is_known_where_it_is_made_only_of_the_arguments() {
         let plain = "insert into activity (tenant_id, id)
              values ($1, $2)";
         assert_eq!(head_of_values(plain, 2), Some("insert into activity (tenant_id, id)"));

@@ -22,7 +22,7 @@ async fn as_known(app: &TestApp, moment: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_clock_a_little_behind_bears_the_moment_after_the_last() {
+async fn a_clock_a_little_behind_gives_the_moment_after_the_last() {
     let app = TestApp::company("Clock a little behind").await;
     let (ali, item) = (app.has_customer("Ali").await, app.has_service("Repair", "100").await);
     let noon = app.at("2026-11-20T12:00:00Z");
@@ -58,7 +58,16 @@ async fn a_clock_far_behind_writes_nothing() {
     assert_eq!(behind.invoice_page(first).await["Invoice"]["id"], json!(first));
     let neighbour = behind.beside("Clock of others").await;
     neighbour.at("2026-11-20T10:31:00Z").has_customer("Ali").await;
+    noon.post("/Invoice/AddInvoice", another.clone()).await.ok();
+    // What only tries is refused too.
+    let undo = json!({ "kind": "invoice", "id": first });
+    let preview = behind.post("/JournalEntry/PreviewUndo", undo).await;
+    assert_eq!(preview.refusal(), (503, "clock.behind", ""));
     noon.post("/Invoice/AddInvoice", another).await.ok();
+    // The clock is named before what else is wrong.
+    let unknown = invoice_to(ali + 1_000_000).line(item, "1", "100", &[]).showing("100.00");
+    let unknown = behind.post("/Invoice/AddInvoice", unknown).await;
+    assert_eq!(unknown.refusal(), (503, "clock.behind", ""));
 }
 
 #[tokio::test]
