@@ -1,6 +1,6 @@
 //! What documents of every kind share: with what they begin, how they are numbered, files attached,
-//! messages sent about them, the buyer that paper was issued to, the search of lists, exchange
-//! rates by date, and reading what was typed.
+//! messages sent about them, the words of their statuses, the buyer that paper was issued to, the
+//! search of lists, exchange rates by date, and reading what was typed.
 //!
 //! The documents themselves stand in the crates above: `trade`, `money`, `accountancy`, `tax`,
 //! `banking`. Deliberately not here: anything that only one kind of document needs, and every

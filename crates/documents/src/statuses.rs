@@ -1,4 +1,4 @@
-//! The statuses of documents that fall due, as they are sent.
+//! The statuses of documents that fall due, in the words of the API.
 
 use ledger::status::{SettlementFilter, SettlementStatus};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ macro_rules! same_words {
     };
 }
 
-/// Where an invoice in a list stands.
+/// The status of an invoice in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentStatus {
@@ -35,7 +35,7 @@ pub enum PaymentStatus {
 
 same_words!(SettlementStatus => PaymentStatus: Open, Partial, Paid, Credited, Overdue);
 
-/// Where an invoice on its own page stands.
+/// The status of an invoice on its page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = InvoiceStatus)]

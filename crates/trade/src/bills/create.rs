@@ -41,7 +41,7 @@ fn create(
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
     let draft = decide(&typed, &facts, &FieldNames::BILL)?;
-    book::ask_ahead(tx, ctx, &BILLS, &draft, &facts);
+    book::ask_ahead(tx, ctx, (&BILLS, None), &draft.body, &facts);
     let number = numbering::take_in(tx, ctx.tenant, BILLS.kind, draft.body.dimensions.branch)?;
     let document = Document::new(tx, ctx, number, draft.body)?;
     let id = document.id;

@@ -1,6 +1,7 @@
 //! The bills of a period as a report, by vendor and one by one.
 
 use books::currencies;
+use documents::statuses::StatusFilter;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::period::Period;
@@ -12,11 +13,11 @@ use utoipa::ToSchema;
 use super::list::row_view;
 use super::store::BILLS;
 use super::table::BillRow;
+use crate::priced::StatusCount;
 use crate::priced::list::{self, Asked};
 use crate::priced::store::list::Sort;
 use crate::priced::store::sheet::ListedDocument;
 use crate::priced::store::totals::OfParty;
-use crate::priced::{StatusCount, StatusFilter};
 use documents::reading;
 
 /// Which bills a report is about.

@@ -1,12 +1,13 @@
 //! The list of bills: what is asked for and what is answered. Amounts are decimal text.
 
+use documents::statuses::StatusFilter;
 use jiff::civil::Date;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::priced::StatusCount;
 use crate::priced::rows::{DuePage, DueRow, document_list_request, due_sort};
-use crate::priced::{StatusCount, StatusFilter};
 
 /// A bill in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

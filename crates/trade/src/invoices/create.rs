@@ -79,7 +79,7 @@ fn create(
     (draft.body.original_id, draft.body.reason) = raises;
     draft.body.deposit_account_id = deposit_account_id;
     let series = numbers::series(&draft.body);
-    book::ask_ahead(tx, ctx, series, &draft, &facts);
+    book::ask_ahead(tx, ctx, (series, draft.number.as_deref()), &draft.body, &facts);
     einvoicing::filing::ask_ahead(tx, ctx.tenant);
     // Of its day it will be the last.
     let last = (draft.body.date, i64::MAX);

@@ -1,5 +1,6 @@
 //! The list of invoices: what is asked for and what is answered. Amounts are decimal text.
 
+use documents::statuses::StatusFilter;
 use einvoicing::filing::{EinvoiceFields, SentStatus, ValidationStatus};
 use jiff::civil::Date;
 use platform::http::DecimalText;
@@ -7,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::wire::RaisedInvoice;
-use crate::priced::StatusFilter;
 use crate::priced::rows::{DuePage, DueRow, document_list_request, due_sort};
 use documents::deliveries::DeliveryState;
 

@@ -7,7 +7,6 @@ use ledger::{AccountId, Balanced, DocRef, Money, Side};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::decide::Draft;
 use super::facts::Facts;
 use super::posting::post_rule;
 use super::record::{Body, Document};
@@ -38,9 +37,14 @@ pub fn number(
 /// Asks ahead what recording a new document of a series will ask: its number and id, the lock of
 /// its period and the end of the journal, its timeline. The number and the id are taken now, so the
 /// document has to be recorded, or all be refused.
-pub fn ask_ahead(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, draft: &Draft, facts: &Facts) {
-    let Draft { body, number, .. } = draft;
-    if number.is_none() {
+pub fn ask_ahead(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (table, typed_number): (&Table, Option<&str>),
+    body: &Body,
+    facts: &Facts,
+) {
+    if typed_number.is_none() {
         numbering::ask_ahead(tx, ctx.tenant, table.kind, body.dimensions.branch);
     }
     tx.ahead(|tx| ids::take(tx, ctx.tenant, 1));

@@ -40327,7 +40327,7 @@ export interface components {
          */
         InvoiceSort: "number" | "customer" | "date" | "due_date" | "total" | "due";
         /**
-         * @description Where an invoice on its own page stands.
+         * @description The status of an invoice on its page.
          * @enum {string}
          */
         InvoiceStatus: "open" | "partial" | "paid" | "credited" | "overdue" | "deleted";
@@ -43195,7 +43195,7 @@ export interface components {
             unapplied_credit: string;
         };
         /**
-         * @description Where an invoice in a list stands.
+         * @description The status of an invoice in a list.
          * @enum {string}
          */
         PaymentStatus: "open" | "partial" | "paid" | "credited" | "overdue";
