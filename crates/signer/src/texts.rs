@@ -42,8 +42,8 @@ impl Texts {
         for (name, value) in parts {
             text = text.replace(&format!("{{{name}}}"), value);
         }
-        // Where a part is empty at the end, nothing is left of it.
-        text.trim_end().to_owned()
+        // A part that is empty at the end leaves no space; that of a prompt stays.
+        if parts.iter().any(|(_, value)| value.is_empty()) { text.trim_end().into() } else { text }
     }
 }
 
@@ -69,5 +69,8 @@ mod tests {
         assert!(said.contains("204871365"), "{said}");
         let said = english.say("trouble.no_token", &[("detail", "")]);
         assert_eq!(said, "No token is plugged in.");
+        for texts in [&english, &arabic] {
+            assert!(texts.say("ask.pin", &[]).ends_with(": "), "what is typed is apart from it");
+        }
     }
 }
