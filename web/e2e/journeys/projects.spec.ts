@@ -34,9 +34,9 @@ async function addProject(page: Page, say: Say, name: string, customer: string):
   await page.getByRole('option', { name: create }).click();
   await button(dialog(page).last(), say('', 'actions.save')).click();
   await expect(place).toHaveValue(`Place of ${name}`);
-  const currency = { currency: 'EGP' };
-  await textbox(page, say('projects', 'form.revenue', currency)).fill('100000');
-  await textbox(page, say('projects', 'form.expenses', currency)).fill('60000');
+  const revenue = say('projects', 'form.revenue', { currency: 'EGP' });
+  await textbox(page, revenue).fill('100000');
+  await textbox(page, say('projects', 'form.expenses')).fill('60000');
   await textbox(page, say('projects', 'form.retention')).fill('5');
   await expectAccessible(page);
   await button(dialog(page), say('', 'actions.save')).click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { currencyMark } from '../../src/shared/format/locale-format';
 
 export type Language = 'en' | 'ar';
 
@@ -22,7 +23,11 @@ export function wordsOf(language: Language) {
     for (const part of key.split('.'))
       found = (found as Record<string, unknown> | undefined)?.[part];
     if (typeof found !== 'string') throw new Error(`${feature}: ${key} is no text in ${language}`);
-    return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (whole, name: string) => values[name] ?? whole);
+    return found.replace(/\{\{\s*(\w+)([^}]*)\}\}/g, (whole, name: string, format: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return /\bmark\b/.test(format) ? currencyMark(value, { language, digits: 'latn' }) : value;
+    });
   };
 }
 

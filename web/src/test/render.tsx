@@ -15,7 +15,7 @@ import { initReactI18next } from 'react-i18next';
 import { createQueryClient } from '@/app/query-client';
 import { AbilityProvider } from '@/shared/auth/can';
 import { type Session, session } from '@/shared/auth/session';
-import { addNumberFormat } from '@/shared/i18n/i18n';
+import { addFormats } from '@/shared/i18n/i18n';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { type Language, setPreferences } from '@/shared/lib/preferences';
@@ -49,7 +49,7 @@ async function startTexts(language: Language, texts: NonNullable<ScreenOptions['
       ar: { common: commonAr, ...resources(1) },
     } as never,
   });
-  addNumberFormat();
+  addFormats();
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  currencyMark,
   formatDate,
   formatMoment,
   formatMoney,
@@ -25,6 +26,16 @@ test('money', () => {
   expect(plain(formatMoney('1234.5', egp, arabic))).toBe('1,234.50 ج.م.');
   expect(plain(formatMoney('1234.5', egp, indic))).toBe('١٬٢٣٤٫٥٠ ج.م.');
   expect(plain(formatMoney('1.25', { code: 'KWD', minor_digits: 3 }, english))).toBe('KWD 1.250');
+});
+
+test.each([
+  ['EGP', english, 'EGP'],
+  ['EGP', arabic, 'ج.م.'],
+  ['USD', arabic, 'USD'],
+  // What the authority writes need not be a currency.
+  ['pounds', arabic, 'pounds'],
+])('a currency is named as its amounts name it: %s', (code, writing, mark) => {
+  expect(plain(currencyMark(code, writing))).toBe(mark);
 });
 
 test('amounts beyond what a float can hold stay exact', () => {

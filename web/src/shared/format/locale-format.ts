@@ -59,7 +59,9 @@ const displayOf = (code: string, { language }: Writing) =>
 
 /** A currency as its amounts name it, for a label beside bare figures: `EGP`, `ج.م.`. */
 export function currencyMark(code: string, writing: Writing): string {
-  const options = { style: 'currency', currency: code, currencyDisplay: displayOf(code, writing) };
+  const currencyDisplay = displayOf(code, writing);
+  if (currencyDisplay === 'code') return code;
+  const options = { style: 'currency', currency: code, currencyDisplay };
   const parts = numbers(writing, options as Intl.NumberFormatOptions).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { usePreferences } from '@/shared/lib/preferences';
 import {
   type CurrencyInfo,
-  currencyMark,
   type DateStyle,
   formatCompact,
   formatDate,
@@ -21,8 +20,6 @@ export interface Format extends Writing {
   tag: string;
   number(value: string | number, scale?: number): string;
   money(amount: string, currency: CurrencyInfo): string;
-  /** A currency as `money` names it: `EGP`, `ج.م.`. */
-  currencyMark(code: string): string;
   compact(value: number): string;
   percent(value: string): string;
   /** `1–30`, kept in its order within Arabic text. */
@@ -45,7 +42,6 @@ export function useFormat(): Format {
       tag: localeTag(writing),
       number: (value, scale) => formatNumber(String(value), writing, scale),
       money: (amount, currency) => formatMoney(amount, currency, writing),
-      currencyMark: (code) => currencyMark(code, writing),
       compact: (value) => formatCompact(value, writing),
       percent: (value) => formatPercent(value, writing),
       range: (from, to) =>

@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { formatNumber } from '@/shared/format/locale-format';
+import { currencyMark, formatNumber } from '@/shared/format/locale-format';
 import { type Language, preferences, setPreferences } from '@/shared/lib/preferences';
 
 /** Fetches the texts of one namespace in one language. */
@@ -48,19 +48,23 @@ export async function startTexts(loadFeature: TextLoader): Promise<I18n> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  addNumberFormat();
+  addFormats();
   applyLanguage(preferences.get().language);
   return i18next;
 }
 
-/** Makes `{{count, number}}` in texts follow the person's choice of digits, as the library's own does not. */
-export function addNumberFormat(): void {
-  i18next.services.formatter?.add('number', (value, language) =>
-    formatNumber(String(value), {
-      language: language as Language,
-      digits: preferences.get().digits,
-    }),
-  );
+/**
+ * Makes `{{count, number}}` in texts follow the person's choice of digits, as the library's own does not, and
+ * `{{currency, mark}}` name a currency as the amounts beside it do: `EGP`, `ج.م.`.
+ */
+export function addFormats(): void {
+  const writing = (language: string | undefined) => ({
+    language: language as Language,
+    digits: preferences.get().digits,
+  });
+  const { formatter } = i18next.services;
+  formatter?.add('number', (value, language) => formatNumber(String(value), writing(language)));
+  formatter?.add('mark', (code, language) => currencyMark(String(code), writing(language)));
 }
 
 /** Switches the whole page to a language without reloading it and remembers the choice. */

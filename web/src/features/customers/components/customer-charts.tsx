@@ -27,8 +27,8 @@ export function CustomerCharts() {
       hrefOf={paths.customer}
       words={{
         byMonth: (currency) => t('charts.byMonth', { currency }),
-        byParty: (currency) => t('charts.byCustomer', { currency }),
-        ageing: (currency) => t('charts.ageing', { currency }),
+        byParty: t('charts.byCustomer'),
+        ageing: t('charts.ageing'),
         amount: t('charts.invoiced'),
         others: t('charts.others'),
         none: t('charts.none'),

@@ -60,8 +60,8 @@ function Charts({ search }: { search: ExpenseSearch }) {
       searchOf={({ id, name }) => ({ ...search, type: id, typeName: name })}
       words={{
         byMonth: (code) => t('chart.months', { currency: code }),
-        byParty: (code) => t('chart.types', { currency: code }),
-        ageing: () => '',
+        byParty: t('chart.types'),
+        ageing: '',
         amount: t('chart.spent'),
         others: t('chart.others'),
         none: t('chart.none'),

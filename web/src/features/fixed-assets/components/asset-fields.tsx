@@ -166,7 +166,7 @@ export function MethodFields({ form, settled }: AssetFieldsProps) {
           <FormDecimal
             control={control}
             name="salvage"
-            label={t('form.salvage', { currency: currency.code })}
+            label={t('fields.salvage')}
             description={t('form.salvageHint')}
             readOnly={settled}
             scale={currency.minor_digits}

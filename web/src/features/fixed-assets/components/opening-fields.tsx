@@ -67,7 +67,7 @@ export function OpeningFields({ form, settled, posted }: OpeningFieldsProps) {
           <FormDecimal
             control={control}
             name="opening_depreciation"
-            label={t('form.openingDepreciation', { currency: currency.code })}
+            label={t('fields.openingDepreciation')}
             readOnly={settled}
             scale={currency.minor_digits}
           />

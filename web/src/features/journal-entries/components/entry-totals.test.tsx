@@ -82,6 +82,16 @@ it('says nothing of an empty entry, nor where the totals are in sight', async ()
   expect(screen.queryByText(ar.totals.lack.credit)).toBeNull();
 });
 
+it('names the currency once among the totals, as Arabic has it', async () => {
+  const { container } = await renderScreen(<Foot sides={[['10', '']]} part={EntryTotals} />, {
+    language: 'ar',
+    texts: { 'journal-entries': [en, ar] },
+  });
+  const names = [...container.querySelectorAll('dt')].map((one) => one.textContent);
+  expect(names.filter((name) => /ج\.م\./.test(name))).toEqual([names[0]]);
+  expect(names.join()).not.toContain('EGP');
+});
+
 it.each([
   ['en', en, /EGP\s0\.50$/],
   ['ar', ar, /0\.50\sج\.م\./],

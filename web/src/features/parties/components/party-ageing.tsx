@@ -12,7 +12,7 @@ interface PartyAgeingProps {
 
 /** How long what stands open has been due. */
 export function PartyAgeing({ ageing, currency }: PartyAgeingProps) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation(['parties', 'common']);
   if (isZero(ageing.total)) {
     return (
       <div className="card">
@@ -22,7 +22,10 @@ export function PartyAgeing({ ageing, currency }: PartyAgeingProps) {
   }
   return (
     <div className={classes.ageing}>
-      <AgeingBar title={`${t('ageing.title')} (${currency.code})`} ageing={ageing} />
+      <AgeingBar
+        title={t('common:nouns.nameIn', { name: t('ageing.title'), currency: currency.code })}
+        ageing={ageing}
+      />
     </div>
   );
 }

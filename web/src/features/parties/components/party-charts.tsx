@@ -34,9 +34,10 @@ interface PartyChartsProps {
   /** What goes into the address beside that. */
   searchOf?: (one: Volume['top'][number]) => object;
   words: {
+    /** Comes first, and names the currency of all. */
     byMonth: (currency: string) => string;
-    byParty: (currency: string) => string;
-    ageing: (currency: string) => string;
+    byParty: string;
+    ageing: string;
     /** What the bars are. */
     amount: string;
     others: string;
@@ -67,7 +68,7 @@ export function PartyCharts({ volume, failed, balances, tone, words, ...links }:
         <Traded volume={volume} tone={tone} {...links} words={words} />
       )}
       {balances && !isZero(balances.ageing.total) && (
-        <AgeingBar title={words.ageing(balances.currency.code)} ageing={balances.ageing} />
+        <AgeingBar title={words.ageing} ageing={balances.ageing} />
       )}
     </div>
   );
@@ -94,7 +95,7 @@ function Traded({
           values: { amount: Number(amount) },
         }))}
       />
-      <FormSection title={words.byParty(currency)}>
+      <FormSection title={words.byParty}>
         {volume ? (
           <Top volume={volume} tone={tone} {...links} words={words} />
         ) : (

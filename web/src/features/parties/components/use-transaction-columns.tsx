@@ -83,7 +83,7 @@ export function useTransactionColumns({
     },
     {
       id: 'open',
-      header: headOf(t('transactions.open')),
+      header: t('transactions.open'),
       kind: 'number',
       cell: (row) => <Money amount={row.open} scale={scale} className={classes.calm} />,
       width: 130,
@@ -91,7 +91,7 @@ export function useTransactionColumns({
     },
     {
       id: 'balance',
-      header: headOf(t('common:nouns.balance')),
+      header: t('common:nouns.balance'),
       kind: 'number',
       cell: (row) => <Money amount={row.balance} scale={scale} />,
       width: 140,

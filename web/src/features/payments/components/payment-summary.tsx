@@ -50,7 +50,7 @@ export function PaymentSummary({
         </div>
         {worth && (
           <div>
-            <dt>{t('summary.worth', { currency: format.currencyMark(base.code) })}</dt>
+            <dt>{t('summary.worth', { currency: base.code })}</dt>
             <dd className="num">
               <Money amount={worth} scale={base.minor_digits} />
             </dd>

@@ -53,7 +53,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
         </>
       )}
       <Divider label={t('form.sales')} labelPosition="left" />
-      <Sales form={form} />
+      <Sales form={form} stocked={stocked} />
       <Divider label={t('form.codes')} labelPosition="left" />
       <CodeFields form={form} />
       {!stocked && <FormCheckbox control={control} name="buys" label={t('form.buys')} />}
@@ -111,8 +111,9 @@ function Kind({ form, fixed }: { form: ProductForm; fixed: boolean }) {
   );
 }
 
-function Sales({ form: { control } }: { form: ProductForm }) {
-  const { t } = useTranslation('products');
+/** The price names the currency for the form, unless what the stock cost did so above it. */
+function Sales({ form: { control }, stocked }: { form: ProductForm; stocked: boolean }) {
+  const { t } = useTranslation(['products', 'common']);
   const currency = useCompanyCurrency();
   const income = useAccountPicker('income');
   const taxes = useTaxPicker({ direction: 'sale' });
@@ -121,7 +122,11 @@ function Sales({ form: { control } }: { form: ProductForm }) {
       <FormDecimal
         control={control}
         name="sales_price"
-        label={`${t('form.price')} (${currency.code})`}
+        label={
+          stocked
+            ? t('form.price')
+            : t('common:nouns.nameIn', { name: t('form.price'), currency: currency.code })
+        }
         scale={currency.minor_digits}
         arithmetic
         required
@@ -156,7 +161,7 @@ function Purchases({ form: { control }, stocked }: { form: ProductForm; stocked:
       <FormDecimal
         control={control}
         name="unit_cost"
-        label={`${t('form.unitCost')} (${currency.code})`}
+        label={t('form.unitCost')}
         scale={currency.minor_digits}
         arithmetic
       />

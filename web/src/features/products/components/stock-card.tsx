@@ -18,7 +18,7 @@ import { Quantity } from './quantity';
 function useCardColumns(): readonly GridColumn<CardLine>[] {
   const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
-  const { code, minor_digits: digits } = useCompanyCurrency();
+  const { minor_digits: digits } = useCompanyCurrency();
   return [
     {
       id: 'date',
@@ -52,7 +52,7 @@ function useCardColumns(): readonly GridColumn<CardLine>[] {
     },
     {
       id: 'cost',
-      header: `${t('card.cost')} (${code})`,
+      header: t('card.cost'),
       kind: 'number',
       cell: (line) =>
         line.unit_cost && (
@@ -62,7 +62,7 @@ function useCardColumns(): readonly GridColumn<CardLine>[] {
     },
     {
       id: 'value',
-      header: `${t('card.value')} (${code})`,
+      header: t('card.value'),
       kind: 'number',
       cell: (line) => <Money amount={line.value} scale={digits} />,
       width: 140,
@@ -77,7 +77,7 @@ function useCardColumns(): readonly GridColumn<CardLine>[] {
     },
     {
       id: 'balanceValue',
-      header: `${t('card.balanceValue')} (${code})`,
+      header: t('card.balanceValue'),
       kind: 'number',
       cell: (line) => <Money amount={line.value_after} scale={digits} />,
       width: 150,

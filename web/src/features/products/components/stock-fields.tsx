@@ -18,7 +18,7 @@ interface StockFieldsProps {
 
 /** What goods kept in stock have beside: what there was of them, and what carries their value. */
 export function StockFields({ form: { control }, product }: StockFieldsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const currency = useCompanyCurrency();
   const { today } = useSignedIn();
   const inventory = useAccountPicker('inventory');
@@ -49,7 +49,7 @@ export function StockFields({ form: { control }, product }: StockFieldsProps) {
       <FormDecimal
         control={control}
         name="initial_unit_cost"
-        label={`${t('form.initialCost')} (${currency.code})`}
+        label={t('common:nouns.nameIn', { name: t('form.initialCost'), currency: currency.code })}
         scale={currency.minor_digits}
         arithmetic
       />

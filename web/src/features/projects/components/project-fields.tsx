@@ -91,7 +91,7 @@ export function ProjectFields({ control }: ProjectFieldsProps) {
       <FormDecimal
         control={control}
         name="expected_expenses"
-        label={t('form.expenses', { currency: currency.code })}
+        label={t('form.expenses')}
         {...figure}
       />
     </FormGrid>

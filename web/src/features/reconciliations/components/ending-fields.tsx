@@ -54,7 +54,7 @@ export function EndingFields(props: EndingFieldsProps) {
       <FormDecimal
         control={control}
         name="opening_balance"
-        label={t('ending.opening', { currency: currency.code })}
+        label={t('ending.opening')}
         description={
           gap ? (
             <FutureDateNote>

@@ -81,7 +81,7 @@ export function LinesTable(props: LinesTableProps) {
             amount: (line) => line.book_balance,
           },
           {
-            ...named(t('lines.worth', { base: currency.code })),
+            ...named(t('lines.worth')),
             id: 'worth',
             figure: true,
             cell: (line) =>

@@ -52,7 +52,11 @@ export function AdjustmentLines({ adjustment }: { adjustment: Adjustment }) {
                 <Money amount={line.unit_cost} scale={priceScale(line.unit_cost, digits)} />
               ),
           },
-          { id: 'value', header: `${t('detail.value')} (${code})`, amount: (line) => line.value },
+          {
+            id: 'value',
+            header: t('common:nouns.nameIn', { name: t('detail.value'), currency: code }),
+            amount: (line) => line.value,
+          },
         ]}
         totals={[
           {

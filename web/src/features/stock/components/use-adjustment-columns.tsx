@@ -68,7 +68,10 @@ export function useAdjustmentColumns(): readonly GridColumn<AdjustmentRow>[] {
     },
     {
       id: 'value',
-      header: `${t('adjustments.value')} (${currency.code})`,
+      header: t('common:nouns.nameIn', {
+        name: t('adjustments.value'),
+        currency: currency.code,
+      }),
       kind: 'number',
       cell: (row) => <Money amount={row.value} scale={currency.minor_digits} />,
       width: 140,

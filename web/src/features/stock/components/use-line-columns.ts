@@ -54,7 +54,7 @@ export function useLineColumns(
       columns.push({
         kind: 'decimal',
         field: 'unit_cost',
-        header: `${t('form.cost')} (${code})`,
+        header: t('common:nouns.nameIn', { name: t('form.cost'), currency: code }),
         placeholder: t('form.costPlaceholder'),
         width: 140,
         scale,

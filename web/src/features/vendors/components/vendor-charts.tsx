@@ -27,8 +27,8 @@ export function VendorCharts() {
       hrefOf={paths.vendor}
       words={{
         byMonth: (currency) => t('charts.byMonth', { currency }),
-        byParty: (currency) => t('charts.byVendor', { currency }),
-        ageing: (currency) => t('charts.ageing', { currency }),
+        byParty: t('charts.byVendor'),
+        ageing: t('charts.ageing'),
         amount: t('charts.billed'),
         others: t('charts.others'),
         none: t('charts.none'),

@@ -23,11 +23,8 @@ function useSumsCurrency(currencyAbove = false): string | undefined {
 /** The sums of what the filter lets through, always in sight; their label names the currency once for all. */
 export function GridTotals<Row>({ columns, selectable, currencyAbove }: GridTotalsProps<Row>) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const code = useSumsCurrency(currencyAbove);
-  const label = code
-    ? t('nouns.totalIn', { currency: format.currencyMark(code) })
-    : t('nouns.total');
+  const currency = useSumsCurrency(currencyAbove);
+  const label = currency ? t('nouns.totalIn', { currency }) : t('nouns.total');
   if (!columns.some((column) => column.total !== undefined)) return null;
   return (
     <div role="rowgroup" className={classes.totals}>
