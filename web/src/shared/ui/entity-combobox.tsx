@@ -22,6 +22,8 @@ export interface EntityComboboxProps<Option extends EntityOption> {
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** What was chosen is being fetched: the field says so and stays in use. */
+  loading?: boolean;
   placeholder?: string;
   clearable?: boolean;
   /** No frame of its own: inside a line grid. */
@@ -113,7 +115,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   }
 
   const rightSection =
-    isFetching && opened ? (
+    props.loading || (isFetching && opened) ? (
       <Loader size={14} aria-label={t('combobox.loading')} />
     ) : clearable && value && !props.disabled ? (
       <CloseButton size="sm" aria-label={t('actions.clear')} onClick={() => pick(null)} />

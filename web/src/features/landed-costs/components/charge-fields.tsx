@@ -124,11 +124,13 @@ export function ChargeFields({ form, paper, scale }: ChargeFieldsProps) {
             <EntityCombobox<Paper>
               label={t(kinds.length > 1 ? 'charges.from' : `charges.from_${only}`)}
               placeholder={t('charges.fromHint')}
-              disabled={lines.isPending}
+              loading={lines.isPending}
               source={source}
               value={null}
               onChange={(paper) =>
-                paper && lines.mutate(paper, { onSuccess: (found) => take(paper, found) })
+                paper &&
+                !lines.isPending &&
+                lines.mutate(paper, { onSuccess: (found) => take(paper, found) })
               }
             />
           </div>

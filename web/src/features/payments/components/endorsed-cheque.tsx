@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
@@ -14,9 +14,12 @@ import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
 
 type Schemas = components['schemas'];
-type Cheque = Schemas['ChequeView'];
+/** What of a cheque says how it pays. */
+type Cheque = Pick<Schemas['ChequeRow'], 'id' | 'number' | 'amount' | 'exchange_rate'>;
+/** A choice, with the cheque that it is. */
+type ChequeOption = EntityOption & { cheque: Cheque };
 
-/** How many are offered at a time; the others are found by what stands on them. */
+/** How many are offered at a time; the others are found by their number or customer. */
 const OFFERED = 20;
 
 /** Customers' cheques of a currency that are still in hand, by the day on which they fall due. */
@@ -49,7 +52,7 @@ interface EndorsedChequeProps<Output> {
   currency: Currency;
 }
 
-/** A cheque that a customer gave may pay the vendor: all of it, and what stands on it is told by it. */
+/** A cheque that a customer gave may pay the vendor: all of it, with the amount, number and rate that it has. */
 export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedChequeProps<Output>) {
   const t = usePaymentText(payment.side);
   const format = useFormat();
@@ -63,9 +66,10 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
   const notesAccount = accounts.data?.find((one) => one.system_role === 'notes_receivable');
   const { endorse } = useSearch({ strict: false }) as { endorse?: number };
   const chosen = Number(form.watch('endorsed') || 0);
+  const [picked, setPicked] = useState<ChequeOption | null>(null);
   const one = useQuery({
     ...oneCheque(chosen || endorse || 0),
-    enabled: Boolean(chosen || endorse),
+    enabled: Boolean(chosen || endorse) && (!chosen || picked?.id !== chosen),
   });
   const endorsed = one.data?.id === endorse && one.data ? one.data : undefined;
   const ready =
@@ -76,27 +80,22 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
   // Without the cheque it is again what it was before.
   const rate = useRef<string | null>(null);
 
-  /** What stands on a cheque says how much is paid, out of which account and at what rate. */
+  /** A cheque says how much is paid, out of which account and at what rate. */
   function take(cheque: Cheque | null) {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    const picked = cheque && notesAccount ? cheque : null;
-    form.setValue('endorsed', picked ? String(picked.id) : '', options);
-    form.setValue('account_id', picked && notesAccount ? String(notesAccount.id) : '', options);
-    form.setValue('reference_number', picked?.number ?? '', options);
-    if (!picked) {
+    const taken = cheque && notesAccount ? cheque : null;
+    form.setValue('endorsed', taken ? String(taken.id) : '', options);
+    form.setValue('account_id', taken && notesAccount ? String(notesAccount.id) : '', options);
+    form.setValue('reference_number', taken?.number ?? '', options);
+    if (!taken) {
       if (rate.current !== null) form.setValue('exchange_rate', rate.current, options);
       rate.current = null;
       return;
     }
     if (!chosen) rate.current = form.getValues('exchange_rate');
-    form.setValue('exchange_rate', picked.exchange_rate, options);
-    payment.receive(picked.amount);
+    form.setValue('exchange_rate', taken.exchange_rate, options);
+    payment.receive(taken.amount);
   }
-
-  const pick = useMutation({
-    mutationFn: (id: number) => queryClient.fetchQuery(oneCheque(id)),
-    onSuccess: take,
-  });
 
   // The page of a cheque leads here with it: what it is worth is known only when it has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the cheque is known
@@ -104,14 +103,11 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
     if (ready && !form.getValues('endorsed')) take(endorsed ?? null);
   }, [ready]);
 
-  const optionOf = (cheque: {
-    id: number;
-    number: string;
-    party_name?: string | null;
-    amount: string;
-    due_date: string;
-  }): EntityOption => ({
+  const optionOf = (
+    cheque: Cheque & { party_name?: string | null; due_date: string },
+  ): ChequeOption => ({
     id: cheque.id,
+    cheque,
     label: t('form.endorsedOne', {
       number: `\u2066${cheque.number}\u2069`,
       party: `\u2068${cheque.party_name ?? ''}\u2069`,
@@ -120,23 +116,34 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
     }),
   });
 
-  if (!chosen && !any.data?.length) return null;
+  const saved = one.data?.id === chosen ? one.data : undefined;
+  const value = picked?.id === chosen ? picked : saved && optionOf(saved);
+
+  if (!chosen && (!any.data?.length || (accounts.data && !notesAccount))) return null;
   return (
-    <EntityCombobox
+    <EntityCombobox<ChequeOption>
       label={t('form.endorsed')}
-      disabled={payment.moneySaved || pick.isPending || !notesAccount}
+      disabled={payment.moneySaved}
       clearable
       asPage
       source={{
         key: ['cheques', 'in-hand', currency.id, 'found', format.language],
         search: async (text, signal) => {
           const found = { search: text || null, limit: OFFERED };
-          return (await chequesInHand(currency, found, signal)).map(optionOf);
+          // A cheque can be taken once the account that it is paid out of is known.
+          const [cheques] = await Promise.all([
+            chequesInHand(currency, found, signal),
+            queryClient.ensureQueryData(moneyAccounts('deposit')),
+          ]);
+          return cheques.map(optionOf);
         },
       }}
-      value={chosen && one.data?.id === chosen ? optionOf(one.data) : null}
+      value={value ?? null}
       error={errorText(form.formState.errors.endorsed?.message)}
-      onChange={(option) => (option ? pick.mutate(option.id) : take(null))}
+      onChange={(option) => {
+        setPicked(option);
+        take(option?.cheque ?? null);
+      }}
     />
   );
 }

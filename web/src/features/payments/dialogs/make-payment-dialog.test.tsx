@@ -106,7 +106,7 @@ function answering(form: object = opening, refusal?: () => Response, booked: obj
     mock.post('/Cheque/GetCheques', ({ body }) => {
       looked.push(body);
       const money = (form as typeof opening).currency;
-      return { Cheques: [{ ...cheque, currency_code: money.code }] };
+      return { Cheques: [{ ...cheque, currency_code: money.code, ...booked }] };
     }),
     mock.get('/Cheque/GetChequeById/{id}', () => ({
       ...cheque,
@@ -166,6 +166,30 @@ describe.each(['en', 'ar'] as const)('paying a vendor in %s', { timeout: 30_000 
       amount: '900.00',
       cheque: null,
     });
+  });
+
+  it('offers cheques once the account that they are paid out of is known', async () => {
+    let come: (value: undefined) => void = () => undefined;
+    const waited = new Promise<undefined>((resolve) => {
+      come = resolve;
+    });
+    answering();
+    server.use(
+      mock.get('/Forms/GetDepositAccounts', async () => {
+        await waited;
+        return { COAList: [account, notes] };
+      }),
+    );
+    const user = await opened({ documentId: 1 });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: t.form.endorsed });
+    expect(field.disabled).toBe(false);
+    await user.click(field);
+    expect(screen.queryByRole('option', { name: /00777/ })).toBeNull();
+    expect(document.activeElement).toBe(field);
+    come(undefined);
+    await user.click(await screen.findByRole('option', { name: /00777/ }));
+    await waitFor(() => expect(textIn(amount())).toBe('900.00'));
+    expect(document.activeElement).toBe(field);
   });
 
   it('pays foreign money at the rate at which its cheque was booked', async () => {
