@@ -7,6 +7,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import type { WaitingReceipt } from '../api';
 import { sumOf } from '../sums';
 import classes from './banks.module.css';
@@ -34,6 +35,11 @@ export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingRece
   const chosen = new Set(form.watch('receipts'));
   const scale = currency.minor_digits;
   const ticked = waiting.filter(({ id }) => chosen.has(id));
+  const chosenText = t('deposit.chosen', { count: ticked.length });
+  const sum = sumOf(
+    ticked.map(({ amount }) => amount),
+    scale,
+  );
   const error = errorText(form.formState.errors.receipts?.message);
   const choose = (receipts: number[]) =>
     form.setValue('receipts', receipts, {
@@ -100,20 +106,10 @@ export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingRece
               amount: (one) => one.amount,
             },
           ]}
-          totals={[
-            {
-              label: t('deposit.chosen', { count: ticked.length }),
-              from: 'receipt',
-              cells: {
-                amount: sumOf(
-                  ticked.map(({ amount }) => amount),
-                  scale,
-                ),
-              },
-            },
-          ]}
+          totals={[{ label: chosenText, from: 'receipt', cells: { amount: sum } }]}
         />
       </div>
+      <SaidAfterPause text={`${chosenText} ${format.money(sum, currency)}`} />
       {error && (
         <p role="alert" style={{ margin: '6px 0 0', color: 'var(--error)', fontSize: 13 }}>
           {error}

@@ -9,6 +9,7 @@ import { useDebouncedText } from '@/shared/lib/url-search';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import { SearchInput } from '@/shared/ui/search-input';
 import { type BankAccount, type BankLine, type BookLine, bookLines, useMatchLine } from '../api';
 import banks from '../components/banks.module.css';
@@ -43,6 +44,7 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
   );
   const difference = differenceOf(line.amount, sum, scale);
   const even = chosen.length > 0 && isZero(difference);
+  const apart = chosen.length > 0 && !even;
 
   function tick(book: BookLine, on: boolean) {
     const next = new Map(ticked);
@@ -64,6 +66,10 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
     );
   }
 
+  const said = [
+    ...(apart ? [t('find.uneven')] : []),
+    `${t('find.left')} ${format.money(difference, currency)}`,
+  ];
   const sums = [
     ['find.bank', line.amount],
     ['find.chosen', sum],
@@ -113,7 +119,8 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
             </div>
           ))}
         </dl>
-        {!even && chosen.length > 0 && <p className={banks.hint}>{t('find.uneven')}</p>}
+        {apart && <p className={banks.hint}>{t('find.uneven')}</p>}
+        <SaidAfterPause text={chosen.length > 0 ? said.join(' ') : ''} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}

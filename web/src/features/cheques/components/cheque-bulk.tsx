@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '@/features/lists/public';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import type { ChequeRow, ChequeState } from '../api';
 import type { ChequeSide } from '../sides';
 import { useMoves } from './use-cheque-actions';
@@ -26,6 +27,7 @@ export function ChequeBulk({ side, rows, onClear }: ChequeBulkProps) {
   return (
     <BulkBar count={rows.length} onClear={onClear}>
       {moves.length === 0 && <span>{t('bulk.apart')}</span>}
+      <SaidAfterPause text={moves.length === 0 ? t('bulk.apart') : ''} />
       {moves.map(({ label, icon, run }) => (
         <Button key={label} variant="default" leftSection={icon} onClick={run}>
           {label}

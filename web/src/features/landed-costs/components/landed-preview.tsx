@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import { chargesTotal, type LandedValues } from '../schema';
 import classes from './landed-facts.module.css';
 import { LandedGoodsTable } from './landed-goods-table';
@@ -19,16 +20,18 @@ export function LandedPreview({ goods, values, currency, onLeaveOut }: LandedPre
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const total = chargesTotal(values.charges, currency.minor_digits);
+  const none = t(goods.waiting ? 'goods.waiting' : 'goods.none');
+  const sum = t('goods.total', { amount: format.money(total, currency) });
   return (
-    <section aria-label={t('goods.title')} aria-live="polite">
+    <section aria-label={t('goods.title')}>
+      {/* The table as a whole would be said at each key. */}
+      <SaidAfterPause text={goods.refused ? '' : goods.goods.length === 0 ? none : sum} />
       {goods.refused && (
         <p role="alert" className={classes.error}>
           {goods.refused}
         </p>
       )}
-      {!goods.refused && goods.goods.length === 0 && (
-        <p className={classes.hint}>{t(goods.waiting ? 'goods.waiting' : 'goods.none')}</p>
-      )}
+      {!goods.refused && goods.goods.length === 0 && <p className={classes.hint}>{none}</p>}
       {!goods.refused && goods.goods.length > 0 && (
         <>
           <LandedGoodsTable
@@ -56,8 +59,7 @@ export function LandedPreview({ goods, values, currency, onLeaveOut }: LandedPre
             </p>
           )}
           <p className={classes.hint}>
-            <bdi>{t('goods.total', { amount: format.money(total, currency) })}</bdi>{' '}
-            {t('goods.sold')}
+            <bdi>{sum}</bdi> {t('goods.sold')}
           </p>
         </>
       )}

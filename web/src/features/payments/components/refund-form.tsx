@@ -9,6 +9,7 @@ import { toast } from '@/shared/lib/toast';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Money } from '@/shared/ui/money';
+import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import { useGiveRefund } from '../api';
 import { paymentMethods } from '../methods';
 import {
@@ -91,6 +92,7 @@ export function RefundForm({ side, opening, credit, onClose }: RefundFormProps) 
           <Money amount={total} currency={currency} />
         </strong>
       </p>
+      <SaidAfterPause text={`${t('refund.total')} ${format.money(total, currency)}`} />
       {side.refundAccounts === 'payment' && (
         <CashNote account={account} amount={total} currency={currency.code} />
       )}
