@@ -8,10 +8,14 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import type { ComparedRow, ComparisonView, VatSide } from '../api-types';
 import { placeOf } from '../statuses';
+import classes from './comparison.module.css';
 
 type Sums = ComparisonView['by'];
 
-/** The columns of a comparison: each document, what differs, and by how much; with the sums of all rows. */
+/**
+ * The columns of a comparison: each document, what differs, and by how much; with the sums of all rows. Together they
+ * fit a window of 1280 pixels beside the menu.
+ */
 export function useComparedColumns(
   side: VatSide,
   sums: Sums | undefined,
@@ -28,9 +32,10 @@ export function useComparedColumns(
     id: `${id}_${field}`,
     header,
     kind: 'number' as const,
-    width: 115,
+    width: 112,
     hideable: true,
     hidden: field === 'vat',
+    ...(field === 'total' ? { card: 'subtitle' as const, cardLabel: header } : {}),
     cell: (row: ComparedRow) => {
       const amount = row[id]?.[field];
       return amount && <Money amount={amount} />;
@@ -40,7 +45,7 @@ export function useComparedColumns(
     {
       id: 'number',
       header: t('common:nouns.number'),
-      width: 120,
+      width: 115,
       card: 'subtitle',
       cell: (row) => {
         const page = pageOf(row);
@@ -57,26 +62,32 @@ export function useComparedColumns(
     {
       id: 'party',
       header: t('common:nouns.vendor'),
-      width: 190,
+      width: 150,
       grow: 1,
       card: 'title',
-      cell: (row) => <Bdi>{one(row)?.party_name || one(row)?.party_tax_id}</Bdi>,
+      cell: (row) => (
+        <Bdi className="truncate">{one(row)?.party_name || one(row)?.party_tax_id}</Bdi>
+      ),
     },
     {
       id: 'date',
       header: t('common:nouns.date'),
       width: 110,
       hideable: true,
+      card: 'subtitle',
       cell: (row) => format.date(one(row)?.date ?? ''),
     },
     {
       id: 'differences',
       header: t('comparison.columns.differences'),
-      width: 200,
-      grow: 1,
-      card: 'badge',
-      cell: (row) =>
-        row.differences.map((kind) => t(`differences.${kind}`)).join(t('comparison.and')),
+      width: 150,
+      grow: 2,
+      card: 'subtitle',
+      cell: (row) => (
+        <span className={classes.differences}>
+          {row.differences.map((kind) => t(`differences.${kind}`)).join(t('comparison.and'))}
+        </span>
+      ),
     },
     amounts('book', 'total', t('comparison.columns.here')),
     amounts('paper', 'total', t('comparison.columns.there')),
@@ -86,7 +97,7 @@ export function useComparedColumns(
       id: 'by_total',
       header: t('common:nouns.difference'),
       kind: 'number',
-      width: 115,
+      width: 112,
       card: 'amount',
       cell: (row) => <Money amount={row.by.total} />,
       ...(sums ? { total: <Money amount={sums.total} /> } : {}),
@@ -95,7 +106,7 @@ export function useComparedColumns(
       id: 'by_vat',
       header: t('comparison.columns.byVat'),
       kind: 'number',
-      width: 115,
+      width: 112,
       hideable: true,
       cell: (row) => <Money amount={row.by.vat} />,
       ...(sums ? { total: <Money amount={sums.vat} /> } : {}),

@@ -74,6 +74,7 @@ export function ComparisonPage() {
         <DataGrid<ComparedRow>
           label={t('comparison.title')}
           columns={columns}
+          wholeTexts
           rows={view?.Rows}
           rowKey={keyOf}
           failed={query.isError}
