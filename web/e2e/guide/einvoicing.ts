@@ -116,7 +116,8 @@ test('the pictures of the guide to e-invoices', async ({ browser, server }) => {
   await fileCopy(page, 'INV-0357');
   const panel = card(page, say('einvoice', 'card.title'));
   await write('valid', await strip(main(page), panel));
-  await page.getByRole('button', { name: say('einvoice', 'actions.cancel') }).click();
+  await panel.getByRole('button', { name: say('einvoice', 'card.more') }).click();
+  await page.getByRole('menuitem', { name: say('einvoice', 'actions.cancel') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Wrong customer');
   await write('cancel', await dialog.screenshot({ animations: 'disabled' }));

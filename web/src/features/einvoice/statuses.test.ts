@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ValidationStatus } from './api-types';
-import { deadlineTone, isInMotion, isPastCancelling } from './statuses';
+import { canFile, deadlineTone, isInMotion, isPastCancelling, isTooOld } from './statuses';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 
@@ -26,4 +26,28 @@ it('knows when the portal cancels no more', () => {
   expect(isPastCancelling('2026-11-20T17:59:00Z', NOW)).toBe(true);
   expect(isPastCancelling('2026-11-20T18:01:00Z', NOW)).toBe(false);
   expect(isPastCancelling(null, NOW)).toBe(false);
+});
+
+it('files nothing of the days before the connection, but for receipts of the day before', () => {
+  const can = (date: string, more: Partial<Parameters<typeof canFile>[0]> = {}) =>
+    canFile(
+      { duty: 'earlier', kind: 'invoice', is_sales_receipt: false, date, ...more },
+      '2026-11-20',
+    );
+  expect(can('2026-11-19')).toBe(false);
+  expect(can('2026-11-19', { is_sales_receipt: true })).toBe(true);
+  expect(can('2026-11-19', { kind: 'credit_note' })).toBe(true);
+  expect(can('2026-11-18', { is_sales_receipt: true })).toBe(false);
+  expect(can('2026-11-01', { duty: 'to_file' })).toBe(true);
+  expect(can('2026-11-01', { duty: null })).toBe(true);
+});
+
+it('knows from the checks before filing that a document is too old', () => {
+  const step = (name: string, code: string) => ({
+    steps: [{ name, status: 'Invalid', faults: [{ code, text: '' }] }],
+  });
+  expect(isTooOld(step('mizan', 'CF313'))).toBe(true);
+  expect(isTooOld(step('mizan', 'address_missing'))).toBe(false);
+  // What the authority said of another day is for it to say again.
+  expect(isTooOld(step('Simple Validator', 'CF313'))).toBe(false);
 });

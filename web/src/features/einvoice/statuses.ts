@@ -1,5 +1,5 @@
 import type { Tone } from '@/shared/ui/status-pill';
-import type { SentStatus, ValidationStatus } from './api-types';
+import type { EinvoicePanel, EinvoiceRow, SentStatus, ValidationStatus } from './api-types';
 
 export const SENT_STATUSES = [
   'not_sent',
@@ -59,6 +59,7 @@ export function isInMotion({ sent_status: sent, validation_status: found }: File
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** How near the end of the day of filing is: passed, within three hours, or further off. */
 export function deadlineTone(deadline: string, now: number): Tone {
@@ -70,4 +71,29 @@ export function deadlineTone(deadline: string, now: number): Tone {
 /** Whether the authority cancels it no more; unknown counts as still. */
 export function isPastCancelling(until: string | null | undefined, now: number): boolean {
   return Boolean(until) && Date.parse(until as string) <= now;
+}
+
+/** The step of what was found here, before anything was sent. */
+export const OWN_STEP = 'mizan';
+
+/** The authority's code of a document that is issued before the days that it takes. */
+const TOO_OLD = 'CF313';
+
+/** Whether filing a document would be refused for its date, as the checks before filing found. */
+export function isTooOld({ steps }: Pick<EinvoicePanel, 'steps'>): boolean {
+  const own = steps.filter(({ name }) => name === OWN_STEP);
+  return own.some(({ faults }) => faults.some(({ code }) => code === TOO_OLD));
+}
+
+/**
+ * Whether a document of the list can be filed, as far as its row says. Of days before filing was turned on the
+ * authority takes none, except receipts and returns of them, which it takes for a day longer.
+ */
+export function canFile(
+  row: Pick<EinvoiceRow, 'duty' | 'kind' | 'is_sales_receipt' | 'date'>,
+  today: string,
+): boolean {
+  if (row.duty !== 'earlier') return true;
+  const mayBeReceipt = row.is_sales_receipt || row.kind === 'credit_note';
+  return mayBeReceipt && Date.parse(today) - Date.parse(row.date) <= DAY;
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,17 @@ import { useFileDocuments, useRefreshFiling, useRetryFiling } from '../api';
 import type { DocumentAction, EinvoicePanel, FileRef, FileResults } from '../api-types';
 import { CancelDialog } from '../dialogs/cancel-dialog';
 import { RefusedDialog } from '../dialogs/refused-dialog';
+import { isTooOld } from '../statuses';
 import classes from './einvoice.module.css';
+
+const rankOf = (action: DocumentAction) => (action === 'cancel' ? 1 : 0);
 
 interface CardActionsProps {
   document: FileRef;
   panel: EinvoicePanel;
 }
 
-/** What may be done with a filing now, as the server says. */
+/** What may be done with a filing now, as the server says: the likeliest as a button, the rest in a menu. */
 export function CardActions({ document, panel }: CardActionsProps) {
   const { t } = useTranslation('einvoice');
   const navigate = useNavigate();
@@ -46,23 +50,33 @@ export function CardActions({ document, panel }: CardActionsProps) {
     retry: retry.isPending,
     refresh: refresh.isPending,
   };
-  const shown = panel.actions.filter(
-    (action) => action !== 'credit' || (mayCredit && document.kind === 'invoice'),
-  );
+  const takes: Partial<Record<DocumentAction, boolean>> = {
+    // The checks above say why.
+    file: !isTooOld(panel),
+    credit: mayCredit && document.kind === 'invoice',
+  };
+  const offered = panel.actions.filter((action) => takes[action] ?? true);
+  // A cancellation is never the nearest button, unless it is all there is.
+  const [main, ...others] = offered.toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (!main) return null;
   return (
     <>
-      <div className={classes.foot}>
-        {shown.map((action) => (
-          <Button
-            key={action}
-            variant={action === 'file' || action === 'retry' ? 'filled' : 'default'}
-            {...(action === 'cancel' ? { c: 'var(--error)' } : {})}
-            loading={pending[action] ?? false}
-            onClick={runs[action]}
-          >
-            {t(`actions.${action}`)}
-          </Button>
-        ))}
+      <div className={classes.actions}>
+        <Button
+          variant={main === 'file' || main === 'retry' ? 'filled' : 'default'}
+          {...(main === 'cancel' ? { c: 'var(--error)' } : {})}
+          loading={pending[main] ?? false}
+          onClick={runs[main]}
+        >
+          {t(`actions.${main}`)}
+        </Button>
+        {others.length > 0 && (
+          <MoreActions
+            actions={others}
+            loading={others.some((action) => pending[action])}
+            onRun={(action) => runs[action]()}
+          />
+        )}
       </div>
       {cancelling && (
         <CancelDialog
@@ -75,5 +89,35 @@ export function CardActions({ document, panel }: CardActionsProps) {
         <RefusedDialog results={refused} nameOf={() => null} onClose={() => setRefused([])} />
       )}
     </>
+  );
+}
+
+interface MoreActionsProps {
+  actions: readonly DocumentAction[];
+  loading: boolean;
+  onRun: (action: DocumentAction) => void;
+}
+
+function MoreActions({ actions, loading, onRun }: MoreActionsProps) {
+  const { t } = useTranslation('einvoice');
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('card.more')} loading={loading}>
+          <IconDots size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action}
+            onClick={() => onRun(action)}
+            {...(action === 'cancel' ? { c: 'var(--error)' } : {})}
+          >
+            {t(`actions.${action}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

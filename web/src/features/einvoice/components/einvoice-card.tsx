@@ -10,14 +10,12 @@ import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { einvoiceStatus, filing } from '../api';
 import type { EinvoicePanel, FileRef } from '../api-types';
+import { OWN_STEP } from '../statuses';
 import { CardActions } from './card-actions';
 import classes from './einvoice.module.css';
 import { Faults } from './faults';
 import { History } from './history';
 import { FoundPill, SentPill } from './statuses-of';
-
-/** The step of what was found here, before anything was sent. */
-const OWN = 'mizan';
 
 interface EinvoiceCardProps {
   document: FileRef;
@@ -122,7 +120,7 @@ function Step({ step }: { step: EinvoicePanel['steps'][number] }) {
     <div>
       <div className={classes.row}>
         {/* What was found before anything was sent is not the authority's to name. */}
-        {step.name === OWN ? t('card.ownChecks') : <Bdi>{step.title ?? step.name}</Bdi>}
+        {step.name === OWN_STEP ? t('card.ownChecks') : <Bdi>{step.title ?? step.name}</Bdi>}
         <StatusPill tone={isValid ? 'good' : 'bad'}>
           {t(isValid ? 'found.valid' : 'found.invalid')}
         </StatusPill>

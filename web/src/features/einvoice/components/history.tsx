@@ -16,6 +16,7 @@ export function History({ moves }: { moves: readonly PanelMove[] }) {
   return (
     <div>
       <Button
+        className={classes.history}
         variant="subtle"
         size="compact-sm"
         aria-expanded={open}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
+import { useToday } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { DocumentFilters } from '@/shared/ui/document-filters';
@@ -15,11 +16,13 @@ import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { einvoiceList, einvoiceStatus, useFileDocuments } from '../api';
 import type { EinvoiceRow, FileRef, FileResult } from '../api-types';
+import classes from '../components/einvoice.module.css';
 import { FilingFilters } from '../components/filing-filters';
 import { NotConnected } from '../components/not-connected';
 import { useDocumentColumns } from '../components/use-document-columns';
 import { RefusedDialog } from '../dialogs/refused-dialog';
 import { einvoiceSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search';
+import { canFile } from '../statuses';
 
 /** The statuses that are looked for day by day; the others are among the filters. */
 const TABS = ['to_file', 'earlier', 'submitted', 'refused'] as const;
@@ -63,6 +66,7 @@ function DocumentList() {
   });
   const { search, setSearch, ticked } = list;
   const columns = useDocumentColumns(Date.now());
+  const today = useToday();
   const file = useFileDocuments();
   const [refused, setRefused] = useState<readonly FileResult[]>([]);
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
@@ -86,12 +90,13 @@ function DocumentList() {
   const narrowed = Boolean(search.search || search.sent || search.duty) || filtersOn(search) > 0;
   return (
     <PageShell title={t('list.title')}>
+      {search.duty === 'earlier' && <p className={classes.hint}>{t('list.earlierHint')}</p>}
       <DataGrid<EinvoiceRow>
         label={t('list.title')}
         {...list.grid}
         columns={columns}
         onOpen={(row) => void navigate({ to: placeOf(row) })}
-        {...(may ? list.ticks : {})}
+        {...(may ? { ...list.ticks, canTick: (row) => canFile(row, today) } : {})}
         bulk={
           <Button
             leftSection={<IconSend size={17} stroke={1.6} className="flip" aria-hidden />}

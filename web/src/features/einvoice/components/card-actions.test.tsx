@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderScreen } from '@/test/render';
+import type { DocumentAction, EinvoicePanel } from '../api-types';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { CardActions } from './card-actions';
+
+const TEXTS = { en, ar };
+
+const show = (
+  actions: DocumentAction[],
+  steps: EinvoicePanel['steps'] = [],
+  language: 'en' | 'ar' = 'en',
+) =>
+  renderScreen(
+    <CardActions
+      document={{ kind: 'invoice', id: 4 }}
+      panel={{ actions, steps } as unknown as EinvoicePanel}
+    />,
+    { language, texts: { einvoice: [en, ar] } },
+  );
+
+it.each(['en', 'ar'] as const)(
+  'has one button, and a cancellation in its menu, in %s',
+  async (language) => {
+    const words = TEXTS[language];
+    await show(['cancel', 'credit', 'refresh'], [], language);
+    const buttons = screen.getAllByRole('button').map((one) => one.textContent);
+    expect(buttons).toEqual([words.actions.credit, '']);
+    await userEvent.click(screen.getByRole('button', { name: words.card.more }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((one) => one.textContent)).toEqual([
+      words.actions.refresh,
+      words.actions.cancel,
+    ]);
+  },
+);
+
+it('does not offer to file what is refused for its date', async () => {
+  const step = (code: string) => ({
+    name: 'mizan',
+    status: 'Invalid',
+    faults: [{ code, text: '' }],
+  });
+  await show(['file'], [step('address_missing')]);
+  expect(screen.getByRole('button', { name: en.actions.file })).toBeDefined();
+});
+
+it('offers nothing where filing is all there is, and the day is over', async () => {
+  const step = { name: 'mizan', status: 'Invalid', faults: [{ code: 'CF313', text: '' }] };
+  await show(['file'], [step]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
