@@ -10,12 +10,21 @@ import classes from './einvoice.module.css';
 /** Our own words for what has no code of the authority are no help to a reader. */
 const isOfAuthority = (code: string) => !/^[a-z_]+$/.test(code);
 
+/** The fields of an address lack the same, and are mended in one place: that is said once. */
+const isLike = (fault: PanelFault) => (one: PanelFault) =>
+  one.text === fault.text &&
+  one.text_of_portal === fault.text_of_portal &&
+  one.code === fault.code &&
+  one.link === fault.link &&
+  one.line === fault.line;
+
 /** What is wrong with a document, in our words and the authority's, each with the way to mend it. */
 export function Faults({ faults }: { faults: readonly PanelFault[] }) {
   const { t } = useTranslation('einvoice');
+  const different = faults.filter((fault, at) => faults.findIndex(isLike(fault)) === at);
   return (
     <ul className={classes.list}>
-      {faults.map((fault, at) => (
+      {different.map((fault, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document may have the same fault twice
         <li key={at} className={classes.fault}>
           <span>
