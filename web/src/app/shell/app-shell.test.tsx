@@ -236,9 +236,3 @@ test('leaving ends the session here and on the server', async () => {
   await expect.poll(() => session.get()).toBeNull();
   await expect.poll(() => logouts).toEqual(['Bearer test-token']);
 });
-
-test('the days left of a trial are there with the page, so that nothing moves when they come', async () => {
-  const subscription = { ...adminSession.subscription, status: 'intrial', daysLeft: 12 };
-  await shell({ who: { ...adminSession, subscription } });
-  expect(screen.getByText('Your free trial expires in 12 days')).toBeDefined();
-});

@@ -15,7 +15,7 @@ export function useItemCodeColumns(hasRefused: boolean): GridColumn<ItemCodeRow>
   const phone = usePhone();
   const wordsOf = ({ state, words }: ItemCodeRow) =>
     state === 'refused' && words && <Bdi>{words}</Bdi>;
-  // A card has a line for it; on a wide page it stands below the state.
+  // A card has a line for it; on a wide page it is below the state.
   const reason: GridColumn<ItemCodeRow> = {
     id: 'reason',
     header: t('common:nouns.reason'),

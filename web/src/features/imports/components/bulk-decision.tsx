@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind, RowDecision, RowFilter } from '../api';
 import { decisionsForAll } from '../review-rows';
@@ -8,16 +7,18 @@ import classes from './imports.module.css';
 interface BulkDecisionProps {
   kind: ImportKind;
   filter: RowFilter;
-  loading: boolean;
+  /** Whether any decision is being saved. */
+  saving: boolean;
+  /** Which of these is being saved. */
+  pressed: RowDecision | null;
   onDecide: (decision: RowDecision) => void;
 }
 
 const ABOUT = { duplicates: 'allDuplicates', bad: 'allBad', skipped: 'allSkipped' } as const;
 
 /** Decides about all rows of a filter at once, also those that are not shown yet. */
-export function BulkDecision({ kind, filter, loading, onDecide }: BulkDecisionProps) {
+export function BulkDecision({ kind, filter, saving, pressed, onDecide }: BulkDecisionProps) {
   const { t } = useTranslation('imports');
-  const [pressed, setPressed] = useState<RowDecision | null>(null);
   if (filter === 'all' || filter === 'good') return null;
   return (
     <fieldset className={classes.bulk}>
@@ -27,12 +28,9 @@ export function BulkDecision({ kind, filter, loading, onDecide }: BulkDecisionPr
           key={decision}
           size="compact-sm"
           variant="default"
-          disabled={loading}
-          loading={loading && decision === pressed}
-          onClick={() => {
-            setPressed(decision);
-            onDecide(decision);
-          }}
+          disabled={saving && decision !== pressed}
+          loading={decision === pressed}
+          onClick={() => onDecide(decision)}
         >
           {filter === 'duplicates' && decision === 'import'
             ? t('review.applyNew')

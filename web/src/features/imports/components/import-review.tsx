@@ -77,7 +77,8 @@ export function ImportReview({ found, onColumns }: { found: Import; onColumns: (
             <BulkDecision
               kind={found.kind}
               filter={filter}
-              loading={decide.isPending}
+              saving={decide.isPending}
+              pressed={decide.isPending && decide.variables.lines === null ? decide.variables.decision : null}
               onDecide={(decision) => decide.mutate({ lines: null, filter, decision })}
             />
           )}
