@@ -19,11 +19,11 @@ export interface AssetFieldsProps {
   settled: boolean;
 }
 
-/** Accounts as choices, by number and name. */
+/** Accounts as choices, by number and name; undefined until they have come. */
 function useOptions() {
   const format = useFormat();
   return (accounts: readonly AssetAccount[] | undefined) =>
-    (accounts ?? []).map((one) => ({
+    accounts?.map((one) => ({
       value: String(one.id),
       label: `${one.number} · ${format.name({ name_en: one.name, name_ar: one.name_ar })}`,
     }));

@@ -53,7 +53,7 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
   const format = useFormat();
   const today = useToday();
   const currency = useCompanyCurrency();
-  const accounts = useQuery(assetForm).data?.proceeds_accounts ?? [];
+  const accounts = useQuery(assetForm).data?.proceeds_accounts;
   const dispose = useDispose();
   const schema = useMemo(() => disposalForm(today), [today]);
   const edit = useEditForm({
@@ -115,7 +115,7 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
             required
             searchable
             data-wide
-            options={accounts.map((one) => ({
+            options={accounts?.map((one) => ({
               value: String(one.id),
               label: `${one.number} · ${format.name({ name_en: one.name, name_ar: one.name_ar })}`,
             }))}

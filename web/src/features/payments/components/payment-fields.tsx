@@ -54,7 +54,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const endorses = payment.side.trade === 'purchase' && ability.can('create', 'Receive Payment');
   const endorsed = Boolean(form.watch('endorsed'));
   const inHand = useQuery({ ...moneyAccounts('deposit'), enabled: endorsed });
-  const offered = (endorsed ? inHand.data : accounts.data) ?? [];
+  const offered = endorsed ? inHand.data : accounts.data;
   const ChequeBank = payment.side.trade === 'purchase' ? FormOwnBank : FormText;
   const referenceLabel =
     method?.reference_label_en || method?.reference_label_ar
@@ -118,7 +118,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         label={t('form.method')}
         disabled={saved}
         clearable
-        options={(methods.data ?? []).map((one) => ({
+        options={methods.data?.map((one) => ({
           value: String(one.id),
           label: format.name(one),
         }))}

@@ -63,7 +63,7 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
         name="payment_method_id"
         label={t('form.method')}
         clearable
-        options={(methods.data ?? []).map((one) => ({
+        options={methods.data?.map((one) => ({
           value: String(one.id),
           label: format.name(one),
         }))}

@@ -2,11 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@/features/accounts/public';
 import { useFormat } from '@/shared/format/use-format';
 
-/** Accounts of money as a list offers them, by number and name, under headings in the server's order. */
+/**
+ * Accounts of money as a list offers them, by number and name, under headings in the server's order; undefined until
+ * they have come.
+ */
 export function useMoneyChoices() {
   const { t } = useTranslation();
   const format = useFormat();
-  return (accounts: readonly AccountChoice[] = []) => {
+  return (accounts: readonly AccountChoice[] | undefined) => {
+    if (!accounts) return undefined;
     const groups = Map.groupBy(accounts, (account) => account.money_group ?? 'other');
     return [...groups].map(([group, ones]) => ({
       group: t(`money.${group}`),

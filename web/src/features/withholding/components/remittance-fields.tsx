@@ -102,7 +102,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         name="payment_method_id"
         label={t('remit.method')}
         clearable
-        options={(methods.data ?? []).map((one) => ({
+        options={methods.data?.map((one) => ({
           value: String(one.id),
           label: format.name(one),
         }))}

@@ -75,7 +75,7 @@ export function GatewayForm({ settings, may }: GatewayFormProps) {
                 label={t('form.account')}
                 required
                 searchable
-                options={choicesOf(withoutCheques(accounts.data ?? []))}
+                options={choicesOf(withoutCheques(accounts.data))}
               />
               {isPaymob && (
                 <>
