@@ -37,7 +37,8 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await keyboard.press('Enter');
 
   // What differs is shown before it is sent, and refused when it is. The second is what a screen reader hears a moment later.
-  const seen = (text: string) => page.getByText(text).and(page.locator(':not([aria-live], [aria-live] *)'));
+  const seen = (text: string) =>
+    page.getByText(text).and(page.locator(':not([aria-live], [aria-live] *)'));
   await expect(seen(say('journal-entries', 'totals.lack.credit'))).toBeVisible();
   await keyboard.type('2999.5');
   await expect(seen('5,999.50').first()).toBeVisible();

@@ -78,7 +78,11 @@ export function ImportReview({ found, onColumns }: { found: Import; onColumns: (
               kind={found.kind}
               filter={filter}
               saving={decide.isPending}
-              pressed={decide.isPending && decide.variables.lines === null ? decide.variables.decision : null}
+              pressed={
+                decide.isPending && decide.variables.lines === null
+                  ? decide.variables.decision
+                  : null
+              }
               onDecide={(decision) => decide.mutate({ lines: null, filter, decision })}
             />
           )}
