@@ -48,6 +48,9 @@ const HOLDS: &[Hold] = &[
     Hold::after(5_000, 10_000),
 ];
 
+/// Why a rehearsal is taken back.
+const REHEARSAL: &str = "a rehearsal";
+
 /// No write takes longer: a call is given ten minutes.
 const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
 
@@ -242,12 +245,15 @@ impl App {
                 let outcome = work(tx, ctx)?;
                 *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
                 // An error is what takes a transaction back; nobody hears of this one.
-                Err(Problem::internal("a rehearsal"))
+                Err(Problem::internal(REHEARSAL))
             })
             .await;
         let told = told.lock().unwrap_or_else(PoisonError::into_inner).take();
         match (told, taken_back) {
-            (Some(outcome), Err(_)) => Ok(outcome),
+            (Some(outcome), Err(problem)) if problem.cause.as_deref() == Some(REHEARSAL) => {
+                Ok(outcome)
+            }
+            // A further run may have been refused.
             (_, Err(problem)) => Err(problem),
             (_, Ok(())) => Err(Problem::internal("a rehearsal that was not taken back")),
         }
