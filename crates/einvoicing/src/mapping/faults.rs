@@ -70,17 +70,16 @@ pub fn of_mapping(error: NotMapped) -> FilingFault {
     }
 }
 
-/// Faults of the document. One record, one field: what is found twice is mended once.
+/// Faults of the document. What is said of a record twice, of the parts of an address for one, is
+/// mended once.
 pub fn of_all(found: &[Fault], source: &Source) -> Vec<FilingFault> {
     let mut named: Vec<FilingFault> = Vec::new();
     for fault in found {
         let fault = of_document(fault, source);
-        if !named.iter().any(|one| {
-            one.text == fault.text
-                && one.place == fault.place
-                && one.field == fault.field
-                && one.line == fault.line
-        }) {
+        if !named
+            .iter()
+            .any(|one| one.text == fault.text && one.place == fault.place && one.line == fault.line)
+        {
             named.push(fault);
         }
     }
@@ -94,9 +93,13 @@ fn of_document(fault: &Fault, source: &Source) -> FilingFault {
         return FilingFault::own("buyer_unnamed", "customer_id", Place::Document);
     }
     let (place, field) = place_of(fault, source);
+    let key = match fault.path.as_str() {
+        "receiver.address.buildingNumber" if has_address(source) => "building_number",
+        _ => fault.rule.key(),
+    };
     FilingFault {
         code: fault.code().to_owned(),
-        text: format!("einvoice.fault.{}", fault.rule.key()),
+        text: format!("einvoice.fault.{key}"),
         field: field.to_owned(),
         place,
         line: fault.line(),
@@ -122,8 +125,8 @@ fn place_of(fault: &Fault, source: &Source) -> (Place, &'static str) {
             "name" => "display_name",
             "type" => "customer_type",
             _ => match address_field(rest) {
-                Some("governorate") => "state",
-                Some("region") => "city",
+                Some("governorate") if has_address(source) => "state",
+                Some("region") if has_address(source) => "city",
                 Some("country") => "country_id",
                 _ => "address",
             },
@@ -147,6 +150,11 @@ fn place_of(fault: &Fault, source: &Source) -> (Place, &'static str) {
         _ if fault.rule == Rule::SameParty => (customer, "tax_id"),
         _ => (Place::Document, "total"),
     }
+}
+
+/// Whether the buyer has anything of an address but a town.
+fn has_address(source: &Source) -> bool {
+    source.buyer.address.as_deref().is_some_and(|line| !line.trim().is_empty())
 }
 
 fn address_field(path: &str) -> Option<&'static str> {

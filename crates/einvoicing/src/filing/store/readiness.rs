@@ -90,11 +90,16 @@ fn customers(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Found>> {
             _ => {}
         }
         if kind != "personal" {
-            if !address.chars().any(char::is_numeric) {
-                note("address", "building_number");
-            }
-            if town.trim().is_empty() {
-                note("city", "address_missing");
+            // As filing says it: what an address lacks is said once.
+            if address.trim().is_empty() {
+                note("address", "address_missing");
+            } else {
+                if !address.chars().any(char::is_numeric) {
+                    note("address", "building_number");
+                }
+                if town.trim().is_empty() {
+                    note("city", "address_missing");
+                }
             }
         }
         Ok(found)

@@ -80,23 +80,45 @@ async fn what_would_be_refused_is_told_with_the_place_that_mends_it() {
     let arabic = filer.app.in_language("ar").panel_text(id).await;
     assert!(arabic.contains("EGS"), "{arabic}");
     assert_eq!(filer.simulator.recorded(), 0);
-    // Of a customer: the address has no building.
-    let customer = json!({ "customer_type": "local_company", "display_name": "Bare",
-        "company_name": "Bare", "tax_id": "313717918", "currency_id": crate::kit::EGP,
-        "exchange_rate": "1", "address": "Tahrir Street", "city": "Cairo", "state": "Cairo" });
-    let made = filer.app.post("/Customer/AddCustomer", customer).await.ok();
-    let bare = made["CustomerID"].as_i64().expect("an id");
-    let coded = filer.has_coded_service("Advice").await;
-    let id = filer.has_filable(bare, coded).await;
-    let filed = filer.file(&[id]).await;
-    let faults = filed["documents"][0]["faults"].as_array().expect("faults").clone();
-    assert_eq!(faults.len(), 1, "{faults:#?}");
-    assert_eq!(faults[0]["link"], format!("/customers/{bare}"));
-    assert_eq!(faults[0]["field"], "address");
 }
 
 #[tokio::test]
-async fn an_invalid_invoice_is_explained_mended_and_filed_anew() {
+async fn an_address_lacks_the_same_by_readiness_and_by_filing() {
+    let filer = Filer::active("Addresses").await;
+    let service = filer.has_coded_service("Advice").await;
+    let (building, whole) = (
+        "Enter the building number in the address.",
+        "Enter governorate, city, street and building.",
+    );
+    for (name, tax_id, address, code, words) in [
+        ("Street", "313717918", "Tahrir Street", "building_number", building),
+        ("Bare", "204871365", "", "address_missing", whole),
+    ] {
+        let town = if address.is_empty() { "" } else { "Cairo" };
+        let customer = json!({ "customer_type": "local_company", "display_name": name,
+            "company_name": name, "tax_id": tax_id, "currency_id": crate::kit::EGP,
+            "exchange_rate": "1", "address": address, "city": town, "state": town });
+        let made = filer.app.post("/Customer/AddCustomer", customer).await.ok();
+        let customer = made["CustomerID"].as_i64().expect("an id");
+        let id = filer.has_filable(customer, service).await;
+        let filed = filer.file(&[id]).await;
+        let faults = filed["documents"][0]["faults"].as_array().expect("faults").clone();
+        assert_eq!(faults.len(), 1, "{faults:#?}");
+        assert_eq!(faults[0]["link"], format!("/customers/{customer}"));
+        assert_eq!(faults[0]["text"], words);
+        assert_eq!(faults[0]["field"], "address", "{faults:#?}");
+        let ready = filer.app.get("/Einvoice/Readiness").await.ok();
+        let sections = ready["sections"].as_array().expect("sections").clone();
+        let customers = sections.iter().find(|one| one["kind"] == "customer").expect("customers");
+        let rows = customers["rows"].as_array().expect("rows").iter();
+        let lacks: Vec<_> =
+            rows.filter(|row| row["name"] == name).map(|row| &row["code"]).collect();
+        assert_eq!(lacks, [code]);
+    }
+}
+
+#[tokio::test]
+async fn an_invalid_invoice_is_explained_mended_and_filed_again() {
     let mut filer = Filer::active("Invalid").await;
     let id = filer.invoice().await;
     filer.fault(Fault::Invalid);
