@@ -36,7 +36,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await expect(page.getByRole('option').filter({ hasText: ACCRUED })).toBeVisible();
   await keyboard.press('Enter');
 
-  // What differs is shown before it is sent, and refused when it is. The second is what a screen reader hears a moment later.
+  // What differs is shown before it is sent, and refused when it is. A screen reader's text comes a moment later.
   const seen = (text: string) =>
     page.getByText(text).and(page.locator(':not([aria-live], [aria-live] *)'));
   await expect(seen(say('journal-entries', 'totals.lack.credit'))).toBeVisible();
