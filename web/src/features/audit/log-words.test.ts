@@ -41,6 +41,8 @@ const records = found(/const \w*RECORD: &str =\s*"(\w+)";/g, everything).concat(
 /** Fields of the log: of changes by their name, and of records that tell all their fields. */
 const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
   .concat(found(/\b(?:told|changed|change|count|said)\("(\w+)"/g))
+  // The pairs of field and value that two states of a record are compared by.
+  .concat(found(/\(\s*"(\w+)",\s*(?:Some\(\w+\.|\w+\.[\w.]+\.(?:clone|map)\()/g))
   .concat(
     found(
       /fn \w*fields\b[^{]*(?:&'static str, Option<String>|TimelineFields)[^{]*\{(.*?)\n {0,4}\}/gs,
@@ -91,6 +93,18 @@ test('a file is said once to have been taken, and every kind of it has its name'
     expect(Object.keys(texts.values.format)).toEqual(
       expect.arrayContaining(['xlsx', 'csv', 'pdf', 'journal', 'ledger', 'beancount']),
     );
+  }
+});
+
+test('what the server writes as a word of its code is read in words', () => {
+  const importKinds = readFileSync(join(crates, 'import_batches/src/kind.rs'), 'utf8');
+  const kinds = [...importKinds.matchAll(/Facts::of\(\s*\(\s*"([a-z-]+)"/g)].map(
+    ([, word]) => word ?? '',
+  );
+  expect(kinds.length).toBeGreaterThan(5);
+  for (const { values } of [ar, en]) {
+    expect(kinds.concat('service', 'inventory').filter((kind) => !(kind in values.kind))).toEqual([]);
+    expect(Object.keys(values.project_status)).toContain('on-hold');
   }
 });
 

@@ -4,3 +4,4 @@ export { JournalEntries } from './components/journal-entries';
 export { PostedRecord } from './components/posted-record';
 export { type ActivityWords, useDocumentWords } from './components/use-document-words';
 export { useHistoryText } from './use-history-text';
+export { fieldOf, withFigures } from './worded-changes';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '@/features/history/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
@@ -79,7 +80,8 @@ interface ChangeItemProps {
 }
 
 /** A field with its value before and after. */
-function ChangeItem({ row, change: { field, before, after }, words }: ChangeItemProps) {
+function ChangeItem({ row, change, words }: ChangeItemProps) {
+  const { field, before, after } = change;
   const valueText = (value: string | null | undefined) =>
     value ? words.value(row, field, value) : null;
   const arrow = useFormat().language === 'ar' ? '←' : '→';
@@ -88,7 +90,7 @@ function ChangeItem({ row, change: { field, before, after }, words }: ChangeItem
   return (
     <li>
       <span className={classes.field}>
-        <Bdi>{words.field(row, field)}</Bdi>
+        <Bdi>{words.field(row, fieldOf(change))}</Bdi>
       </span>{' '}
       {beforeText && (
         <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDocumentWords, useHistoryText } from '@/features/history/public';
+import { useDocumentWords, useHistoryText, withFigures } from '@/features/history/public';
 import { tracedList } from '@/features/lists/public';
 import { useFormat } from '@/shared/format/use-format';
 import { RECORD_KINDS } from '@/shared/lib/record-kinds';
@@ -24,16 +24,6 @@ const OF_PURCHASES = new Set([
 /** What is made without a side of trade has words of its own. */
 const OF_ENTRIES = new Set(['journal_entry', 'recurring_entry']);
 const contextOf = ({ kind }: Row) => (OF_ENTRIES.has(kind) ? { context: 'entry' } : {});
-
-/** An amount as the server writes it. */
-const FIGURE = /^-?\d+\.\d+$/;
-
-/** Fields whose words end in amounts, `INV-0362: 4500.00`, `Training · 2.00 × 350.00`; people wrote the rest. */
-const FIGURES: Record<string, RegExp> = {
-  hours: /\d+\.\d+(?= × \d+\.\d+$)|\d+\.\d+$/g,
-  retention: /\d+\.\d+$/,
-};
-const decimals = (figure: string) => figure.split('.')[1]?.length ?? 0;
 
 /** How the log tells deeds, records, fields and values: in its own words, or else in those of documents. */
 export function useLogWords() {
@@ -86,9 +76,9 @@ export function useLogWords() {
       if (value === 'true' || value === 'false') {
         return texts.sale(value === 'true' ? 'fields.yes' : 'fields.no');
       }
-      const figures = FIGURE.test(value) ? FIGURE : FIGURES[field];
-      if (figures) return value.replace(figures, (one) => format.number(one, decimals(one)));
-      return words[sideOf(row)].value(field, value);
+      // A whole table of rights, which the member's page shows.
+      if (field === 'permissions') return null;
+      return withFigures(field, value, format.number) ?? words[sideOf(row)].value(field, value);
     },
   };
 }

@@ -38,6 +38,7 @@ import type { Trade } from '@/shared/trade/trade';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { useHistoryText } from '../use-history-text';
+import { fieldOf } from '../worded-changes';
 import classes from './activity-timeline.module.css';
 import { type ActivityWords, useDocumentWords, withCommon } from './use-document-words';
 
@@ -184,7 +185,7 @@ function ChangeRow({ change, words }: { change: Change; words: ActivityWords }) 
     value && oldValue !== newValue ? words.value(field, value) : null;
   const before = valueText(oldValue);
   const after = valueText(newValue);
-  const name = words.label(field, newValue ?? oldValue ?? undefined);
+  const name = words.label(fieldOf(change), newValue ?? oldValue ?? undefined);
   return (
     <li>
       <span className={classes.field}>{name}</span>

@@ -1,32 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ActivityTimeline } from '@/features/history/public';
+import { ActivityTimeline, withFigures } from '@/features/history/public';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LABELS } from '../activity-labels';
 import { locationList, type Project, type ProjectStatus } from '../api';
 import { STATUSES } from '../schema';
 
-/** The label of a field by the server's name of it. */
-const LABELS = {
-  project_name: 'name',
-  customer_id: 'customer',
-  project_location: 'location',
-  project_status: 'status',
-  start_date: 'start',
-  end_date: 'end',
-  expected_revenue: 'revenueName',
-  expected_expenses: 'expensesName',
-  manager_id: 'manager',
-  retention_percent: 'retention',
-  project_note: 'note',
-  customer_note: 'customerNote',
-  poc: 'poc',
-  mobile: 'mobile',
-  customer_email: 'email',
-} as const;
-
 const FIGURES = ['expected_revenue', 'expected_expenses', 'retention_percent'];
+/** Words that end in amounts. */
+const WORDED = ['hours', 'retention'];
 
 /** Who changed what of a project, and when. */
 export function ProjectActivity({ project }: { project: Project }) {
@@ -43,7 +27,7 @@ export function ProjectActivity({ project }: { project: Project }) {
   }
 
   function label(field: string): string {
-    return field in LABELS ? t(`form.${LABELS[field as keyof typeof LABELS]}`) : field;
+    return field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : field;
   }
 
   function value(field: string, kept: string): string | null {
@@ -56,6 +40,7 @@ export function ProjectActivity({ project }: { project: Project }) {
       return t(`status.${kept as ProjectStatus}`);
     }
     if (FIGURES.includes(field)) return format.number(kept, kept.split('.')[1]?.length ?? 0);
+    if (WORDED.includes(field)) return withFigures(field, kept, format.number);
     return isDate(kept) ? format.date(kept) : kept;
   }
 

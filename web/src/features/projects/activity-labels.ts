@@ -1,0 +1,21 @@
+/** The label of a field by the server's name of it. */
+export const LABELS = {
+  project_name: 'form.name',
+  customer_id: 'form.customer',
+  project_location: 'form.location',
+  project_status: 'form.status',
+  start_date: 'form.start',
+  end_date: 'form.end',
+  expected_revenue: 'form.revenueName',
+  expected_expenses: 'form.expensesName',
+  manager_id: 'form.manager',
+  retention_percent: 'form.retention',
+  project_note: 'form.note',
+  customer_note: 'form.customerNote',
+  poc: 'form.poc',
+  mobile: 'form.mobile',
+  customer_email: 'form.email',
+  hours: 'tabs.time',
+  retention: 'retention.heldBack',
+  retention_ended: 'retention.ended',
+} as const;
