@@ -28,6 +28,8 @@ const THROUGH: readonly string[] = [
   paths.switching,
   paths.addTaxReconciliation,
   paths.stockReport,
+  // It leads to the import of journal entries.
+  paths.importEntries,
   '/customers/add',
   '/vendors/add',
 ];
@@ -75,8 +77,16 @@ test('an import is found by those who may add its records', () => {
     pagesFor(ability)
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/imports/new/'));
-  const paid = ['expenses', 'customer-payments', 'vendor-payments'].map(paths.newImport);
-  expect(found(ADMIN)).toEqual(paid);
+  const kinds = [
+    'journal-entries',
+    'accounts',
+    'invoices',
+    'bills',
+    'expenses',
+    'customer-payments',
+    'vendor-payments',
+  ];
+  expect(found(ADMIN)).toEqual(kinds.map(paths.newImport));
   const payer = abilityFrom([{ action: 'create', subject: 'Make Payment', own: false }]);
   expect(found(payer)).toEqual([paths.newImport('vendor-payments')]);
 });

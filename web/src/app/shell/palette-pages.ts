@@ -114,10 +114,13 @@ const PERSON: readonly Row[] = [
 /** What can be done, beside the menu of new things. */
 const ACTIONS: readonly Row[] = [
   ['importStatement', paths.banks, OWN],
-  ['importEntries', paths.importEntries, OWN],
+  ['importEntries', paths.newImport('journal-entries'), OWN],
+  ['importAccounts', paths.newImport('accounts'), OWN],
   ['importCustomers', paths.importCustomers, OWN],
   ['importVendors', paths.importVendors, OWN],
   ['importProducts', paths.importProducts, OWN],
+  ['importInvoices', paths.newImport('invoices'), OWN],
+  ['importBills', paths.newImport('bills'), OWN],
   ['importExpenses', paths.newImport('expenses'), OWN],
   ['importReceipts', paths.newImport('customer-payments'), OWN],
   ['importPayments', paths.newImport('vendor-payments'), OWN],
@@ -146,6 +149,9 @@ const ICONS: Partial<Record<FindKey, PalettePage['icon']>> = {
   importCustomers: IconFileImport,
   importVendors: IconFileImport,
   importProducts: IconFileImport,
+  importAccounts: IconFileImport,
+  importInvoices: IconFileImport,
+  importBills: IconFileImport,
   importExpenses: IconFileImport,
   importReceipts: IconFileImport,
   importPayments: IconFileImport,
@@ -156,6 +162,10 @@ const ICONS: Partial<Record<FindKey, PalettePage['icon']>> = {
 const NEEDS = new Map<string, Screen['needs']>([
   ...screens.map(({ path, needs }) => [path, needs] as const),
   // One screen imports many kinds.
+  [paths.newImport('journal-entries'), { action: 'create', on: 'Journal Entry' }],
+  [paths.newImport('accounts'), { action: 'create', on: 'Charts Of Accounts' }],
+  [paths.newImport('invoices'), { action: 'create', on: 'Sales' }],
+  [paths.newImport('bills'), { action: 'create', on: 'Bills' }],
   [paths.newImport('expenses'), { action: 'create', on: 'Expenses' }],
   [paths.newImport('customer-payments'), { action: 'create', on: 'Receive Payment' }],
   [paths.newImport('vendor-payments'), { action: 'create', on: 'Make Payment' }],

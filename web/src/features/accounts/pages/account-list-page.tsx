@@ -14,6 +14,7 @@ import { maybeText } from '@/shared/lib/search-fields';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterDate } from '@/shared/ui/filter-date';
+import { ImportLink } from '@/shared/ui/list/import-link';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
 import { type Account, accountsOn } from '../api';
@@ -94,6 +95,7 @@ export function AccountListPage() {
           <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.openings} />}>
             {t('list.openings')}
           </Button>
+          <ImportLink to={paths.newImport('accounts')} on="Charts Of Accounts" />
           <ExportMenu listExport={{ list: 'accounts', filter: exportFilter(search) }} />
           <Can action="create" on="Charts Of Accounts">
             <Button

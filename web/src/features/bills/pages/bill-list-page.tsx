@@ -11,6 +11,7 @@ import { Can } from '@/shared/auth/can';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
+import { ImportLink } from '@/shared/ui/list/import-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type BillRow, billList, billTotals } from '../api';
@@ -68,6 +69,7 @@ export function BillListPage() {
               {t('list.landedCosts')}
             </Button>
           </Can>
+          <ImportLink to={paths.newImport('bills')} on="Bills" />
           <AddLink on="Bills" to={paths.addBill} label={t('list.add')} />
         </>
       }

@@ -8,6 +8,7 @@ import { SendDialog } from '@/features/sending/public';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
+import { ImportLink } from '@/shared/ui/list/import-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type InvoiceRow, invoiceList, invoiceTotals } from '../api';
@@ -61,6 +62,7 @@ export function InvoiceListPage() {
       actions={
         <>
           {!nothingYet && <MissingNumbers />}
+          <ImportLink to={paths.newImport('invoices')} on="Sales" />
           <AddLink on="Sales" to={paths.addInvoice} label={t('list.add')} />
         </>
       }

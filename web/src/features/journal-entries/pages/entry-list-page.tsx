@@ -69,7 +69,7 @@ export function EntryListPage() {
           </Button>
           <Button
             component={Link}
-            to={paths.importEntries}
+            to={paths.newImport('journal-entries')}
             variant="default"
             leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
           >
