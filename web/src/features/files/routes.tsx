@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.documents,
     frame: 'app',
-    texts: ['files'],
+    texts: ['files', 'lists'],
     skeleton: 'list',
     page: async () => (await import('./pages/files-page')).FilesPage,
   },

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import listsAr from '@/features/lists/text.ar.json';
+import listsEn from '@/features/lists/text.en.json';
+import commonEn from '@/shared/i18n/text.en.json';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -31,7 +34,11 @@ const TABLE: FileTable = {
 };
 
 function show(path: string) {
-  return renderScreen(<FilesPage />, { route: '/documents', path, texts: { files: [en, ar] } });
+  return renderScreen(<FilesPage />, {
+    route: '/documents',
+    path,
+    texts: { files: [en, ar], lists: [listsEn, listsAr] },
+  });
 }
 
 test('it lists the files with their records and says how much is used', async () => {
@@ -57,4 +64,24 @@ test('what narrows it is in the address and is asked of the server', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ kind: null, search: null }));
   expect(router.state.location.search).toEqual({});
+});
+
+test('ticked files are saved one after the other', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  server.use(
+    mock.post('/Attachment/List', () => ({
+      ...TABLE,
+      files: [FILE, { ...FILE, id: 8, file_name: 'scan.png' }],
+    })),
+    mock.get('/Attachment/Download/{id}', () => new Response('bytes')),
+  );
+  await show('/documents');
+  await screen.findByText('scan.png');
+  await userEvent.click(screen.getByRole('checkbox', { name: commonEn.actions.selectAll }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download 2 files' }));
+  await waitFor(() => expect(saved).toEqual(['عقد.pdf', 'scan.png']));
+  vi.restoreAllMocks();
 });

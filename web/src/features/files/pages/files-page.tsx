@@ -2,6 +2,7 @@ import { Select, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from '@/features/lists/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { DocumentFilters } from '@/shared/ui/document-filters';
 import { NoRows } from '@/shared/ui/list/no-rows';
@@ -9,6 +10,7 @@ import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { allFiles, type FileTable, type ListedFile } from '../api';
+import { DownloadFiles } from '../components/download-files';
 import { PictureDialog } from '../components/picture-dialog';
 import { useFileColumns } from '../components/use-file-columns';
 import { useFileOpening } from '../components/use-file-opening';
@@ -46,6 +48,12 @@ export function FilesPage() {
         rows={forbidden ? [] : list.rows}
         columns={columns}
         onOpen={opening.open}
+        {...list.ticks}
+        bulk={
+          <BulkBar count={list.ticked.length} onClear={list.untick}>
+            <DownloadFiles files={list.ticked} onDone={list.untick} />
+          </BulkBar>
+        }
         rowMenu={(file) => [
           {
             label: t('download'),
