@@ -2,9 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { ImportColumn, ImportField } from './api';
 import { column, field } from './example.fixture';
 import {
+  askedTogether,
   choicesOf,
   columnOf,
   draftOf,
+  isAskedAt,
   type MappingEvent,
   missingOf,
   openQuestions,
@@ -56,7 +58,7 @@ describe('what is chosen for the columns', () => {
   it('an answer belongs to its field: another field has none', () => {
     const answered = reduceMapping(draftOf(columns), {
       type: 'readingChosen',
-      index: 2,
+      indexes: [2],
       reading: 'day_first',
     });
     expect(answered[2]).toEqual({ field: 'opening_balance_date', reading: 'day_first' });
@@ -69,6 +71,37 @@ describe('what is chosen for the columns', () => {
 
 test('a question without an answer is open', () => {
   expect(openQuestions(columns, draftOf(columns))).toEqual([2]);
+});
+
+describe('dates that can be read in two ways', () => {
+  const asked = (value: string) => ({
+    kind: 'date_order',
+    options: [{ value, label: value, example: null }],
+  });
+  const dates: ImportColumn[] = [
+    column({ index: 0, field: 'date', question: asked('day_first') }),
+    column({ index: 1, field: 'due_date', question: asked('day_first') }),
+    column({ index: 2, field: 'paid_on', question: asked('year_first') }),
+  ];
+
+  it('are asked about once where the answers are the same', () => {
+    const draft = draftOf(dates);
+    expect(openQuestions(dates, draft)).toEqual([0, 2]);
+    expect(askedTogether(dates[1] as ImportColumn, dates, draft)).toEqual([0, 1]);
+    const answered = reduceMapping(draft, {
+      type: 'readingChosen',
+      indexes: [0, 1],
+      reading: 'day_first',
+    });
+    expect(openQuestions(dates, answered)).toEqual([2]);
+    expect(answered[1]).toEqual({ field: 'due_date', reading: 'day_first' });
+    expect(dates.map((one) => isAskedAt(one, dates, answered))).toEqual([true, false, true]);
+  });
+
+  it('are asked about again at a column whose answer was lost', () => {
+    const lost = { ...draftOf(dates), 0: { field: 'date', reading: 'day_first' } };
+    expect(openQuestions(dates, lost)).toEqual([1, 2]);
+  });
 });
 
 describe('required fields without a column', () => {

@@ -6,7 +6,7 @@ export type MappingDraft = Readonly<Record<number, Omit<ColumnChoice, 'index'>>>
 export type MappingEvent =
   | { type: 'columnsRead'; columns: readonly ImportColumn[] }
   | { type: 'fieldChosen'; index: number; field: string | null }
-  | { type: 'readingChosen'; index: number; reading: string | null };
+  | { type: 'readingChosen'; indexes: readonly number[]; reading: string | null };
 
 /** Fields that several columns may make together: their texts are joined. */
 const JOINED = new Set(['address', 'shipping_address', 'memo', 'description']);
@@ -31,8 +31,9 @@ export function reduceMapping(draft: MappingDraft, event: MappingEvent): Mapping
       return { ...Object.fromEntries(kept), [index]: { field, reading: null } };
     }
     case 'readingChosen': {
-      const { index, reading } = event;
-      return { ...draft, [index]: { field: draft[index]?.field ?? null, reading } };
+      const { indexes, reading } = event;
+      const answered = indexes.map((at) => [at, { field: draft[at]?.field ?? null, reading }]);
+      return { ...draft, ...Object.fromEntries(answered) };
     }
   }
 }
@@ -56,10 +57,40 @@ export function questionOf(column: ImportColumn, draft: MappingDraft): ColumnQue
   return (kept && column.question) || null;
 }
 
-/** The columns whose question has no answer yet. */
+/** The columns that one answer is for: a file writes all of its dates in one order. */
+export function askedTogether(
+  column: ImportColumn,
+  columns: readonly ImportColumn[],
+  draft: MappingDraft,
+): number[] {
+  const words = (of: ColumnQuestion | null) => of?.options.map(({ value }) => value).join();
+  const question = questionOf(column, draft);
+  if (question?.kind !== 'date_order') return [column.index];
+  return columns
+    .filter((one) => {
+      const other = questionOf(one, draft);
+      return other?.kind === question.kind && words(other) === words(question);
+    })
+    .map(({ index }) => index);
+}
+
+/** Whether the question about a column is asked at it, and not at one before with the same answers. */
+export function isAskedAt(
+  column: ImportColumn,
+  columns: readonly ImportColumn[],
+  draft: MappingDraft,
+): boolean {
+  if (!questionOf(column, draft)) return false;
+  const isAnswered = (index: number) => Boolean(draft[index]?.reading);
+  const together = askedTogether(column, columns, draft);
+  // A column that came later is not answered by what was said before it did.
+  return together.find((at) => isAnswered(at) === isAnswered(column.index)) === column.index;
+}
+
+/** The columns at which a question has no answer yet. */
 export function openQuestions(columns: readonly ImportColumn[], draft: MappingDraft): number[] {
   return columns
-    .filter((column) => questionOf(column, draft) !== null && !draft[column.index]?.reading)
+    .filter((column) => isAskedAt(column, columns, draft) && !draft[column.index]?.reading)
     .map(({ index }) => index);
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Import, ImportMode, ImportRow, RowDecision, RowFilter } from './api';
-import { importExample, row } from './example.fixture';
-import { countOf, decisionsFor, decisionsForAll, notImported, takenCount } from './review-rows';
+import { column, field, importExample, row } from './example.fixture';
+import {
+  countOf,
+  decisionsFor,
+  decisionsForAll,
+  fieldsShown,
+  notImported,
+  refusedRowsOf,
+  takenCount,
+  wrongFields,
+} from './review-rows';
 
 const found = importExample({ rows: 10, good: 5, bad: 2, duplicates: 2, skipped: 1 });
 
@@ -60,4 +69,31 @@ test.each([
 ])('of %i rows %i were handled and %i refused: %i became nothing', (rows, done, refused, count) => {
   // Several rows may be one document.
   expect(notImported(importExample({ rows, done, refused, made: 1 }))).toBe(count);
+});
+
+const cell = (key: string, message: string | null = null) => ({
+  field: key,
+  text: '1',
+  code: message && 'wrong',
+  message,
+});
+
+test('the fields are in the order of the file, and those that are wrong are named', () => {
+  const fields = [field({ key: 'name' }), field({ key: 'phone' }), field({ key: 'tax' })];
+  const columns = [column({ index: 0, field: 'tax' }), column({ index: 1, field: 'name' })];
+  const found = row({ cells: [cell('name'), cell('phone', 'Too long.'), cell('tax', 'Unknown.')] });
+  const shown = fieldsShown({ fields, columns }, [found]);
+  expect(shown.map(({ key }) => key)).toEqual(['tax', 'name', 'phone']);
+  expect(wrongFields(found, shown).map(({ key }) => key)).toEqual(['tax', 'phone']);
+});
+
+test('a row that was good and is refused says why', () => {
+  const why = 'The limit is reached.';
+  const rows = [
+    row({ line: 2, state: 'bad', cells: [cell('name', 'Missing.')] }),
+    row({ line: 3, decision: 'skip', cells: [cell('name', 'Missing.')] }),
+    row({ line: 4, cells: [cell('name')] }),
+    row({ line: 5, cells: [cell('name', why), cell('phone', why)] }),
+  ];
+  expect(refusedRowsOf(rows)).toEqual([{ line: 5, why }]);
 });

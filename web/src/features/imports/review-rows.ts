@@ -1,5 +1,6 @@
 import type {
   Import,
+  ImportColumns,
   ImportField,
   ImportKind,
   ImportMode,
@@ -51,11 +52,30 @@ export function takenCount(mode: ImportMode, found: Import): number {
 export const cellOf = (row: ImportRow, field: string) =>
   row.cells.find((cell) => cell.field === field);
 
-/** The fields that some of the rows have, in the order of the record's form. */
+/** The fields that some of the rows have, in the order of the file's columns; what no column gave comes last. */
 export function fieldsShown(
-  fields: readonly ImportField[],
+  { fields, columns }: Pick<ImportColumns, 'fields' | 'columns'>,
   rows: readonly ImportRow[],
 ): ImportField[] {
   const there = new Set(rows.flatMap(({ cells }) => cells.map(({ field }) => field)));
-  return fields.filter(({ key }) => there.has(key));
+  const placeOf = ({ key }: ImportField) => {
+    const place = columns.findIndex(({ field }) => field === key);
+    return place === -1 ? columns.length : place;
+  };
+  return fields
+    .filter(({ key }) => there.has(key))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The fields of a row with something wrong, which may be out of sight. */
+export const wrongFields = (row: ImportRow, fields: readonly ImportField[]): ImportField[] =>
+  fields.filter(({ key }) => cellOf(row, key)?.message);
+
+/** Rows that had no error and were refused when they were imported, with the reasons. */
+export function refusedRowsOf(rows: readonly ImportRow[]): { line: number; why: string }[] {
+  return rows.flatMap(({ line, state, decision, cells }) => {
+    if (state === 'bad' || decision === 'skip') return [];
+    const why = [...new Set(cells.map(({ message }) => message).filter(Boolean))];
+    return why.length > 0 ? [{ line, why: why.join(' ') }] : [];
+  });
 }

@@ -11,6 +11,7 @@ import { refusedRows } from '../api';
 import { UndoImportDialog } from '../dialogs/undo-import-dialog';
 import { listOf } from '../kinds';
 import { notImported } from '../review-rows';
+import { RefusedRows } from './refused-rows';
 
 /** What was imported and what was not, and what comes next. */
 export function ImportDone({ found, onAgain }: { found: Import; onAgain: () => void }) {
@@ -24,6 +25,7 @@ export function ImportDone({ found, onAgain }: { found: Import; onAgain: () => v
   const notes = [
     merged > 0 && t('done.merged', { count: merged }),
     refused > 0 && t('done.refused', { count: refused }),
+    found.problem,
     found.can_undo && undo_until && t('done.undoUntil', { date: format.date(undo_until) }),
   ].filter((note) => typeof note === 'string');
   return (
@@ -56,6 +58,7 @@ export function ImportDone({ found, onAgain }: { found: Import; onAgain: () => v
           {t(`done.open.${kind}`)}
         </Button>
       </DoneCard>
+      {!undone && found.refused > 0 && <RefusedRows id={id} count={found.refused} />}
       {undoing && <UndoImportDialog id={id} onClose={() => setUndoing(false)} />}
     </>
   );

@@ -48,7 +48,7 @@ export function ImportReview({ found, onColumns }: { found: Import; onColumns: (
       ? {
           kind: found.kind,
           rows: shown,
-          fields: fieldsShown(columns.data.fields, shown),
+          fields: fieldsShown(columns.data, shown),
           onEdit: (line, field, text) => edit.mutateAsync({ line, field, text }),
           onDecide: (line, decision) => decide.mutate({ lines: [line], filter, decision }),
         }

@@ -3,7 +3,14 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '@/shared/ui/bdi';
 import type { ColumnQuestion, ImportColumn, ImportField } from '../api';
-import { columnOf, type MappingDraft, type MappingEvent, questionOf } from '../mapping-draft';
+import {
+  askedTogether,
+  columnOf,
+  isAskedAt,
+  type MappingDraft,
+  type MappingEvent,
+  questionOf,
+} from '../mapping-draft';
 import classes from './imports.module.css';
 
 interface MapColumnProps {
@@ -23,6 +30,7 @@ export function MapColumn({ column, columns, fields, draft, dispatch, tried }: M
   const choice = draft[index];
   const field = choice?.field ?? null;
   const question = questionOf(column, draft);
+  const together = askedTogether(column, columns, draft);
 
   function labelOf(one: ImportField): string {
     const other = columnOf(one.key, columns, draft);
@@ -67,12 +75,15 @@ export function MapColumn({ column, columns, fields, draft, dispatch, tried }: M
           value={field}
           onChange={(picked) => dispatch({ type: 'fieldChosen', index, field: picked })}
         />
-        {question && (
+        {question && isAskedAt(column, columns, draft) && (
           <Question
             question={question}
+            several={together.length > 1}
             reading={choice?.reading ?? null}
             tried={tried}
-            onAnswer={(reading) => dispatch({ type: 'readingChosen', index, reading })}
+            onAnswer={(reading) =>
+              dispatch({ type: 'readingChosen', indexes: together, reading })
+            }
           />
         )}
       </div>
@@ -82,6 +93,8 @@ export function MapColumn({ column, columns, fields, draft, dispatch, tried }: M
 
 interface QuestionProps {
   question: ColumnQuestion;
+  /** It is asked for several columns at once. */
+  several: boolean;
   reading: string | null;
   tried: boolean;
   onAnswer: (reading: string) => void;
@@ -90,13 +103,13 @@ interface QuestionProps {
 const KINDS = ['date_order', 'decimal_mark', 'epoch', 'percent_scale'] as const;
 
 /** A column that can be read in several ways, and how it is. */
-function Question({ question, reading, tried, onAnswer }: QuestionProps) {
+function Question({ question, several, reading, tried, onAnswer }: QuestionProps) {
   const { t } = useTranslation('imports');
   const kind = KINDS.find((one) => one === question.kind) ?? 'other';
   return (
     <Radio.Group
       className={classes.question ?? ''}
-      label={t(`map.question.${kind}`)}
+      label={several ? t('map.question.all_dates') : t(`map.question.${kind}`)}
       value={reading}
       onChange={onAnswer}
       data-open={(tried && reading === null) || undefined}

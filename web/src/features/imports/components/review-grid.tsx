@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { HorizontalScroll } from '@/shared/ui/horizontal-scroll';
 import { SpreadsheetTable } from '@/shared/ui/spreadsheet/spreadsheet-table';
 import type { ImportRow } from '../api';
 import { cellOf } from '../review-rows';
@@ -19,22 +20,24 @@ export function ReviewGrid(props: ReviewedRows) {
   const table = useRef<HTMLTableElement>(null);
   const keys = useReviewKeys(table, rows.length);
   return (
-    <SpreadsheetTable
-      table={table}
-      label={t('review.title')}
-      classes={{ scroll: classes.scroll, table: classes.grid }}
-      columns={[
-        { id: 'line', header: t('review.line'), className: classes.line },
-        { id: 'state', header: t('common:nouns.status') },
-        { id: 'decision', header: t('review.decision') },
-        ...fields.map(({ key, name }) => ({ id: key, header: name, className: classes.cell })),
-      ]}
-      events={keys}
-    >
-      {rows.map((row, place) => (
-        <GridRow key={row.line} {...props} row={row} place={place} />
-      ))}
-    </SpreadsheetTable>
+    <HorizontalScroll label={t('review.cells')} className={classes.scroll}>
+      <SpreadsheetTable
+        table={table}
+        label={t('review.title')}
+        classes={{ scroll: undefined, table: classes.grid }}
+        columns={[
+          { id: 'line', header: t('review.line'), className: classes.line },
+          { id: 'state', header: t('common:nouns.status') },
+          { id: 'decision', header: t('review.decision') },
+          ...fields.map(({ key, name }) => ({ id: key, header: name, className: classes.cell })),
+        ]}
+        events={keys}
+      >
+        {rows.map((row, place) => (
+          <GridRow key={row.line} {...props} row={row} place={place} />
+        ))}
+      </SpreadsheetTable>
+    </HorizontalScroll>
   );
 }
 
@@ -51,7 +54,7 @@ const GridRow = memo(
           {format.number(line, 0)}
         </th>
         <td className={classes.state}>
-          <RowState row={row} />
+          <RowState row={row} fields={fields} />
           <DuplicateNote kind={kind} row={row} />
         </td>
         <td>

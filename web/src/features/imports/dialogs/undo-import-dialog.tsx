@@ -30,7 +30,6 @@ export function UndoImportDialog({ id, onClose }: { id: number; onClose: () => v
         )
       }
       confirmLabel={t('undo.confirm')}
-      cancelLabel={t('undo.cancel')}
       waiting={!preview.data}
       refused={preview.data?.allowed === false}
       loading={undo.isPending}
