@@ -52,7 +52,8 @@ describe('a progress invoice', () => {
     expect(progressAmount('250000.00', '30', null, 2)).toBe('75000.00');
     expect(progressAmount('250000.00', '30', '12.5', 2)).toBe('43750.00');
     expect(progressAmount('100.00', '33.335', '0', 2)).toBe('33.34');
-    expect(progressAmount('100.00', '10', '20', 2)).toBe('-10.00');
+    expect(progressAmount('100.00', '10', '20', 2)).toBeNull();
+    expect(progressAmount('100.00', '120', '20', 2)).toBeNull();
   });
 
   it('is for nothing known without a contract or a percentage', () => {

@@ -69,7 +69,7 @@ export function billInput(
 
 /**
  * What a progress invoice is for, before taxes: the contract times what was completed since the last one. Null until
- * all of it is known.
+ * all of it is known, and where there is nothing to bill or more than the contract.
  */
 export function progressAmount(
   contract: string | null,
@@ -78,8 +78,10 @@ export function progressAmount(
   scale: number,
 ): string | null {
   if (contract === null || !/^\d+(\.\d+)?$/.test(percent)) return null;
+  const since = new Big(percent).minus(billedPercent ?? 0);
+  if (since.lte(0) || new Big(percent).gt(100)) return null;
   return new Big(contract)
-    .times(new Big(percent).minus(billedPercent ?? 0))
+    .times(since)
     .div(100)
     .round(scale, Big.roundHalfUp)
     .toFixed(scale);

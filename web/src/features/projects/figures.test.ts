@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barLength, difference, exceeds, heldTotal, monthsOf, percentOf } from './figures';
+import { barLength, countsOf, difference, exceeds, heldTotal, monthsOf, percentOf, shortPercent } from './figures';
 
 describe('figures of a project', () => {
   it('draws a bar within its track', () => {
@@ -26,6 +26,20 @@ describe('figures of a project', () => {
     expect(percentOf('1.00', '3.00')).toBe('33.3');
     expect(percentOf('-1.00', '4.00')).toBe('-25');
     expect(percentOf('1.00', '0.00')).toBeNull();
+    // The server's own are written alike.
+    expect(['0.76', '98.16', '31', '-62.5'].map(shortPercent)).toEqual(['0.8', '98.2', '31', '-62.5']);
+  });
+
+  it('counts the projects of every status together', () => {
+    const stats = [
+      { project_status: 'open', count: 2 },
+      { project_status: 'closed', count: 1 },
+    ] as const;
+    expect(countsOf(stats)).toEqual([
+      { status: 'all', count: 3 },
+      { status: 'open', count: 2 },
+      { status: 'closed', count: 1 },
+    ]);
   });
 
   it('adds up what is still held back', () => {

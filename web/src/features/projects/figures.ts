@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { MonthFigures, ProjectRetention } from './api';
+import type { MonthFigures, ProjectRetention, ProjectStatus } from './api';
 
 /** What part of the whole an amount is, from nothing to all of it, in per cent: the length of a bar. */
 export function barLength(amount: string, whole: string | null): number {
@@ -22,10 +22,14 @@ export function difference(amount: string | null, less: string | null): string |
 
 const decimals = (amount: string) => amount.split('.')[1]?.length ?? 0;
 
-/** What a figure is of another in per cent, with one decimal; null where the other is nothing. */
+/** A percentage as this room writes all that are computed: with one decimal at most. */
+export const shortPercent = (percent: string | Big): string =>
+  new Big(percent).round(1, Big.roundHalfUp).toString();
+
+/** What a figure is of another in per cent; null where the other is nothing. */
 export function percentOf(amount: string, whole: string): string | null {
   if (new Big(whole).eq(0)) return null;
-  return new Big(amount).times(100).div(whole).round(1, Big.roundHalfUp).toString();
+  return shortPercent(new Big(amount).times(100).div(whole));
 }
 
 /** A month of the project with what it left over; `day` is its first. */
@@ -54,4 +58,11 @@ export function heldTotal(
     .filter(({ released_on }) => !released_on)
     .reduce((total, { amount }) => total.plus(amount), new Big(0))
     .toFixed(scale);
+}
+
+/** How many projects have a status, as the tabs of the list take it: those of all of them come first. */
+export function countsOf(stats: readonly { project_status: ProjectStatus; count: number }[]) {
+  const all = stats.reduce((sum, { count }) => sum + count, 0);
+  const counts = stats.map(({ project_status: status, count }) => ({ status, count }));
+  return [{ status: 'all', count: all }, ...counts];
 }

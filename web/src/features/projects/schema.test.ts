@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProject, fromApi, type ProjectValues, projectForm, toApi } from './schema';
+import {
+  emptyProject,
+  fromApi,
+  type ProjectValues,
+  progressForm,
+  projectForm,
+  toApi,
+} from './schema';
 
 const ali = { id: 5, label: 'Ali' };
 const cairo = { id: 6, label: 'New Cairo' };
@@ -61,5 +68,20 @@ describe('a project', () => {
       activity: [],
     });
     expect(loaded).toEqual(values);
+  });
+});
+
+describe('a progress invoice', () => {
+  it.each([
+    ['30', '45', []],
+    ['30', '100', []],
+    [null, '5', []],
+    ['30', '30', ['projects:progress.alreadyBilled']],
+    ['30', '20', ['projects:progress.alreadyBilled']],
+    ['30', '100.5', ['percent']],
+    ['30', '', ['required']],
+  ])('after %s per cent takes %s, or says once why not', (billed, percent, refusals) => {
+    const checked = progressForm(billed).safeParse({ percent, date: '2026-11-20' });
+    expect((checked.error?.issues ?? []).map(({ message }) => message)).toEqual(refusals);
   });
 });

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { z } from 'zod/mini';
 import {
   date,
@@ -43,6 +44,15 @@ export const projectForm = z
       const message = 'projects:form.endBeforeStart';
       issues.push({ code: 'custom', input: value.end_date, path: ['end_date'], message });
     }
+  });
+
+/** A progress invoice: more than what was billed so far, and no more than the contract. */
+export const progressForm = (billedPercent: string | null) =>
+  z.object({ percent: required(percent()), date: required(date()) }).check(({ value, issues }) => {
+    if (billedPercent === null || !/^\d+(\.\d+)?$/.test(value.percent)) return;
+    if (new Big(value.percent).gt(billedPercent)) return;
+    const message = 'projects:progress.alreadyBilled';
+    issues.push({ code: 'custom', input: value.percent, path: ['percent'], message });
   });
 
 export type ProjectValues = z.input<typeof projectForm>;

@@ -11,7 +11,7 @@ const AROUND = 34;
 
 /** Bars side by side for each period, with a legend, and a table in their place for screen readers. */
 export function BarChart(props: BarChartProps) {
-  const { title, data, series, height = 150, loading = false } = props;
+  const { title, data, series, height = 150, end, loading = false } = props;
   return (
     <figure className={`card ${classes.chart}`}>
       <figcaption className={classes.head}>
@@ -24,6 +24,7 @@ export function BarChart(props: BarChartProps) {
             </li>
           ))}
         </ul>
+        {end}
       </figcaption>
       {loading ? (
         <Skeleton height={height + AROUND} radius={8} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A bar's name and colour. */
 export interface ChartSeries {
   key: string;
@@ -16,5 +18,7 @@ export interface BarChartProps {
   data: readonly ChartGroup[];
   series: readonly ChartSeries[];
   height?: number;
+  /** At the end of the title's line: how it is looked at. */
+  end?: ReactNode;
   loading?: boolean;
 }

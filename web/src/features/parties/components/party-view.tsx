@@ -38,6 +38,12 @@ interface PartyViewProps {
   children?: ReactNode;
 }
 
+/** On a phone the tabs are wider than the screen: the one that is open must be among those on show. */
+function showOpen(list: HTMLElement | null) {
+  const open = list?.querySelector('[aria-selected="true"]');
+  open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 /** A party who is there: what stands open above, everything else in tabs. */
 export function PartyView(props: PartyViewProps) {
   const { tabs } = props;
@@ -57,7 +63,7 @@ export function PartyView(props: PartyViewProps) {
         onChange={(next) => setSearch({ tab: next ?? undefined })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={props.tabsLabel} className={classes.tabs}>
+        <Tabs.List ref={showOpen} aria-label={props.tabsLabel} className={classes.tabs}>
           {tabs.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>
               {label}

@@ -11,7 +11,7 @@ import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { Project, ProjectOverview, ProjectRetention } from '../api';
-import { exceeds, isolated } from '../figures';
+import { exceeds, isolated, shortPercent } from '../figures';
 import { Measure } from './measure';
 import classes from './overview.module.css';
 import { ProjectFacts } from './project-facts';
@@ -64,7 +64,7 @@ function Figures({ overview }: { overview: ProjectOverview }) {
       <StatCard
         label={t('stats.margin')}
         value={money(overview.margin)}
-        note={share && t('stats.ofRevenue', { percent: isolated(format.percent(share)) })}
+        note={share && t('stats.ofRevenue', { percent: isolated(format.percent(shortPercent(share))) })}
       />
       <StatCard label={t('stats.outstanding')} value={money(overview.outstanding)} />
     </StatRow>
@@ -98,7 +98,7 @@ function Expected({ overview, edit }: { overview: ProjectOverview; edit: Project
           note={
             budget_used_percent &&
             t(isOver ? 'overview.overBudget' : 'overview.budgetUsed', {
-              percent: isolated(format.percent(budget_used_percent)),
+              percent: isolated(format.percent(shortPercent(budget_used_percent))),
             })
           }
         />
@@ -156,15 +156,17 @@ interface UnbilledProps {
 }
 
 /** Costs and time that no invoice bills yet. */
-function Unbilled({ overview: { unbilled, hours }, bill }: UnbilledProps) {
+function Unbilled({ overview: { unbilled, hours, cost }, bill }: UnbilledProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const nothing = unbilled.count === 0;
+  // Nobody worked or bought for it so far.
+  const nothingYet = nothing && isZero(cost) && isZero(hours.billed);
   return (
     <FormSection title={t('overview.unbilled')}>
       <div className={classes.measures}>
         {nothing ? (
-          <p className={classes.hint}>{t('overview.nothingUnbilled')}</p>
+          <p className={classes.hint}>{t(nothingYet ? 'overview.nothingYet' : 'overview.nothingUnbilled')}</p>
         ) : (
           <p className={classes.big}>
             <Money amount={unbilled.total} />

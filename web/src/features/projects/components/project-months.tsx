@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -26,37 +26,35 @@ export function ProjectMonths({ months: figures }: { months: readonly MonthFigur
       </FormSection>
     );
   }
-  return (
-    <div className={classes.months}>
-      {view === 'chart' ? (
-        <Chart title={title} months={figures} />
-      ) : (
-        <MonthTable title={title} months={figures} />
-      )}
-      <div className={`${classes.switch} no-print`}>
-        <Segments
-          label={t('overview.view')}
-          value={view}
-          onChange={setView}
-          options={VIEWS.map((one) => ({ value: one, label: t(`overview.views.${one}`) }))}
-        />
-      </div>
+  const choice = (
+    <div className="no-print">
+      <Segments
+        label={t('overview.view')}
+        value={view}
+        onChange={setView}
+        options={VIEWS.map((one) => ({ value: one, label: t(`overview.views.${one}`) }))}
+      />
     </div>
   );
+  const Months = view === 'chart' ? Chart : MonthTable;
+  return <Months title={title} months={figures} choice={choice} />;
 }
 
 interface MonthsProps {
   title: string;
   months: readonly MonthFigures[];
+  /** Chooses between chart and table. */
+  choice: ReactNode;
 }
 
-function Chart({ title, months }: MonthsProps) {
+function Chart({ title, months, choice }: MonthsProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   return (
     <BarChart
       title={title}
       height={180}
+      end={choice}
       series={[
         { key: 'revenue', label: t('overview.revenue'), tone: 'income' },
         { key: 'cost', label: t('overview.cost'), tone: 'expense' },
@@ -69,12 +67,12 @@ function Chart({ title, months }: MonthsProps) {
   );
 }
 
-function MonthTable({ title, months }: MonthsProps) {
+function MonthTable({ title, months, choice }: MonthsProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const { minor_digits: scale } = useCompanyCurrency();
   return (
-    <FormSection title={title}>
+    <FormSection title={title} note={choice}>
       <HorizontalScroll label={title}>
         <FiguresTable
           label={title}

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { date, percent, required } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { BookedDate } from '@/shared/ui/form/booked-date';
@@ -17,8 +16,7 @@ import { Money } from '@/shared/ui/money';
 import type { ProjectRow } from '../api';
 import { progressAmount } from '../billing';
 import { useProgressInvoice } from '../page-api';
-
-const progressForm = z.object({ percent: required(percent()), date: required(date()) });
+import { progressForm } from '../schema';
 
 interface ProgressDialogProps {
   project: ProjectRow;
@@ -36,7 +34,7 @@ export function ProgressDialog({ project, billedPercent, onClose }: ProgressDial
   const currency = useCompanyCurrency();
   const bill = useProgressInvoice(project.id);
   const edit = useEditForm({
-    schema: progressForm,
+    schema: useMemo(() => progressForm(billedPercent), [billedPercent]),
     initial: { percent: '', date: today },
     save: (body, headers) => bill.mutateAsync({ body, headers }),
     onSaved: ({ invoice_id: id }) => {

@@ -18,6 +18,7 @@ import { fixedColumns } from '../components/fixed-columns';
 import { ProjectStats } from '../components/project-stats';
 import { useProjectColumns } from '../components/use-project-columns';
 import { useStatusChanges } from '../components/use-status-changes';
+import { countsOf } from '../figures';
 import { STATUSES } from '../schema';
 
 const listSearch = z.object({
@@ -71,7 +72,7 @@ export function ProjectsPage() {
               search={search}
               setSearch={setSearch}
               statuses={STATUSES}
-              counts={first?.Stats.map(({ project_status: status, count }) => ({ status, count }))}
+              counts={first && countsOf(first.Stats)}
               words={{
                 search: t('search'),
                 byStatus: t('form.status'),
