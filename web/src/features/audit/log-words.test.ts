@@ -42,7 +42,12 @@ const records = found(/const \w*RECORD: &str =\s*"(\w+)";/g, everything).concat(
 const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
   .concat(found(/\b(?:told|changed|change|count|said)\("(\w+)"/g))
   // The pairs of field and value that two states of a record are compared by.
-  .concat(found(/\(\s*"(\w+)",\s*(?:Some\(\w+\.|\w+\.[\w.]+\.(?:clone|map)\()/g))
+  .concat(
+    found(
+      /\(\s*"(\w+)",\s*(?:Some\(\w+\.|\w+\.[\w.]+\.(?:clone|map)\()/g,
+      everything.filter((text) => /\bactivity::|timeline_fields/.test(text)),
+    ),
+  )
   .concat(
     found(
       /fn \w*fields\b[^{]*(?:&'static str, Option<String>|TimelineFields)[^{]*\{(.*?)\n {0,4}\}/gs,
@@ -103,7 +108,9 @@ test('what the server writes as a word of its code is read in words', () => {
   );
   expect(kinds.length).toBeGreaterThan(5);
   for (const { values } of [ar, en]) {
-    expect(kinds.concat('service', 'inventory').filter((kind) => !(kind in values.kind))).toEqual([]);
+    expect(kinds.concat('service', 'inventory').filter((kind) => !(kind in values.kind))).toEqual(
+      [],
+    );
     expect(Object.keys(values.project_status)).toContain('on-hold');
   }
 });

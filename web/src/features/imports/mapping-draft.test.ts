@@ -76,7 +76,7 @@ test('a question without an answer is open', () => {
 describe('dates that can be read in two ways', () => {
   const asked = (value: string) => ({
     kind: 'date_order',
-    options: [{ value, label: value, example: null }],
+    options: [{ value, label: value, example: '5 November 2026' }],
   });
   const dates: ImportColumn[] = [
     column({ index: 0, field: 'date', question: asked('day_first') }),

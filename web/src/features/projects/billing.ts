@@ -80,9 +80,5 @@ export function progressAmount(
   if (contract === null || !/^\d+(\.\d+)?$/.test(percent)) return null;
   const since = new Big(percent).minus(billedPercent ?? 0);
   if (since.lte(0) || new Big(percent).gt(100)) return null;
-  return new Big(contract)
-    .times(since)
-    .div(100)
-    .round(scale, Big.roundHalfUp)
-    .toFixed(scale);
+  return new Big(contract).times(since).div(100).round(scale, Big.roundHalfUp).toFixed(scale);
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { barLength, countsOf, difference, exceeds, heldTotal, monthsOf, percentOf, shortPercent } from './figures';
+import {
+  barLength,
+  countsOf,
+  difference,
+  exceeds,
+  heldTotal,
+  monthsOf,
+  percentOf,
+  shortPercent,
+} from './figures';
 
 describe('figures of a project', () => {
   it('draws a bar within its track', () => {
@@ -27,7 +36,12 @@ describe('figures of a project', () => {
     expect(percentOf('-1.00', '4.00')).toBe('-25');
     expect(percentOf('1.00', '0.00')).toBeNull();
     // The server's own are written alike.
-    expect(['0.76', '98.16', '31', '-62.5'].map(shortPercent)).toEqual(['0.8', '98.2', '31', '-62.5']);
+    expect(['0.76', '98.16', '31', '-62.5'].map(shortPercent)).toEqual([
+      '0.8',
+      '98.2',
+      '31',
+      '-62.5',
+    ]);
   });
 
   it('counts the projects of every status together', () => {

@@ -81,9 +81,7 @@ export function MapColumn({ column, columns, fields, draft, dispatch, tried }: M
             several={together.length > 1}
             reading={choice?.reading ?? null}
             tried={tried}
-            onAnswer={(reading) =>
-              dispatch({ type: 'readingChosen', indexes: together, reading })
-            }
+            onAnswer={(reading) => dispatch({ type: 'readingChosen', indexes: together, reading })}
           />
         )}
       </div>

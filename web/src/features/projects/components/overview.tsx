@@ -64,7 +64,9 @@ function Figures({ overview }: { overview: ProjectOverview }) {
       <StatCard
         label={t('stats.margin')}
         value={money(overview.margin)}
-        note={share && t('stats.ofRevenue', { percent: isolated(format.percent(shortPercent(share))) })}
+        note={
+          share && t('stats.ofRevenue', { percent: isolated(format.percent(shortPercent(share))) })
+        }
       />
       <StatCard label={t('stats.outstanding')} value={money(overview.outstanding)} />
     </StatRow>
@@ -166,7 +168,9 @@ function Unbilled({ overview: { unbilled, hours, cost }, bill }: UnbilledProps) 
     <FormSection title={t('overview.unbilled')}>
       <div className={classes.measures}>
         {nothing ? (
-          <p className={classes.hint}>{t(nothingYet ? 'overview.nothingYet' : 'overview.nothingUnbilled')}</p>
+          <p className={classes.hint}>
+            {t(nothingYet ? 'overview.nothingYet' : 'overview.nothingUnbilled')}
+          </p>
         ) : (
           <p className={classes.big}>
             <Money amount={unbilled.total} />
