@@ -45,7 +45,9 @@ const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
   .concat(
     found(
       /\(\s*"(\w+)",\s*(?:Some\(\w+\.|\w+\.[\w.]+\.(?:clone|map)\()/g,
-      everything.filter((text) => /\bactivity::|timeline_fields/.test(text)),
+      everything.filter(
+        (text) => /\bactivity::|timeline_fields/.test(text) && !/Culprit/.test(text),
+      ),
     ),
   )
   .concat(
