@@ -253,6 +253,21 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     expect((confirm as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it('ends with the reason where a row without errors was refused', async () => {
+    const refused = row({
+      line: 5,
+      cells: [{ field: 'phone', text: '1', code: 'refused', message: 'The period is locked.' }],
+    });
+    answering(
+      importExample({ state: 'imported', mode: 'good', rows: 4, done: 4, made: 3, refused: 1 }),
+      [row({ line: 2 }), refused],
+    );
+    await open('/customers/import?import=12');
+    expect(await screen.findByText(/The period is locked/)).toBeTruthy();
+    expect(screen.getByText(named(t.done.goodRefused_one, { count: '1' }))).toBeTruthy();
+    expect(screen.queryByText(t.done.reasons)).toBeNull();
+  });
+
   it('tells whoever may not create such records', async () => {
     await open('/customers/import', { ...adminSession, abilities: [] });
     expect(await screen.findByText(t.forbidden)).toBeTruthy();
