@@ -59,6 +59,42 @@ pub fn phone(cell: &str) -> Result<String, CellCode> {
     }
 }
 
+/// The numbers of a cell that says what each is, by the fields that they are: QuickBooks Online
+/// writes `Phone: 0222223333 Mobile: 01000000001`. Nothing where a cell has no such words.
+pub fn labelled_phones(cell: &str) -> Vec<(&'static str, &str)> {
+    const LABELS: [(&str, &str); 14] = [
+        ("phone", "phone"),
+        ("tel", "phone"),
+        ("telephone", "phone"),
+        ("main", "phone"),
+        ("work", "phone"),
+        ("هاتف", "phone"),
+        ("الهاتف", "phone"),
+        ("تليفون", "phone"),
+        ("mobile", "mobile"),
+        ("cell", "mobile"),
+        ("موبايل", "mobile"),
+        ("fax", "other"),
+        ("other", "other"),
+        ("فاكس", "other"),
+    ];
+    let mut phones: Vec<(&'static str, &str)> = Vec::new();
+    let mut rest = cell;
+    let mut field = None;
+    while let Some((before, behind)) = rest.split_once(':') {
+        let (number, word) = before.trim_end().rsplit_once(' ').unwrap_or(("", before));
+        let word = fold(word);
+        let Some((_, next)) = LABELS.iter().find(|(label, _)| *label == word) else {
+            return Vec::new();
+        };
+        phones.extend(field.map(|field| (field, number.trim())));
+        (field, rest) = (Some(*next), behind);
+    }
+    phones.extend(field.map(|field| (field, rest.trim())));
+    phones.retain(|(_, number)| !number.is_empty());
+    phones
+}
+
 /// An e-mail address in lower case; the first of several.
 pub fn email(cell: &str) -> Option<String> {
     let first = cell.split([';', ',', ' ']).find(|part| !part.is_empty())?;
@@ -175,6 +211,16 @@ mod tests {
         for text in ["12", "call me", "010123456789012345"] {
             assert_eq!(phone(text), Err(CellCode::NotAPhone), "{text}");
         }
+    }
+
+    #[test]
+    fn a_cell_of_several_phones_says_what_each_is() {
+        let both = [("phone", "0222223333"), ("mobile", "01000000001")];
+        assert_eq!(labelled_phones("Phone: 0222223333 Mobile: 01000000001"), both);
+        assert_eq!(labelled_phones("Phone:0222223333 Mobile:01000000001"), both);
+        assert_eq!(labelled_phones("Mobile: (010) 1234-5678"), [("mobile", "(010) 1234-5678")]);
+        assert!(labelled_phones("01012345678").is_empty());
+        assert!(labelled_phones("Ask for Ali: 01012345678").is_empty());
     }
 
     #[test]

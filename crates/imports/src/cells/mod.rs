@@ -11,7 +11,7 @@ mod numbers;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-pub use identity::{boolean, email, national_id, phone, tax_id};
+pub use identity::{boolean, email, labelled_phones, national_id, phone, tax_id};
 
 pub use crate::days::{DateOrder, Epoch};
 use crate::table::CellKind;

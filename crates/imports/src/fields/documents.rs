@@ -21,8 +21,9 @@ macro_rules! document {
             "Description|Item description|Line description|Item desc|Details",
             "الوصف|البيان|بيان الصنف|وصف الصنف").long(),
         field("quantity", K::Quantity, "Quantity|Qty|Item quantity", "الكمية|العدد"),
+        // Of a line without an amount, quantity times price is the amount.
         field("price", K::Money, "Price|Unit price|Rate|Item rate|Item price|Unit amount",
-            "السعر|سعر الوحدة"),
+            "السعر|سعر الوحدة").one_of(1),
         field("discount", K::Money, "Discount amount", "الخصم|قيمة الخصم"),
         field("account", K::Text, "Account|Account name|Account code|Income account|\
          Expense account",

@@ -25,6 +25,8 @@ macro_rules! party {
         field("mobile", K::Phone, "Mobile|Mobile number|MobilePhone|Cell|Cell phone|Alt. phone",
             "الموبايل|موبايل|الجوال|جوال|المحمول|رقم الموبايل|رقم المحمول"),
         field("other", K::Phone, "Other|Other phone|Fax|Fax number", "هاتف آخر|الفاكس|فاكس"),
+        field("contact_name", K::Text, "Contact person|Contact full name|Primary contact",
+            "اسم المسؤول|اسم المسئول|الشخص المسؤول|اسم جهة الاتصال").name(),
         field("website", K::Text, "Website|Web site|Web|URL", "الموقع الإلكتروني|الموقع"),
         field("tax_id", K::TaxId,
             "Tax ID|Tax number|TIN|VAT|VAT number|Tax registration number|TRN|GSTIN|\

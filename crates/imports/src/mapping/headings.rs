@@ -9,6 +9,9 @@ use crate::{heading_key, text};
 /// The rows among which headings are looked for: titles and periods are above them.
 const LETTERHEAD: usize = 25;
 
+/// The key of a heading that names the record, or the person to talk to.
+const FULL_NAME: &str = "fullname";
+
 pub(super) struct Headings {
     /// The line of the last row of headings.
     pub(super) line: Option<u32>,
@@ -124,6 +127,9 @@ impl Headings {
             let heading = Heading::new(name, &self.keys[column], kind);
             for (order, field) in kind.fields().iter().enumerate() {
                 if let Some(confidence) = heading.confidence(field) {
+                    // Beside a better name it is that of the person.
+                    let is_person = self.keys[column] == FULL_NAME;
+                    let confidence = if is_person { confidence.min(90) } else { confidence };
                     candidates.push((confidence, column, order, field));
                 }
             }
@@ -137,7 +143,29 @@ impl Headings {
                 chosen[column] = Some((field.key, confidence, because));
             }
         }
+        self.propose_contact(kind, &closed, &mut chosen);
         chosen
+    }
+
+    /// «Full name» beside the name of a customer or vendor is the person to talk to.
+    fn propose_contact(
+        &self,
+        kind: RecordKind,
+        closed: &[bool],
+        chosen: &mut [Option<(&'static str, u8, Because)>],
+    ) {
+        const CONTACT: &str = "contact_name";
+        let taken = keys_of(chosen);
+        if kind.field(CONTACT).is_none() || taken.contains(&CONTACT) {
+            return;
+        }
+        let is_free = |at: &usize| !closed[*at] && chosen[*at].is_none();
+        let mut columns = (0..self.keys.len()).filter(|at| self.keys[*at] == FULL_NAME);
+        if taken.contains(&"display_name")
+            && let Some(at) = columns.find(is_free)
+        {
+            chosen[at] = Some((CONTACT, 85, Because::HeadingPart));
+        }
     }
 }
 

@@ -22,6 +22,7 @@ impl Review<'_> {
         for field in self.mapping.kind.fields() {
             self.read_field(&mut row, field, index, first);
         }
+        self.share_phones(&mut row, index);
         self.check_needs(&mut row);
         if self.mapping.kind == RecordKind::JournalEntries {
             self.check_sides(&mut row);
@@ -75,6 +76,30 @@ impl Review<'_> {
         row.values.push((field.key, Value::Text(text)));
     }
 
+    /// Gives the numbers of a cell that says what each is to their fields, where these have none.
+    fn share_phones(&self, row: &mut ReviewedRow, index: usize) {
+        let columns = self.mapping.columns.iter().filter(|mapped| mapped.field == "phone");
+        let labelled = columns.flat_map(|MappedColumn { column, .. }| {
+            let phones = cells::labelled_phones(self.cell(index, *column));
+            phones.into_iter().map(move |phone| (*column, phone))
+        });
+        for (column, (key, number)) in labelled {
+            let is_known = self.mapping.kind.field(key).is_some();
+            let has_trouble = row.troubles.iter().any(|trouble| trouble.field == key);
+            if !is_known || has_trouble || row.value(key).is_some() {
+                continue;
+            }
+            match cells::phone(number) {
+                Ok(phone) => row.values.push((key, Value::Text(phone))),
+                Err(code) => {
+                    let (line, code) = (row.line, RowCode::Cell(code));
+                    let trouble = Trouble { line, column: Some(column), field: "phone", code };
+                    row.troubles.push(trouble);
+                }
+            }
+        }
+    }
+
     fn read_cell(
         &self,
         field: &Field,
@@ -85,6 +110,10 @@ impl Review<'_> {
         let is_edited = self.edits.contains_key(&(index, mapped.column));
         let kind =
             if is_edited { CellKind::Text } else { self.table.row(index).kind(mapped.column) };
+        // What says which number it is, is divided among the fields once all of them are read.
+        if field.key == "phone" && !cells::labelled_phones(cell).is_empty() {
+            return Ok(None);
+        }
         // A person who corrects a day on the screen writes it as the product does.
         if is_edited && field.kind == ValueKind::Day && cell.parse::<jiff::civil::Date>().is_ok() {
             return cells::value(cell, CellKind::Day, field.kind, &mapped.reading, 0);
@@ -121,21 +150,23 @@ impl Review<'_> {
         for field in kind.fields() {
             let has_trouble = |key: &str| row.troubles.iter().any(|trouble| trouble.field == key);
             let is_there = |key: &str| row.value(key).is_some() || has_trouble(key);
-            let lacks = match field.need {
-                Need::Required => !is_there(field.key),
+            let lacking = match field.need {
+                Need::Required if !is_there(field.key) => Some(field.key),
                 Need::OneOf(group) if !groups.contains(&group) => {
                     groups.push(group);
                     let is_sides = kind == RecordKind::JournalEntries && group == 2;
                     let mut others =
                         kind.fields().iter().filter(|field| field.need == Need::OneOf(group));
-                    !is_sides && !others.any(|field| is_there(field.key))
+                    // Said at a column that the file has.
+                    let at = others.clone().find(|other| self.column(other.key).is_some());
+                    let is_lacking = !is_sides && !others.any(|other| is_there(other.key));
+                    Some(at.unwrap_or(field).key).filter(|_| is_lacking)
                 }
-                _ => false,
+                _ => None,
             };
-            if lacks {
-                let column = self.column(field.key);
-                let code = RowCode::Missing;
-                row.troubles.push(Trouble { line: row.line, column, field: field.key, code });
+            if let Some(field) = lacking {
+                let (column, code) = (self.column(field), RowCode::Missing);
+                row.troubles.push(Trouble { line: row.line, column, field, code });
             }
         }
     }

@@ -44,6 +44,14 @@ impl Review<'_> {
         if is_text && (is_total(first) || is_footer(first)) {
             return true;
         }
+        // Without quotation marks its commas divide it into cells.
+        let is_stamp = || {
+            let parts: Vec<&str> = cells.iter().map(|(_, cell)| *cell).collect();
+            is_print_time(&parts.join(", "))
+        };
+        if cells.len() <= 3 && is_text && is_stamp() {
+            return true;
+        }
         if self.mapping.columns.iter().all(|mapped| self.cell(index, mapped.column).is_empty()) {
             return true;
         }
@@ -147,4 +155,55 @@ fn is_total(cell: &str) -> bool {
 fn is_footer(cell: &str) -> bool {
     let cell = fold(cell);
     cell.starts_with("accrual basis ") || cell.starts_with("cash basis ")
+}
+
+/// When QuickBooks Online printed a list, in its last row: `Sunday, Nov 29, 2026 05:12 PM GMT+2`.
+fn is_print_time(text: &str) -> bool {
+    const DAYS: [&str; 14] = [
+        "sunday",
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "الاحد",
+        "الاثنين",
+        "الثلاثاء",
+        "الاربعاء",
+        "الخميس",
+        "الجمعه",
+        "السبت",
+    ];
+    let text = fold(text);
+    let Some((day, rest)) = text.split_once([',', '،']) else { return false };
+    let is_clock = |word: &str| {
+        word.split_once(':').is_some_and(|(hours, minutes)| {
+            let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+            let is_minute = minutes.starts_with(|c: char| c.is_ascii_digit());
+            (1..=2).contains(&hours.len()) && is_number(hours) && is_minute
+        })
+    };
+    let is_year = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let mut words = rest.split([' ', ',', '،']);
+    DAYS.contains(&day) && words.clone().any(is_year) && words.any(is_clock)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_of_a_print_is_no_record() {
+        for text in [
+            "Sunday, Nov 29, 2026 05:12 PM GMT+2",
+            "Sunday, November 29, 2026, 5:12 PM GMT+02:00",
+            "الأحد، ٢٩ نوفمبر ٢٠٢٦ ٠٥:١٢ م",
+        ] {
+            assert!(is_print_time(text), "{text}");
+        }
+        for text in ["Sunday, Monday & Co", "Friday", "Thursday, 2026", "Nov 29, 2026 05:12 PM"] {
+            assert!(!is_print_time(text), "{text}");
+        }
+    }
 }

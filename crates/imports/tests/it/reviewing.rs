@@ -41,6 +41,34 @@ fn cells_show_what_no_heading_does() {
 }
 
 #[test]
+fn a_full_name_beside_the_name_is_the_person() {
+    let file = table("Full name,Customer,Phone\nMona Adel,Delta,0223456789\n");
+    let proposal = mapping::propose(&file, RecordKind::Customers, None);
+    assert_eq!(fields(&proposal), [(0, "contact_name"), (1, "display_name"), (2, "phone")]);
+    let file = table("Customer,Full name,Phone\nDelta,Mona Adel,0223456789\n");
+    let proposal = mapping::propose(&file, RecordKind::Customers, None);
+    assert_eq!(fields(&proposal), [(0, "display_name"), (1, "contact_name"), (2, "phone")]);
+    let single = table("Full name,Phone\nMona Adel,0223456789\n");
+    let proposal = mapping::propose(&single, RecordKind::Customers, None);
+    assert_eq!(fields(&proposal), [(0, "display_name"), (1, "phone")]);
+}
+
+#[test]
+fn a_line_needs_an_amount_or_a_price() {
+    let file = table(
+        "Invoice number,Customer,Date,Quantity,Price\n1,Delta,2026-11-20,2,5\n\
+         2,Delta,2026-11-20,2,\n",
+    );
+    let proposal = mapping::propose(&file, RecordKind::Invoices, None);
+    assert!(proposal.missing.is_empty(), "{:?}", proposal.missing);
+    let existing = Existing::default();
+    let review = Review::new(&file, &proposal.mapping, &existing, 2);
+    assert!(review.rows[0].is_good());
+    let trouble = review.rows[1].troubles[0];
+    assert_eq!((trouble.field, trouble.code), ("price", RowCode::Missing));
+}
+
+#[test]
 fn what_was_remembered_wins() {
     let table = table("Name,Notes,Code\nDelta,77,x\n");
     let first = mapping::propose(&table, RecordKind::Customers, None);
