@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use books::accounts::{self, AccountRow};
+use ledger::AccountId;
 use platform::text::{fold, latin_digits};
 use platform::{Result, TenantId, Tx};
 
@@ -35,6 +36,11 @@ impl ChartIndex {
     pub fn numbered(&self, number: &str) -> Option<&AccountRow> {
         let at = self.by_number.get(&as_number(number).to_ascii_lowercase())?;
         self.rows.get(*at)
+    }
+
+    /// The account of an id.
+    pub fn with_id(&self, id: AccountId) -> Option<&AccountRow> {
+        self.rows.iter().find(|row| row.id == id)
     }
 
     /// The accounts of a name in either language, whatever its spelling.

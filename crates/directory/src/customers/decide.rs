@@ -1,7 +1,11 @@
 //! Which typed customers become customers. Pure: the facts are given.
 
 use books::accounts::opening::Wanted;
+use books::currencies::Currency;
+use jiff::Timestamp;
+use jiff::civil::Date;
 use ledger::Money;
+use platform::context::TenantId;
 use platform::problem::{Fields, Result};
 
 use super::input::CustomerInput;
@@ -10,7 +14,7 @@ use super::model::{CustomerKind, CustomerOnly};
 use crate::parties::checks::{self, NAME};
 use crate::parties::save::Draft;
 use crate::parties::typed::typed_party;
-use crate::parties::{CUSTOMERS, Typed};
+use crate::parties::{CUSTOMERS, Facts, Typed};
 use crate::reading::{multiline, typed};
 
 /// Checks every field and gives what the customer is to be, or all that is wrong.
@@ -31,6 +35,17 @@ pub fn decide(input: &CustomerInput, facts: &CustomerFacts) -> Result<Draft<Cust
     fields.check()?;
     let own = own.with_shipping(&profile);
     Ok(Draft { profile, own, opening })
+}
+
+/// Checks a new customer that names nothing of the company but terms which it has, without storing
+/// it.
+///
+/// # Errors
+/// 400 with the fields at fault.
+pub fn check_new(input: &CustomerInput, base: &'static Currency, today: Date) -> Result<()> {
+    let shared = Facts { base, today, terms_known: true };
+    let (company, now) = (TenantId(0), Timestamp::MAX);
+    decide(input, &CustomerFacts { shared, company, receivable: 0, now }).map(drop)
 }
 
 /// A credit limit in the company's currency, of so many decimals.

@@ -37,6 +37,7 @@ use crate::parties::{CUSTOMERS, balances};
 
 pub use add::{add_customer, write_customer};
 pub use cash::{cash_customer, is_cash_customer};
+pub use decide::check_new;
 pub use delete::delete_customer;
 pub use detail::{customer_detail, customer_form};
 pub use edit::edit_customer;

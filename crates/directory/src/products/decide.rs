@@ -63,6 +63,14 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
     })
 }
 
+/// Checks a new product without storing it; the facts are of the company.
+///
+/// # Errors
+/// 400 with the fields at fault.
+pub fn check_new(input: &ProductInput, facts: &Facts) -> Result<()> {
+    decide(input, facts, 0).map(drop)
+}
+
 /// Whether the code is registered with the authority: as it was when nothing is said; what was true
 /// of a former code says nothing of another.
 fn registered(input: &ProductInput, before: Option<&Product>, code: Option<&str>) -> bool {

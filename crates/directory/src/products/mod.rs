@@ -40,7 +40,9 @@ use platform::db::Tx;
 use platform::problem::Result;
 
 pub use add::{add_product, write_product};
+pub use decide::check_new;
 pub use edit::{edit_product, mark_code_registered, reopen_product, set_item_code, stop_product};
+pub use facts::Facts;
 pub use input::ProductInput;
 pub use levels::{Low, StockLevel, low};
 pub use list::each_product;

@@ -1,6 +1,7 @@
 //! Which typed vendors become vendors. Pure: the facts are given.
 
 use books::accounts::{AccountRow, Picker};
+use books::currencies::Currency;
 use books::taxes::{Kind, Tax};
 use jiff::civil::{Date, date};
 use ledger::{AccountId, TaxId};
@@ -38,6 +39,22 @@ pub fn decide(input: &VendorInput, facts: &Facts) -> Result<Draft<VendorOnly>> {
     let own = own(&mut fields, input, facts);
     fields.check()?;
     Ok(Draft { profile, own, opening })
+}
+
+/// Checks a new vendor that names nothing of the company but terms that it has; stores nothing.
+///
+/// # Errors
+/// 400 with the fields at fault.
+pub fn check_new(input: &VendorInput, base: &'static Currency, today: Date) -> Result<()> {
+    let facts = Facts {
+        shared: parties::Facts { base, today, terms_known: true },
+        main: None,
+        payable: None,
+        payable_explained: true,
+        withholding: None,
+        before: None,
+    };
+    decide(input, &facts).map(drop)
 }
 
 fn own(fields: &mut Fields, input: &VendorInput, facts: &Facts) -> VendorOnly {

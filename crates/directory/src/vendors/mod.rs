@@ -31,6 +31,7 @@ use crate::parties::VENDORS;
 use crate::parties::store::records;
 
 pub use add::{add_vendor, write_vendor};
+pub use decide::check_new;
 pub use delete::delete_vendor;
 pub use detail::{vendor_detail, vendor_form};
 pub use edit::edit_vendor;
