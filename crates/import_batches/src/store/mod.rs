@@ -1,6 +1,7 @@
 //! Where imports are kept: batches, their rows, what was mapped before, and what the company has.
 
 pub mod batches;
+pub mod entries;
 pub mod existing;
 pub mod kept;
 pub mod rows;

@@ -2,19 +2,20 @@
 
 use std::collections::HashMap;
 
+use books::currencies;
 use platform::access::Action;
 use platform::activity;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::wire::{ImportUndo, ImportUndoKept};
+use super::wire::{ImportUndo, ImportUndoEntry, ImportUndoKept};
 use crate::batch;
 use crate::error::ImportError;
 use crate::model::{Batch, Sentence};
 use crate::records;
 use crate::review::NAMING;
 use crate::store::kept::{Outcome, RecordedRow};
-use crate::store::{batches, rows};
+use crate::store::{batches, entries, rows};
 use crate::wire::{Import, ImportState};
 
 /// Records that are named.
@@ -32,11 +33,16 @@ pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<I
         return Err(ImportError::TooLate.into());
     }
     let mut undo = ImportUndo::default();
+    let first = entries::last_number(tx, ctx.tenant)?;
+    let mut last = first;
     let mut count = 0_usize;
     // The version of records that were restored here; others may have merged rows before.
     let mut versions: HashMap<i64, i64> = HashMap::new();
     for row in rows::made(tx, ctx.tenant, id)? {
         let done = tx.attempt(|tx| one(tx, ctx, &found, &row, &mut versions));
+        if done.is_ok() && undo.entries.len() < MOST_NAMED {
+            last = note_entries(tx, ctx, (&row, last), &mut undo)?;
+        }
         match done {
             Ok(()) if row.outcome == Outcome::Made => undo.records += 1,
             Ok(()) => undo.merged += 1,
@@ -51,6 +57,7 @@ pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<I
             Err(problem) => return Err(problem),
         }
     }
+    undo.entry_count = entries::count_reversed_after(tx, ctx.tenant, first)?;
     undo.allowed = count == 0;
     Ok(undo)
 }
@@ -72,12 +79,39 @@ fn one(
     Ok(())
 }
 
-fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> ImportUndoKept {
-    let names = NAMING.into_iter().filter_map(|key| row.record.get(key));
-    ImportUndoKept {
-        name: names.into_iter().next().cloned().unwrap_or_else(|| row.line.to_string()),
-        reason: Sentence::of(texts, problem).said(ctx.locale),
+/// Notes the entries after a number that took back what a row posted; gives the last number then.
+fn note_entries(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (row, number): (&RecordedRow, i64),
+    undo: &mut ImportUndo,
+) -> Result<i64> {
+    let last = entries::last_number(tx, ctx.tenant)?;
+    if last == number {
+        return Ok(last);
     }
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    for entry in entries::reversed_after(tx, ctx.tenant, number)? {
+        if undo.entries.len() < MOST_NAMED {
+            undo.entries.push(ImportUndoEntry {
+                name: name_of(row),
+                document: entry.document,
+                date: entry.date,
+                amount: entry.amount.to_text(decimals),
+            });
+        }
+    }
+    Ok(last)
+}
+
+/// What the file calls a record.
+fn name_of(row: &RecordedRow) -> String {
+    let name = NAMING.into_iter().find_map(|key| row.record.get(key));
+    name.cloned().unwrap_or_else(|| row.line.to_string())
+}
+
+fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> ImportUndoKept {
+    ImportUndoKept { name: name_of(row), reason: Sentence::of(texts, problem).said(ctx.locale) }
 }
 
 /// Takes an import back whole.

@@ -1,5 +1,6 @@
 //! What undoing an import would do.
 
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,10 +11,29 @@ pub struct ImportUndo {
     pub records: i64,
     /// How many records would be as they were before they were merged.
     pub merged: i64,
+    /// The entries of the journal that would be reversed, the first hundred: opening balances and
+    /// what documents posted.
+    pub entries: Vec<ImportUndoEntry>,
+    /// How many entries those are.
+    pub entry_count: i64,
     /// What can't be taken back, the first hundred; while there is any, nothing is.
     pub kept: Vec<ImportUndoKept>,
     /// Whether it can be undone.
     pub allowed: bool,
+}
+
+/// An entry of the journal that would be reversed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ImportUndoEntry {
+    /// What the record is called that it is of.
+    pub name: String,
+    /// The number of its document.
+    pub document: Option<String>,
+    /// Its day.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// Its debits together, in the company's currency.
+    pub amount: String,
 }
 
 /// A record that can't be taken back.

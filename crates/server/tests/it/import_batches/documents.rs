@@ -109,7 +109,7 @@ async fn what_is_open_stands_against_the_openings() {
         app.maps(again).await;
         assert_eq!(app.rows(again, "duplicates").await, "2 duplicate skip number ");
         let preview = app.get(&format!("/Import/Undo/{id}")).await.ok();
-        assert_eq!(preview, json!({ "records": 1, "merged": 0, "kept": [], "allowed": true }));
+        assert_eq!((&preview["records"], &preview["allowed"]), (&json!(1), &json!(true)));
         app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();
         assert!(!app.trial_balance().await.contains("400.00"));
         app.verify().await;

@@ -103,10 +103,8 @@ async fn payments_settle_the_invoices_they_name() {
         "2 duplicate skip amount \n3 good import - \n4 duplicate skip amount "
     );
 
-    assert_eq!(
-        app.undoing(id).await,
-        json!({ "records": 2, "merged": 0, "kept": [], "allowed": true })
-    );
+    let undoing = app.undoing(id).await;
+    assert_eq!((&undoing["records"], &undoing["allowed"]), (&json!(2), &json!(true)));
     app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();
     assert_eq!(app.paid("/Invoice/GetReceivePayments").await, Vec::<Value>::new());
     insta::assert_snapshot!(app.trial_balance().await, @r"
@@ -233,10 +231,8 @@ async fn expenses_come_with_their_lines_and_go() {
         "2 duplicate skip number \n3 duplicate skip number \n4 duplicate skip amount \n\
          5 duplicate skip amount "
     );
-    assert_eq!(
-        app.undoing(id).await,
-        json!({ "records": 3, "merged": 0, "kept": [], "allowed": true })
-    );
+    let undoing = app.undoing(id).await;
+    assert_eq!((&undoing["records"], &undoing["allowed"]), (&json!(3), &json!(true)));
     app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();
     insta::assert_snapshot!(app.trial_balance().await, @"");
     app.verify().await;
