@@ -1,12 +1,14 @@
 //! Imports as somebody finds and sees them.
 
+use imports::mapping::MappedColumn;
 use platform::access::Action;
 use platform::{Ctx, Problem, Result, Tx};
 
 use crate::model::{Batch, Counts};
 use crate::progress;
+use crate::records;
 use crate::store::{batches, rows};
-use crate::wire::Import;
+use crate::wire::{Import, ImportState};
 
 /// The import with this id, for a person who may import its kind.
 ///
@@ -29,11 +31,24 @@ pub fn view(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Import> {
 pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Import>> {
     let ids: Vec<i64> = batches.iter().map(|batch| batch.id).collect();
     let counts = rows::counts(tx, ctx.tenant, &ids)?;
+    let balances_on = if batches.iter().any(brings_balances) {
+        Some(records::balances_on(tx, ctx)?)
+    } else {
+        None
+    };
     let shown = batches.into_iter().map(|batch| {
         let counts = counts.get(&batch.id).copied().unwrap_or_default();
-        shown(ctx, batch, counts)
+        let balances_on = balances_on.filter(|_| brings_balances(&batch));
+        Import { balances_on, ..shown(ctx, batch, counts) }
     });
     Ok(shown.collect())
+}
+
+/// Whether opening balances will be posted by it.
+fn brings_balances(batch: &Batch) -> bool {
+    let is_over = matches!(batch.state, ImportState::Imported | ImportState::Undone);
+    let is_balance = |mapped: &MappedColumn| records::is_balance(batch.kind, &mapped.field);
+    !is_over && batch.mapping.columns.iter().any(is_balance)
 }
 
 fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
@@ -54,6 +69,7 @@ fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
         merged: counts.merged,
         refused: counts.refused,
         mode: batch.mode,
+        balances_on: None,
         problem: batch.problem.map(|problem| problem.said(ctx.locale)),
         created_at: batch.created_at,
         created_by: batch.created_by_name,

@@ -1,6 +1,7 @@
 //! Imports as they are sent.
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -107,6 +108,10 @@ pub struct Import {
     pub mode: Option<ImportMode>,
     /// Why nothing or not all of it was imported.
     pub problem: Option<String>,
+    /// The day of opening balances that the file doesn't date; none where it has no balances, and
+    /// once it is imported.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub balances_on: Option<Date>,
     /// When it was uploaded.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,

@@ -36,7 +36,7 @@ pub fn input(
     let (class, detail) = account_type(row, &place);
     let detail = detail.filter(|_| !is_group);
     let opening = opening(row, class, detail);
-    let date = row.day("opening_balance_date").unwrap_or(row.names.today);
+    let date = row.day("opening_balance_date").unwrap_or(row.names.balances_on);
     AccountInput {
         account_name: name.or_else(|| row.text("account_name_ar")).unwrap_or_default(),
         account_name_ar: row.text("account_name_ar"),

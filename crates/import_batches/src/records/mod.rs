@@ -6,6 +6,7 @@
 
 mod account_types;
 mod accounts;
+mod balances;
 mod customers;
 mod documents;
 mod entries;
@@ -27,6 +28,7 @@ use crate::kind::ImportKind;
 use crate::store::existing;
 use crate::store::kept::Record;
 pub use accounts::{SIDE, group_names};
+pub use balances::{balances_on, is_balance};
 pub use names::Names;
 use reading::Reading;
 

@@ -13,6 +13,7 @@ use ledger::Trade;
 use platform::text::fold;
 use platform::{Ctx, Result, Tx};
 
+use super::balances::balances_on;
 use crate::kind::ImportKind;
 use crate::store::existing::{self, Named};
 
@@ -38,6 +39,8 @@ pub struct Names {
     pub base: &'static Currency,
     /// The company's date.
     pub today: Date,
+    /// The day of opening balances that a file doesn't date.
+    pub balances_on: Date,
     /// The accounts that have a part to play.
     pub roles: Roles,
     /// The chart of accounts.
@@ -67,6 +70,7 @@ impl Names {
         Ok(Names {
             base: currencies::base(tx, ctx.tenant)?,
             today: ctx.today,
+            balances_on: balances_on(tx, ctx)?,
             roles: accounts::roles(tx, ctx.tenant)?,
             trade: if is_bought { Trade::Purchase } else { Trade::Sale },
             terms: terms::list(tx, ctx.tenant)?,

@@ -79,7 +79,7 @@ pub fn input(row: &mut Reading<'_>) -> ProductInput {
         reorder_point: row.number("reorder_point").filter(|_| is_stock),
         initial_quantity_on_hand: is_stock
             .then(|| row.number("quantity").unwrap_or_else(|| "0".into())),
-        as_of_date: is_stock.then(|| row.day("as_of").unwrap_or(row.names.today)),
+        as_of_date: is_stock.then(|| row.day("as_of").unwrap_or(row.names.balances_on)),
         initial_unit_cost: None,
     }
 }

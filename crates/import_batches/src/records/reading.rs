@@ -171,8 +171,8 @@ impl<'a> Reading<'a> {
         self.word("title", &words).map(str::to_owned)
     }
 
-    /// What was open before, and its date: today where none is written. Of an account with two
-    /// sides the one less the other, `own` being the side that parties of the kind stand on.
+    /// What was open before, and its date, or that of all balances where none is written. Of an
+    /// account with two sides the one less the other, `own` being the side of the kind's parties.
     pub fn opening(&self, (own, other): (&str, &str)) -> (Option<DecimalText>, Option<Date>) {
         let minus = |text: &str| match text.strip_prefix('-') {
             Some(positive) => positive.to_owned(),
@@ -187,7 +187,7 @@ impl<'a> Reading<'a> {
         let Some(balance) = balance.filter(|text| is_something(&text.as_str())) else {
             return (None, None);
         };
-        let date = self.day("opening_balance_date").unwrap_or(self.names.today);
+        let date = self.day("opening_balance_date").unwrap_or(self.names.balances_on);
         (Some(balance.into()), Some(date))
     }
 }

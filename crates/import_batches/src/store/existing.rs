@@ -183,6 +183,11 @@ pub fn payable(
     Ok(payable)
 }
 
+/// The day on which the books begin here, where somebody chose it.
+pub fn opening_day(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Date>> {
+    Ok(tx.scalar("select date from opening_setup where tenant_id = $1", args![tenant])?)
+}
+
 /// What the bank has to do with the entries of a document, if anything.
 pub fn bank_hold(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<BankHold>> {
     const RECONCILED: &str = "select 1 from journal_entry e
