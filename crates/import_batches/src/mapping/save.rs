@@ -66,7 +66,7 @@ fn mapped(
     let mut chosen = None;
     if is_whole {
         let mapping = (after.kind, &after.mapping);
-        let places = check(&table, mapping, &mut rows, (&names, &known));
+        let places = check(&table, mapping, &mut rows, (&names, &known, words.0));
         changed = places.into_iter().map(|place| rows[place].clone()).collect();
         let headings = proposed(&table, after.kind, &[]).headings;
         chosen = Some((headings, Remembered::of(&table, &after.mapping)));

@@ -41,13 +41,14 @@ pub fn input(row: &mut Reading<'_>) -> CustomerInput {
     let display_name = row.text("display_name").unwrap_or_default();
     let named = Some(display_name.clone()).filter(|_| customer_type != CustomerKind::Personal);
     let company_name = row.text("company_name").or(named);
+    let (first_name, last_name) = row.contact();
     let (opening_balance, opening_balance_date) = row.opening(("opening_debit", "opening_credit"));
     CustomerInput {
         customer_type,
         title: row.title(),
-        customer_first_name: row.text("first_name"),
+        customer_first_name: first_name,
         customer_middle_name: row.text("middle_name"),
-        customer_last_name: row.text("last_name"),
+        customer_last_name: last_name,
         company_name,
         display_name,
         national_id: row.text("national_id"),

@@ -173,7 +173,8 @@ fn open_line(row: &mut Reading<'_>) -> Line {
     let field = if row.get("open_balance").is_some() { "open_balance" } else { "total" };
     let open = row.get(field).unwrap_or_default();
     let is_something = open.chars().any(|c| ('1'..='9').contains(&c));
-    if !is_something || open.starts_with('-') {
+    // Where nothing is written, that is what is wrong with the row.
+    if (!is_something && !open.is_empty()) || open.starts_with('-') {
         row.trouble(field, "not_open");
     }
     let number = row.get("number").unwrap_or_default();

@@ -11,24 +11,30 @@ mod customers;
 mod documents;
 mod entries;
 mod expenses;
+mod form_fields;
 mod names;
 mod payments;
 mod products;
 mod reading;
+mod tax_names;
 mod vendors;
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use ledger::{AccountId, DocKind, DocRef, Trade};
+use platform::problem::FieldProblem;
 use platform::{Ctx, Result, Tx};
 use serde_json::Value;
 
 use crate::error::ImportError;
 use crate::kind::ImportKind;
+use crate::model::Sentence;
 use crate::store::existing;
 use crate::store::kept::Record;
 pub use accounts::{SIDE, group_names};
 pub use balances::{balances_on, is_balance};
+pub use form_fields::{REFUSED, field_of, head_field, place};
 pub use names::Names;
 use reading::Reading;
 
@@ -39,20 +45,30 @@ pub struct Merged {
     pub version: i64,
 }
 
-/// A field of a row, and what is wrong with it.
-pub type FieldTrouble = (&'static str, &'static str);
+/// What is wrong with a field of a row.
+#[derive(Debug, Clone)]
+pub struct FieldTrouble {
+    /// The field.
+    pub field: Cow<'static, str>,
+    /// What is wrong.
+    pub code: &'static str,
+    /// The names that fit, where several do.
+    pub which: Option<Sentence>,
+    /// What the form of the record says of it.
+    pub fault: Option<FieldProblem>,
+}
 
 fn readings<'a>(rows: &[&'a Record], names: &'a Names) -> Vec<Reading<'a>> {
     rows.iter().map(|record| Reading::new(record, names)).collect()
 }
 
 /// What this company can't take of each of the rows of a record. `file_groups` are the groups of
-/// accounts that come with the same file.
+/// accounts that come with the same file. A new record is checked as its form is.
 pub fn troubles(
     kind: ImportKind,
     rows: &[&Record],
-    names: &Names,
-    file_groups: &HashSet<String>,
+    (names, file_groups): (&Names, &HashSet<String>),
+    is_new: bool,
 ) -> Vec<Vec<FieldTrouble>> {
     let mut all = readings(rows, names);
     match (kind, all.as_mut_slice()) {
@@ -65,9 +81,24 @@ pub fn troubles(
         (ImportKind::Accounts, [row, ..]) => {
             drop(accounts::input(row, &names.chart, file_groups));
         }
-        (ImportKind::Customers, [row, ..]) => drop(customers::input(row)),
-        (ImportKind::Vendors, [row, ..]) => drop(vendors::input(row)),
-        (ImportKind::Products, [row, ..]) => drop(products::input(row)),
+        (ImportKind::Customers, [row, ..]) => {
+            let input = customers::input(row);
+            row.check_form(kind, is_new, || {
+                directory::customers::check_new(&input, names.base, names.today)
+            });
+        }
+        (ImportKind::Vendors, [row, ..]) => {
+            let input = vendors::input(row);
+            row.check_form(kind, is_new, || {
+                directory::vendors::check_new(&input, names.base, names.today)
+            });
+        }
+        (ImportKind::Products, [row, ..]) => {
+            let input = products::input(row);
+            row.check_form(kind, is_new, || {
+                directory::products::check_new(&input, &products::facts(&input, names))
+            });
+        }
         _ => {}
     }
     all.into_iter().map(|reading| reading.troubles).collect()

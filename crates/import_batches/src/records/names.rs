@@ -14,6 +14,7 @@ use platform::text::fold;
 use platform::{Ctx, Result, Tx};
 
 use super::balances::balances_on;
+use super::tax_names::{self, TaxMatch};
 use crate::kind::ImportKind;
 use crate::store::existing::{self, Named};
 
@@ -105,19 +106,19 @@ impl Names {
         account_in(&self.chart, written)
     }
 
-    /// The tax with a name.
-    pub fn tax(&self, written: &str) -> Option<i64> {
-        let key = fold(written);
-        let mut offered = self.offered();
-        offered.find(|tax| fold(&tax.name_en) == key || fold(&tax.name_ar) == key).map(|t| t.id.0)
+    /// The tax of a name, with or without its rate, or of a rate.
+    pub fn tax(&self, written: &str) -> TaxMatch {
+        tax_names::of_text(&self.offered(), self.trade, written)
     }
 
-    /// The tax at a rate; the one that is proposed before the others.
-    pub fn tax_at(&self, percent: &str) -> Option<i64> {
-        let wanted = ledger::Percent::parse(percent).ok()?;
-        let at = |tax: &&Tax| tax.percent == wanted && tax.account(self.trade).is_some();
-        let proposed = self.offered().find(|tax| tax.is_default && at(tax));
-        proposed.or_else(|| self.offered().find(at)).map(|tax| tax.id.0)
+    /// The tax at a rate in per cent.
+    pub fn tax_at(&self, percent: &str) -> TaxMatch {
+        tax_names::at_rate(&self.offered(), self.trade, percent)
+    }
+
+    /// The tax with an id.
+    pub fn tax_with_id(&self, id: i64) -> Option<&Tax> {
+        self.taxes.iter().find(|tax| tax.id.0 == id)
     }
 
     /// The customer of a name.
@@ -194,8 +195,9 @@ impl Names {
         self.named.get(&of)?.get(&fold(written)).copied()
     }
 
-    fn offered(&self) -> impl Iterator<Item = &Tax> {
-        self.taxes.iter().filter(|tax| tax.is_offered_on(self.trade) && tax.applies_on(self.today))
+    fn offered(&self) -> Vec<&Tax> {
+        let is_offered = |tax: &&Tax| tax.is_offered_on(self.trade) && tax.applies_on(self.today);
+        self.taxes.iter().filter(is_offered).collect()
     }
 }
 

@@ -1,12 +1,12 @@
 //! Rows as products and services.
 
-use directory::products::{self, Opening, Product, ProductInput, ProductKind};
-use ledger::Quantity;
+use directory::products::{self, Facts, Opening, Product, ProductInput, ProductKind};
+use ledger::{AccountId, Quantity};
 use platform::{Ctx, Problem, Result, Tx};
 use serde_json::Value;
 
-use super::Merged;
 use super::reading::{Reading, fill};
+use super::{Merged, Names};
 use crate::error::ImportError;
 use crate::store::existing;
 
@@ -81,6 +81,21 @@ pub fn input(row: &mut Reading<'_>) -> ProductInput {
             .then(|| row.number("quantity").unwrap_or_else(|| "0".into())),
         as_of_date: is_stock.then(|| row.day("as_of").unwrap_or(row.names.balances_on)),
         initial_unit_cost: None,
+    }
+}
+
+/// What the form of a product is checked against.
+pub fn facts(input: &ProductInput, names: &Names) -> Facts {
+    let account = |id: i64| names.chart.with_id(AccountId(id)).cloned();
+    Facts {
+        income: account(input.income_account_id),
+        expense: input.expense_account_id.and_then(account),
+        inventory: input.inventory_account_id.and_then(account),
+        tax: input.tax_id.and_then(|id| names.tax_with_id(id)).cloned(),
+        vendor_known: true,
+        decimals: names.base.minor_digits,
+        today: names.today,
+        ..Facts::default()
     }
 }
 

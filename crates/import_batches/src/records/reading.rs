@@ -1,17 +1,21 @@
 //! A row's values, read for the form of its record.
 
 use jiff::civil::Date;
+use platform::Result;
 use platform::http::DecimalText;
 use platform::text::fold;
 
+use super::FieldTrouble;
+use super::form_fields::{REFUSED, field_of, place};
 use super::names::Names;
+use super::tax_names::TaxMatch;
+use crate::kind::ImportKind;
 use crate::store::kept::Record;
 
 /// A row's values, and which of them the company can't take.
 pub struct Reading<'a> {
     pub names: &'a Names,
-    /// The field and what is wrong with it.
-    pub troubles: Vec<(&'static str, &'static str)>,
+    pub troubles: Vec<FieldTrouble>,
     record: &'a Record,
 }
 
@@ -32,7 +36,31 @@ impl<'a> Reading<'a> {
 
     /// Notes what is wrong with a field.
     pub fn trouble(&mut self, field: &'static str, code: &'static str) {
-        self.troubles.push((field, code));
+        self.troubles.push(FieldTrouble { field: field.into(), code, which: None, fault: None });
+    }
+
+    /// Notes what the form of a new record refuses, at the fields of the file; what was noted of a
+    /// field before stays.
+    pub fn check_form(
+        &mut self,
+        kind: ImportKind,
+        is_new: bool,
+        check: impl FnOnce() -> Result<()>,
+    ) {
+        if !is_new {
+            return;
+        }
+        let Err(problem) = check() else { return };
+        for fault in problem.faults() {
+            let (_, form) = place(&fault.field);
+            let field = field_of(kind, form).to_owned();
+            if !self.troubles.iter().any(|one| one.field == field) {
+                let fault = Some(fault.clone());
+                let trouble =
+                    FieldTrouble { field: field.into(), code: REFUSED, which: None, fault };
+                self.troubles.push(trouble);
+            }
+        }
     }
 
     pub fn get(&self, field: &str) -> Option<&'a str> {
@@ -87,7 +115,7 @@ impl<'a> Reading<'a> {
         let written = self.get("currency").map(|_| self.currency());
         let own = party.and_then(|party| self.names.currency_of(party));
         let own = own.unwrap_or(self.names.base.id);
-        let is_read = !self.troubles.iter().any(|(field, _)| *field == "currency");
+        let is_read = !self.troubles.iter().any(|one| one.field == "currency");
         if is_read && written.is_some_and(|written| written != own) {
             self.trouble("currency", "other_currency");
         }
@@ -131,26 +159,34 @@ impl<'a> Reading<'a> {
         found
     }
 
-    /// The tax by its name or by its rate; none where the file says that there is none.
+    /// The tax by its name or by its rate; none where the file says that there is none. Where
+    /// several fit, the trouble names them.
     pub fn tax(&mut self, named: &'static str, rated: &'static str) -> Option<i64> {
         let name = self.get(named);
         let says = name.and_then(imports::cells::boolean);
         if says == Some(false) {
             return None;
         }
+        // «Taxable» by itself says nothing of which tax.
+        let name = name.filter(|_| says.is_none());
         let is_something = |text: &&str| text.chars().any(|c| ('1'..='9').contains(&c));
         let rate = self.get(rated).filter(is_something);
-        let by_name = name.and_then(|name| self.names.tax(name));
-        let found = by_name.or_else(|| rate.and_then(|rate| self.names.tax_at(rate)));
-        if found.is_none() {
-            match (name, rate) {
-                (_, Some(_)) => self.refuse(rated),
-                // «Taxable» by itself says nothing of which tax.
-                (Some(_), None) if says.is_none() => self.refuse(named),
-                _ => {}
+        let mut field = named;
+        let mut found = name.map(|name| self.names.tax(name));
+        if let (None | Some(TaxMatch::Unknown | TaxMatch::Several(_)), Some(rate)) = (&found, rate)
+        {
+            (field, found) = (rated, Some(self.names.tax_at(rate)));
+        }
+        match found? {
+            TaxMatch::One(tax) => return Some(tax),
+            TaxMatch::Unknown => self.refuse(field),
+            TaxMatch::Several(which) => {
+                let code = "several_taxes";
+                let (field, which) = (field.into(), Some(which));
+                self.troubles.push(FieldTrouble { field, code, which, fault: None });
             }
         }
-        found
+        None
     }
 
     /// A form of address as the forms know it.
@@ -169,6 +205,21 @@ impl<'a> Reading<'a> {
             ("السيدة", "Mrs"),
         ];
         self.word("title", &words).map(str::to_owned)
+    }
+
+    /// The first and the last name of the person to talk to: of the one name of theirs that the
+    /// file has, where it doesn't divide it.
+    pub fn contact(&self) -> (Option<String>, Option<String>) {
+        let (first, last) = (self.text("first_name"), self.text("last_name"));
+        if first.is_some() || last.is_some() {
+            return (first, last);
+        }
+        let whole = self.get("contact_name").map(str::trim);
+        match whole.map(|whole| whole.split_once(' ').unwrap_or((whole, ""))) {
+            Some((first, "")) => (Some(first.to_owned()), None),
+            Some((first, last)) => (Some(first.to_owned()), Some(last.to_owned())),
+            None => (None, None),
+        }
     }
 
     /// What was open before, and its date, or that of all balances where none is written. Of an

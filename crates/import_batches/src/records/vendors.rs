@@ -17,12 +17,13 @@ const EGYPT: i64 = 1;
 /// What a vendor of this row is to be.
 pub fn input(row: &mut Reading<'_>) -> VendorInput {
     let country = row.country();
+    let (first_name, last_name) = row.contact();
     let (opening_balance, as_of) = row.opening(("opening_credit", "opening_debit"));
     VendorInput {
         title: row.title(),
-        first_name: row.text("first_name"),
+        first_name,
         middle_name: row.text("middle_name"),
-        last_name: row.text("last_name"),
+        last_name,
         company_name: row.text("company_name"),
         display_name: row.text("display_name").unwrap_or_default(),
         is_foreign: country.map(|country| country != EGYPT),

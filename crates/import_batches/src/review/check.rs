@@ -6,9 +6,11 @@ use imports::cells::{Side, Value};
 use imports::mapping::Mapping;
 use imports::review::{Review, ReviewedRow};
 use imports::table::Table;
+use platform::i18n::Texts;
 
 use crate::kind::ImportKind;
-use crate::records::{self, Names, SIDE, group_names};
+use crate::model::Sentence;
+use crate::records::{self, FieldTrouble, Names, SIDE, group_names, head_field};
 use crate::store::existing::Known;
 use crate::store::kept::{Decision, KeptDuplicate, KeptRow, Record, RowState, RowTrouble};
 
@@ -23,7 +25,7 @@ pub fn check(
     table: &Table,
     (kind, mapping): (ImportKind, &Mapping),
     rows: &mut [KeptRow],
-    (names, known): (&Names, &Known),
+    (names, known, texts): (&Names, &Known, &Texts),
 ) -> Vec<usize> {
     use ImportKind::{Bills, Expenses, Invoices, Products};
     let has_prices = matches!(kind, Products | Invoices | Bills | Expenses);
@@ -46,7 +48,7 @@ pub fn check(
         _ => HashSet::new(),
     };
     for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
-        check_record(kind, record, (names, &groups));
+        check_record(kind, record, (names, &groups, texts));
     }
     let mut changed = Vec::new();
     for (place, (row, before)) in rows.iter_mut().zip(&before).enumerate() {
@@ -75,29 +77,31 @@ fn take(row: &mut KeptRow, found: &ReviewedRow, review: &Review<'_>, known: &Kno
 }
 
 fn trouble(field: &str, code: &str) -> RowTrouble {
-    RowTrouble { field: field.to_owned(), code: code.to_owned(), said: None }
+    RowTrouble { field: field.to_owned(), code: code.to_owned(), said: None, which: None }
 }
 
 /// Checks the rows of one record against the company: a document is good or bad as a whole.
 fn check_record(
     kind: ImportKind,
     rows: &mut [KeptRow],
-    (names, groups): (&Names, &HashSet<String>),
+    (names, groups, texts): (&Names, &HashSet<String>, &Texts),
 ) {
     if rows.iter().any(|row| row.state == RowState::None) {
         return;
     }
+    let is_there = rows.iter().any(|row| row.duplicate.is_some());
     let records: Vec<&Record> = rows.iter().map(|row| &row.record).collect();
-    let found = records::troubles(kind, &records, names, groups);
+    // What is there already gets what it lacks, which is no new record.
+    let found = records::troubles(kind, &records, (names, groups), !is_there);
     for (row, found) in rows.iter_mut().zip(found) {
-        for (field, code) in found {
+        for FieldTrouble { field, code, which, fault } in found {
             if !row.troubles.iter().any(|one| one.field == field) {
-                row.troubles.push(trouble(field, code));
+                let said = fault.map(|fault| Sentence::of_fault(texts, &fault));
+                row.troubles.push(RowTrouble { said, which, ..trouble(&field, code) });
             }
         }
     }
     let is_bad = rows.iter().any(|row| !row.troubles.is_empty());
-    let is_there = rows.iter().any(|row| row.duplicate.is_some());
     for row in rows {
         if is_bad && row.troubles.is_empty() {
             row.troubles.push(trouble(head_field(kind), OTHER_ROW));
@@ -112,17 +116,6 @@ fn check_record(
 
 /// Another row of the document is wrong.
 pub const OTHER_ROW: &str = "other_row";
-
-/// The field that says that another row of the document is wrong.
-pub const fn head_field(kind: ImportKind) -> &'static str {
-    match kind {
-        ImportKind::JournalEntries
-        | ImportKind::Expenses
-        | ImportKind::CustomerPayments
-        | ImportKind::VendorPayments => "date",
-        _ => "number",
-    }
-}
 
 /// What a row may be a second copy of: of the company's own first.
 fn duplicate(found: &ReviewedRow, review: &Review<'_>, known: &Known) -> Option<KeptDuplicate> {

@@ -3,6 +3,7 @@
 use imports::cells::ValueKind;
 use imports::table::CellKind;
 use jiff::civil::Date;
+use platform::i18n::Texts;
 use platform::parsing::parse;
 use platform::text::is_multiline_forbidden;
 use platform::{App, Ctx, Result, Tx};
@@ -28,8 +29,10 @@ const LONGEST: usize = 32_767;
 pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Result<ImportRow> {
     let loaded = app.read(ctx.clone(), move |tx, ctx| load(tx, ctx, id)).await?;
     loaded.batch.ensure_in_review()?;
-    let (batch, changed) = parse(ctx.tenant, move |_| edited(loaded, &input)).await??;
     let texts = app.texts.clone();
+    let of_forms = texts.clone();
+    let edited = parse(ctx.tenant, move |_| edited(loaded, &input, &of_forms));
+    let (batch, changed) = edited.await??;
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
         batches::step(tx, ctx.tenant, &batch)?;
         rows::keep(tx, ctx.tenant, id, &changed)?;
@@ -43,7 +46,7 @@ pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Resul
 }
 
 /// The rows that are others by it, the one that was changed before all.
-fn edited(loaded: Loaded, input: &ImportCellInput) -> Result<(Batch, Vec<KeptRow>)> {
+fn edited(loaded: Loaded, input: &ImportCellInput, texts: &Texts) -> Result<(Batch, Vec<KeptRow>)> {
     let Loaded { batch, mut rows, names, known } = loaded;
     if input.text.chars().count() > LONGEST || input.text.chars().any(is_multiline_forbidden) {
         return Err(ImportError::Text.into());
@@ -68,7 +71,8 @@ fn edited(loaded: Loaded, input: &ImportCellInput) -> Result<(Batch, Vec<KeptRow
     let kind = if is_day { CellKind::Day } else { CellKind::Text };
     cells[first] = (platform::text::kept(&input.text).into_owned(), kind);
     let table = table_of(&batch.about, &rows)?;
-    let mut places = check(&table, (batch.kind, &batch.mapping), &mut rows, (&names, &known));
+    let mapping = (batch.kind, &batch.mapping);
+    let mut places = check(&table, mapping, &mut rows, (&names, &known, texts));
     places.retain(|place| *place != at);
     places.insert(0, at);
     Ok((batch, places.into_iter().map(|place| rows[place].clone()).collect()))

@@ -14,6 +14,6 @@ mod session;
 mod view;
 mod wire;
 
-pub use check::{NAMING, OTHER_ROW, check, head_field};
+pub use check::{NAMING, OTHER_ROW, check};
 pub(crate) use routes::routes;
 pub use session::{Loaded, about, load, table_of};

@@ -49,8 +49,36 @@ pub fn row_view(
 
 /// What is wrong with a field, in somebody's language.
 pub fn said(trouble: &RowTrouble, texts: &Texts, locale: Locale) -> String {
-    match &trouble.said {
-        Some(said) => said.said(locale),
-        None => texts.say(locale, &format!("import.cell.{}", trouble.code), &[]),
+    if let Some(said) = &trouble.said {
+        return said.said(locale);
     }
+    let named = named_by(&trouble.field).filter(|_| trouble.code == "unknown");
+    let key = match named {
+        Some(thing) => format!("import.cell.unknown.{thing}"),
+        None => format!("import.cell.{}", trouble.code),
+    };
+    let which = trouble.which.as_ref().map(|which| ("which", which.said(locale)));
+    texts.say(locale, &key, which.as_slice())
+}
+
+/// What the company has none of, by the field that names it.
+fn named_by(field: &str) -> Option<&'static str> {
+    Some(match field {
+        "customer" => "customer",
+        "vendor" | "preferred_vendor" => "vendor",
+        "account" | "account_name" | "account_number" | "payment_account" | "income_account"
+        | "expense_account" | "inventory_account" => "account",
+        "parent" => "group",
+        "main_chart" => "account_type",
+        "tax" | "tax_rate" | "tax_percentage" => "tax",
+        "product" => "product",
+        "project" => "project",
+        "branch" => "branch",
+        "class" => "class",
+        "terms" => "terms",
+        "payment_method" => "method",
+        "documents" => "document",
+        "name" => "party",
+        _ => return None,
+    })
 }

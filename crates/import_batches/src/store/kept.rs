@@ -60,6 +60,9 @@ pub struct RowTrouble {
     pub code: String,
     /// What was said when the row was to be recorded.
     pub said: Option<Sentence>,
+    /// The names that fit, where several do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub which: Option<Sentence>,
 }
 
 /// What a row may be a second copy of.

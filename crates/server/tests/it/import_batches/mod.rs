@@ -6,4 +6,6 @@ mod duplicates;
 mod files;
 mod jobs;
 mod money;
+mod review;
+mod taxes;
 mod wizard;

@@ -139,9 +139,9 @@ async fn bad_rows_are_mended_or_left_out() {
     let read = imports::table::read(&bytes, &imports::table::Options::default());
     let table = read.expect("a workbook");
     let cells: Vec<Vec<&str>> = table.rows().map(|row| row.cells().collect()).collect();
-    assert_eq!(cells[0], ["Name", "Email", "Phone", "Terms", "Reason"]);
-    assert_eq!(cells[1], ["", "x@y.example", "", "", "This is required."]);
-    assert_eq!(cells[2][4], "The company has no record with this name.");
+    assert_eq!(cells[0], ["Name", "Email", "Phone", "Terms", "Row in the file", "Reason"]);
+    assert_eq!(cells[1], ["", "x@y.example", "", "", "3", "Name: This is required."]);
+    assert_eq!(cells[2][4..], ["4", "Terms: There are no payment terms with this name."]);
     assert_eq!(cells.len(), 3);
 }
 

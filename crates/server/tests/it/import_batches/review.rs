@@ -1,0 +1,114 @@
+//! What the review knows before anything is recorded, and what it says.
+
+use serde_json::{Value, json};
+
+use crate::kit::TestApp;
+use crate::kit::imports::counts;
+
+async fn refused(app: &TestApp, id: i64) -> Vec<Vec<String>> {
+    let (_, bytes) = app.file(&format!("/Import/Refused/{id}")).await;
+    let table = imports::table::read(&bytes, &imports::table::Options::default());
+    let table = table.expect("a workbook");
+    table.rows().map(|row| row.cells().map(str::to_owned).collect()).collect()
+}
+
+/// What the form of a record refuses is at its cell.
+#[tokio::test]
+async fn the_review_checks_what_the_form_does() {
+    let app = TestApp::company("Checked as forms").await;
+    let text = "Name\tSKU\tPrice\tBarcode\tUnit\n\
+        Oil\tO-1\t5\t6221234567891\t\nPaper\tP-1\t5\t6221234567890\t\n\
+        Ink\tI-1\t5\t\ta unit with many letters\n";
+    let id = app.pastes("products", text).await;
+    let import = app.maps(id).await;
+    assert_eq!(counts(&import)[..3], [3, 1, 2], "{import:#}");
+    assert_eq!(
+        app.rows(id, "bad").await,
+        "3 bad import - barcode: refused\n4 bad import - unit: refused"
+    );
+    let cell = json!({ "line": 3, "field": "barcode", "text": "6221234567891" });
+    let row = app.post(&format!("/Import/EditRow/{id}"), cell).await.ok();
+    assert_eq!(row["state"], "good", "{row:#}");
+
+    let text = "Name\tType\tCompany\tEmail\tCredit limit\n\
+        Ali\tCompany\t\t\t-5\nMona\tPerson\t\t\t\n";
+    let id = app.pastes("customers", text).await;
+    app.maps(id).await;
+    assert_eq!(app.rows(id, "bad").await, "2 bad import - credit_limit: refused");
+}
+
+#[tokio::test]
+async fn refused_rows_name_the_column_and_the_row() {
+    let app = TestApp::company("Refused rows").await;
+    let id = app.pastes("products", "Name\tSKU\tPrice\nOil\tX-1\t5\n").await;
+    app.maps(id).await;
+    app.starts(id, "all").await;
+    let text = "الاسم\tكود الصنف\tالسعر\tالمورد\n\
+        Oil 2\tX-1\t5\t\nPaper\tX-2\tfive\tNobody\nPen\tX-3\t5\t\nPens\tX-3\t5\t\n";
+    let id = app.pastes("products", text).await;
+    app.maps(id).await;
+    let arabic = app.in_language("ar");
+    let rows = refused(&arabic, id).await;
+    assert_eq!(rows[0][4..], ["رقم الصف في الملف", "السبب"]);
+    assert_eq!(rows[1][4..], ["2", "نفس كود الصنف لـ Oil."]);
+    assert_eq!(rows[2][4..], ["3", "السعر: القيمة ليست رقمًا. المورد: لا يوجد مورد بهذا الاسم."]);
+    assert_eq!(rows[3][4..], ["5", "نفس كود الصنف لـ Pen، الصف 4 من هذا الملف."]);
+}
+
+/// A list of QuickBooks Online: the time of its print is no customer, and a cell is two phones.
+#[tokio::test]
+async fn a_list_of_quickbooks_online_is_read_whole() {
+    const LIST: &[u8] =
+        include_bytes!("../../../../../fixtures/imports/quickbooks_online.customers.csv");
+    let app = TestApp::company("QuickBooks list").await;
+    let import = app.uploads("customers", LIST).await;
+    let id = import["id"].as_i64().expect("an id");
+    app.maps(id).await;
+    let import = app.starts(id, "all").await;
+    assert_eq!(counts(&import), [2, 2, 0, 0, 0, 2, 0, 0], "{import:#}");
+    let list = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
+    let page = |name: &str| {
+        let rows = list["Customers"].as_array().expect("customers").iter();
+        let row = rows.clone().find(|row| row["CustomerName"] == name).expect("a customer");
+        let path = format!("/Customer/CustomerDetails/{}", row["CustomerID"]);
+        let app = app.clone();
+        async move { app.post(&path, json!({})).await.ok()["customer"].clone() }
+    };
+    let branch = page("Delta Foods:Alexandria branch").await;
+    assert_eq!(
+        (&branch["phone"], &branch["mobile"]),
+        (&json!("+20222223333"), &json!("+201000000001"))
+    );
+    let delta = page("Delta Foods").await;
+    let names: Vec<&Value> =
+        ["customer_first_name", "customer_last_name"].map(|key| &delta[key]).to_vec();
+    assert_eq!(names, ["Mona", "Adel"], "{delta:#}");
+}
+
+/// Balances that the file doesn't date open on one day, which the review names.
+#[tokio::test]
+async fn balances_without_a_date_open_before_the_year() {
+    let app = TestApp::company("Undated balances").await;
+    let text = "Name\tOpening balance\nDelta Foods\t1500\n";
+    let id = app.pastes("customers", text).await;
+    assert_eq!(app.maps(id).await["balances_on"], "2025-12-31");
+    let import = app.starts(id, "all").await;
+    assert_eq!((&import["made"], &import["balances_on"]), (&json!(1), &Value::Null));
+    let preview = app.get(&format!("/Import/Undo/{id}")).await.ok();
+    let entry = &preview["entries"][0];
+    assert_eq!(
+        (&entry["name"], &entry["date"], &entry["amount"], &preview["entry_count"]),
+        (&json!("Delta Foods"), &json!("2025-12-31"), &json!("1500.00"), &json!(1)),
+        "{preview:#}"
+    );
+    app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();
+
+    app.post("/Openings/SetDate", json!({ "date": "2026-07-01" })).await.ok();
+    let stock = "Name\tType\tCost\tQuantity\nOil\tInventory\t90\t24\n";
+    for (kind, text) in [("vendors", text), ("products", stock)] {
+        let id = app.pastes(kind, text).await;
+        assert_eq!(app.maps(id).await["balances_on"], "2026-07-01", "{kind}");
+    }
+    let id = app.pastes("customers", "Name\nAli\n").await;
+    assert_eq!(app.maps(id).await["balances_on"], Value::Null);
+}
