@@ -59,7 +59,8 @@ fn divided<'c>(
     chart: &'c ChartIndex,
 ) -> (Option<String>, Option<&'c AccountRow>) {
     let Some(written) = row.get("account_name") else { return (None, None) };
-    let parts = written.rsplit_once(':');
+    // What the file says of the group is not looked for in the name.
+    let parts = written.rsplit_once(':').filter(|_| row.get("parent").is_none());
     let found = parts.and_then(|(above, name)| {
         let last = above.rsplit(':').next().unwrap_or(above);
         let group = account_in(chart, last).filter(|account| !account.postable)?;

@@ -4,6 +4,7 @@
 //! none of is a trouble of its cell, and never left out in silence. Deliberately not here: what a
 //! record must be, which its own room says.
 
+mod account_paths;
 mod account_types;
 mod accounts;
 mod balances;
@@ -32,6 +33,7 @@ use crate::kind::ImportKind;
 use crate::model::Sentence;
 use crate::store::existing;
 use crate::store::kept::Record;
+pub use account_paths::nest;
 pub use accounts::{SIDE, group_names};
 pub use balances::{balances_on, is_balance};
 pub use form_fields::{REFUSED, field_of, head_field, place};

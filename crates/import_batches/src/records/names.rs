@@ -211,9 +211,22 @@ pub fn account_in<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c Accoun
         (Some(found), None) => Some(found),
         (Some(_), Some(_)) => None,
         (None, _) => {
+            if let Some(found) = account_below(chart, written) {
+                return Some(found);
+            }
             // «4100 Sales», «4100 - Sales», «Sales:Services»: as other programs export them.
             let number = written.split([' ', '-', '–', '—', ':', '|', '/']).next()?;
             chart.numbered(number)
         }
     }
+}
+
+/// The account of a path: «Office Rent:Maadi» is Maadi in the group Office Rent, or beside it where
+/// Office Rent is no group here.
+fn account_below<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c AccountRow> {
+    let (above, name) = written.rsplit_once(':')?;
+    let above = account_in(chart, above.trim())?;
+    let group = if above.postable { above.parent } else { Some(above.id) };
+    let mut found = chart.named(name.trim()).filter(|account| account.parent == group);
+    found.next().filter(|_| found.next().is_none())
 }

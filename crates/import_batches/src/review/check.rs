@@ -43,6 +43,9 @@ pub fn check(
             }
         }
     }
+    if kind == ImportKind::Accounts {
+        records::nest(rows, names);
+    }
     let groups: HashSet<String> = match kind {
         ImportKind::Accounts => rows.iter().flat_map(|row| group_names(&row.record)).collect(),
         _ => HashSet::new(),

@@ -51,8 +51,12 @@ fn keys_of(kind: ImportKind) -> (&'static str, &'static [DuplicateBy]) {
     use DuplicateBy::{Name, Number, Phone, Sku, TaxId};
     match kind {
         ImportKind::Accounts => (
-            "select id, name_en, name_ar, number from account where tenant_id = $1 order by id",
-            &[Name, Name, Number],
+            // As QuickBooks writes the path of a sub-account, too.
+            "select a.id, a.name_en, a.name_ar, a.number, p.name_en || ':' || a.name_en
+             from account a
+             left join account p on p.tenant_id = a.tenant_id and p.id = a.parent_id
+             where a.tenant_id = $1 order by a.id",
+            &[Name, Name, Number, Name],
         ),
         ImportKind::Customers => (
             "select id, display_name, tax_id, national_id, phone, mobile from customer

@@ -86,3 +86,38 @@ async fn an_account_that_entries_post_to_stays() {
     assert!(!app.trial_balance().await.contains("600.00"));
     app.verify().await;
 }
+
+/// QuickBooks writes sub-accounts as paths.
+#[tokio::test]
+async fn paths_are_accounts_in_groups() {
+    let app = TestApp::company("Paths by file").await;
+    let text = "Account name\tType\tDetail type\tTotal balance\n\
+        Store rent\tOther Current Assets\t\t700\n\
+        Store rent:Maadi\tOther Current Assets\t\t400\n\
+        Store rent:Giza\tOther Current Assets\t\t300\n\
+        Vans\tOther Current Assets\t\t900\n\
+        Vans:Maadi\tOther Current Assets\t\t400\n\
+        Note: petty\tBank\t\t\n";
+    let id = app.pastes("accounts", text).await;
+    app.maps(id).await;
+    assert_eq!(app.rows(id, "bad").await, "5 bad import - opening_balance: group_balance");
+    let cell = json!({ "line": 5, "field": "opening_balance", "text": "400" });
+    app.post(&format!("/Import/EditRow/{id}"), cell).await.ok();
+    let import = app.starts(id, "all").await;
+    assert_eq!(counts(&import), [6, 6, 0, 0, 0, 6, 0, 0], "{import:#}");
+    let again = app.pastes("accounts", text).await;
+    let import = app.maps(again).await;
+    assert_eq!(import["duplicates"], 6, "{}", app.rows(again, "all").await);
+    let balances = app.trial_balance().await;
+    for line in ["Giza", "Store rent:Maadi", "Vans:Maadi"] {
+        assert!(balances.contains(line), "{line}: {balances}");
+    }
+    assert!(!balances.contains("Store rent:Giza"), "{balances}");
+    app.verify().await;
+    // A line of an entry names it as QuickBooks does.
+    let text = "Entry number\tDate\tAccount name\tDebit\tCredit\n\
+        J-1\t2026-02-01\tStore rent:Giza\t100\t\nJ-1\t2026-02-01\tVans:Maadi\t\t100\n";
+    let entries = app.pastes("journal-entries", text).await;
+    app.maps(entries).await;
+    assert_eq!(app.rows(entries, "bad").await, "");
+}
