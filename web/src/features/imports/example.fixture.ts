@@ -18,6 +18,7 @@ export const importExample = (part: Partial<Import> = {}): Import => ({
   refused: 0,
   mode: null,
   problem: null,
+  balances_on: null,
   created_at: '2026-11-20T09:00:00Z',
   created_by: 'Mona Adel',
   undo_until: null,

@@ -39667,6 +39667,12 @@ export interface components {
              * @description Rows with troubles.
              */
             bad: number;
+            /**
+             * Format: date
+             * @description The day of opening balances that the file doesn't date; none where it has no balances, and
+             *     once it is imported.
+             */
+            balances_on?: string | null;
             /** @description Whether the one who asks may take it back now. */
             can_undo: boolean;
             /**
@@ -39958,6 +39964,16 @@ export interface components {
         ImportUndo: {
             /** @description Whether it can be undone. */
             allowed: boolean;
+            /**
+             * @description The entries of the journal that would be reversed, the first hundred: opening balances and
+             *     what documents posted.
+             */
+            entries: components["schemas"]["ImportUndoEntry"][];
+            /**
+             * Format: int64
+             * @description How many entries those are.
+             */
+            entry_count: number;
             /** @description What can't be taken back, the first hundred; while there is any, nothing is. */
             kept: components["schemas"]["ImportUndoKept"][];
             /**
@@ -39970,6 +39986,20 @@ export interface components {
              * @description How many records would go.
              */
             records: number;
+        };
+        /** @description An entry of the journal that would be reversed. */
+        ImportUndoEntry: {
+            /** @description Its debits together, in the company's currency. */
+            amount: string;
+            /**
+             * Format: date
+             * @description Its day.
+             */
+            date: string;
+            /** @description The number of its document. */
+            document?: string | null;
+            /** @description What the record is called that it is of. */
+            name: string;
         };
         /** @description A record that can't be taken back. */
         ImportUndoKept: {

@@ -2,13 +2,16 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import type { Import } from '../api';
 
 /** Whether the rows can be imported as they are, and if not why. */
 export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('imports');
-  const { duplicates } = found;
+  const format = useFormat();
+  const { duplicates, balances_on } = found;
   const bad = found.open;
+  const opening = balances_on && t('review.balancesOn', { date: format.date(balances_on) });
   if (bad === 0 && duplicates === 0) {
     return (
       <Alert
@@ -18,6 +21,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
         icon={<IconCircleCheck size={18} stroke={1.6} />}
       >
         {t('review.clean')}
+        {opening && <p style={{ margin: 0 }}>{opening}</p>}
       </Alert>
     );
   }
@@ -34,6 +38,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
       {duplicates > 0 && (
         <p style={{ margin: 0 }}>{t('review.duplicateRows', { count: duplicates })}</p>
       )}
+      {opening && <p style={{ margin: 0 }}>{opening}</p>}
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -48,7 +50,9 @@ export function UndoImportDialog({ id, onClose }: { id: number; onClose: () => v
 
 function Effect({ preview }: { preview: UndoPreview }) {
   const { t } = useTranslation('imports');
-  const { records, merged, kept, allowed } = preview;
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const { records, merged, entries, entry_count, kept, allowed } = preview;
   return (
     <div className={classes.effect}>
       {allowed && (
@@ -56,6 +60,25 @@ function Effect({ preview }: { preview: UndoPreview }) {
           {t('undo.records', { count: records })}
           {merged > 0 && ` ${t('undo.merged', { count: merged })}`}
         </p>
+      )}
+      {allowed && entry_count > 0 && (
+        <div>
+          <p>{t('undo.entries', { count: entry_count })}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+          <ul tabIndex={0} className={classes.kept}>
+            {entries.slice(0, NAMED).map(({ name, document, date, amount }) => (
+              <li key={`${document ?? name} ${date} ${amount}`}>
+                <strong>
+                  <Bdi>{name}</Bdi>
+                </strong>
+                {document && document !== name && <Bdi>{` ${document}`}</Bdi>}
+                {` · ${format.date(date)} · `}
+                <Bdi>{format.money(amount, currency)}</Bdi>
+              </li>
+            ))}
+            {entry_count > NAMED && <li>{t('undo.more', { count: entry_count - NAMED })}</li>}
+          </ul>
+        </div>
       )}
       {kept.length > 0 && (
         <div className={allowed ? undefined : classes.refused} role={allowed ? undefined : 'alert'}>

@@ -238,6 +238,8 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
         HttpResponse.json({
           records: 2,
           merged: 1,
+          entries: [],
+          entry_count: 0,
           kept: [{ name: 'Ali Hassan', reason: 'Invoice INV-3 names it.' }],
           allowed: false,
         }),
@@ -251,6 +253,37 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('INV-3');
     const confirm = within(dialog).getByRole('button', { name: t.undo.confirm });
     expect((confirm as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('names the opening balances that undoing takes back', async () => {
+    answering(importExample({ state: 'imported', rows: 2, done: 2, made: 2, can_undo: true }));
+    server.use(
+      http.get('*/v2/Import/Undo/:id', () =>
+        HttpResponse.json({
+          records: 2,
+          merged: 0,
+          entries: [
+            { name: 'Ali Hassan', document: 'OB-0018', date: '2025-12-31', amount: '12500.50' },
+          ],
+          entry_count: 1,
+          kept: [],
+          allowed: true,
+        }),
+      ),
+    );
+    await open('/customers/import?import=12');
+    await userEvent.click(await screen.findByRole('button', { name: t.done.undo }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const entry = (await dialog.findByText('Ali Hassan')).closest('li');
+    expect(entry?.textContent).toContain('OB-0018');
+    expect(entry?.textContent).toContain('12,500.50');
+  });
+
+  it('says the day of balances that the file does not date', async () => {
+    answering(importExample({ bad: 0, duplicates: 0, balances_on: '2025-12-31' }));
+    await open('/customers/import?import=12');
+    const said = t.review.balancesOn.split('{{')[0] ?? '';
+    expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
   });
 
   it('ends with the reason where a row without errors was refused', async () => {
@@ -268,7 +301,7 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     expect(screen.queryByText(t.done.reasons)).toBeNull();
   });
 
-  it('tells whoever may not create such records', async () => {
+  it('refuses people who may not create such records', async () => {
     await open('/customers/import', { ...adminSession, abilities: [] });
     expect(await screen.findByText(t.forbidden)).toBeTruthy();
   });
