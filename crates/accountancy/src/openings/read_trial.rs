@@ -74,8 +74,15 @@ impl Chart {
         })
     }
 
+    /// By its number, its name, the two as one name, or the last part of `Assets:Vehicles`.
     fn find(&self, row: &TrialRow) -> Option<&AccountRow> {
-        self.index.numbered(&row.number).or_else(|| self.index.named(&row.name).next())
+        let TrialRow { number, name, .. } = row;
+        let last = name.rsplit(':').next().unwrap_or_default();
+        self.index
+            .numbered(number)
+            .or_else(|| self.index.named(name).next())
+            .or_else(|| self.index.named(&format!("{number} {name}")).next())
+            .or_else(|| self.index.named(last).next())
     }
 
     fn view(&mut self, row: &TrialRow) -> Result<TrialFileRow> {

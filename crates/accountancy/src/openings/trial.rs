@@ -2,7 +2,7 @@
 
 use bank_statements::{DecimalMark, Kind, Row, Table, decimal_mark, plain_number};
 use ledger::{Money, NumberError};
-use platform::text::fold;
+use platform::text::{fold, latin_digits};
 
 use documents::chart_index::as_number;
 
@@ -44,7 +44,7 @@ const NUMBER: [&str; 6] = ["number", "code", "no", "رقم", "كود", "الرق
 const NAME: [&str; 5] = ["name", "account", "description", "اسم", "الحساب"];
 const TOTAL: [&str; 5] = ["total", "grand total", "الاجمالي", "اجمالي", "المجموع"];
 
-/// The rows that bear an amount, without the total at the foot; none where no column is headed
+/// The rows that have an amount, without the total at the foot; none where no column is headed
 /// debit and none credit.
 pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
     let rows = &table.rows;
@@ -58,7 +58,7 @@ pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
 fn columns(row: &Row) -> Option<Columns> {
     let cells: Vec<String> = row.cells.iter().map(|cell| fold(cell)).collect();
     let words = |words: &[&str]| words.iter().map(|word| fold(word)).collect::<Vec<_>>();
-    // Opening, movement and closing have a pair each: the last one is what stands.
+    // Opening, movement and closing have a pair each: the last one is the balance.
     let last = |wanted: &[&str], short: &str| {
         let wanted = words(wanted);
         cells.iter().rposition(|cell| cell == short || wanted.iter().any(|w| cell.contains(w)))
@@ -75,13 +75,19 @@ fn columns(row: &Row) -> Option<Columns> {
         cells.iter().enumerate().find(|(at, cell)| free(*at) && fits(cell)).map(|(at, _)| at)
     };
     let number = first(&NUMBER, None);
-    let name = first(&NAME, number);
+    // QuickBooks leaves the heading of its accounts empty.
+    let before = cells.iter().take(debit.min(credit));
+    let bare = || before.enumerate().find(|(_, cell)| cell.is_empty()).map(|(at, _)| at);
+    let name = first(&NAME, number).or_else(|| if number.is_none() { bare() } else { None });
     (number.is_some() || name.is_some()).then_some(Columns { number, name, debit, credit })
 }
 
 fn read_row(row: &Row, columns: Columns, written: (Option<DecimalMark>, u8)) -> Option<TrialRow> {
     let cell = |column: Option<usize>| column.map_or("", |at| row.cell(at)).trim().to_owned();
-    let (number, name) = (as_number(&cell(columns.number)), cell(columns.name));
+    let (number, name) = match columns.number {
+        Some(number) => (as_number(&cell(Some(number))), cell(columns.name)),
+        None => number_and_name(&cell(columns.name)),
+    };
     let is_total = number.is_empty() && TOTAL.iter().any(|word| fold(&name) == fold(word));
     if is_total || (number.is_empty() && name.is_empty()) {
         return None;
@@ -95,6 +101,22 @@ fn read_row(row: &Row, columns: Columns, written: (Option<DecimalMark>, u8)) -> 
         (Err(trouble), _) | (_, Err(trouble)) => Err(trouble),
     };
     Some(TrialRow { line: row.line, number, name, amount })
+}
+
+/// `1000 Cash on hand` as its number and its name.
+fn number_and_name(text: &str) -> (String, String) {
+    let is_number = |first: &str| {
+        let digits = latin_digits(first);
+        digits.starts_with(|c: char| c.is_ascii_digit())
+            && digits.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '-'))
+    };
+    match text.split_once(' ') {
+        Some((first, rest)) if is_number(first) => {
+            let name = rest.trim_start_matches(|c: char| c.is_whitespace() || "-–·".contains(c));
+            (as_number(first), name.to_owned())
+        }
+        _ => (String::new(), text.to_owned()),
+    }
 }
 
 /// An amount of a cell; nothing where there is none. What is in brackets is below zero.
@@ -178,7 +200,28 @@ mod tests {
     }
 
     #[test]
-    fn the_last_pair_is_what_stands() {
+    fn accounts_below_no_heading_have_their_number_before_their_name() {
+        let quickbooks = "Nile Trading,,\nTrial Balance,,\n\"As of December 31, 2025\",,\n,,\n\
+                          ,Debit,Credit\n1000 Cash on hand,\"25,000.00\",\n\
+                          1500 Fixed Assets:Vehicles,\"300,000.00\",\n3M tape,5,\n\
+                          2000 - Accounts Payable (A/P),,\"88,300.00\"\n\
+                          TOTAL,\"$325,005.00\",\"$88,300.00\"\n,,\n\
+                          \"Wednesday, Dec 31, 2025 05:12 PM GMT+2 - Accrual Basis\",,\n";
+        assert_eq!(
+            row_texts(quickbooks),
+            [
+                "6 1000|Cash on hand|25000.00",
+                "7 1500|Fixed Assets:Vehicles|300000.00",
+                "8 |3M tape|5.00",
+                "9 2000|Accounts Payable (A/P)|-88300.00",
+            ]
+        );
+        let sheet = "رقم,مدين,دائن\n١١٠١,5,\n";
+        assert_eq!(row_texts(sheet), ["2 1101||5.00"]);
+    }
+
+    #[test]
+    fn the_last_pair_is_the_balance() {
         let sheet = "Code;Name;Opening debit;Opening credit;Closing debit;Closing credit\n\
                      1;Cash;5;;7.5;\n2;Bank;1;;0;0\n3;Both;;;1;2\n4;Odd;;;x;\n5;Less;;;(3);\n";
         assert_eq!(
