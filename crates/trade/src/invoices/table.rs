@@ -19,7 +19,8 @@ pub struct InvoiceRow {
     pub due: DueRow,
     /// Its number.
     pub invoice_number: String,
-    /// The invoice that it raises, when it is a debit note.
+    /// The invoice that it raises, when it is a debit note; left out of all others, which are most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raises: Option<RaisedInvoice>,
     /// Whether it is a sales receipt.
     pub on_the_spot: bool,
