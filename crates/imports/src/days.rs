@@ -149,7 +149,8 @@ pub fn named(word: &str) -> Option<u32> {
     u32::try_from(at + 1).ok()
 }
 
-fn is_weekday(word: &str) -> bool {
+/// Whether a folded word names a day of the week, or is one of the marks beside a day.
+pub(crate) fn is_weekday(word: &str) -> bool {
     const ENGLISH: [&str; 7] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
     const OTHER: [&str; 13] = [
         "السبت",

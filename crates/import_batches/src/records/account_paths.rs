@@ -10,6 +10,7 @@ use ledger::Money;
 use platform::text::fold;
 
 use super::Names;
+use super::names::is_path;
 use crate::store::kept::{KeptRow, Record, RowState, RowTrouble};
 
 /// No currency has more decimals.
@@ -31,6 +32,7 @@ pub fn nest(rows: &mut [KeptRow], names: &Names) {
         return;
     }
     let short = short_names(rows, &paths, (&known, names));
+    let below = totals_below(rows, &paths, &parents);
     for (place, path) in paths.iter().enumerate() {
         let Some(path) = path else { continue };
         let own = short.get(path).cloned().unwrap_or_default();
@@ -41,8 +43,7 @@ pub fn nest(rows: &mut [KeptRow], names: &Names) {
         }
         // One that the company has already stays what it is.
         if row.duplicate.is_none() && parents.contains(path) {
-            let below = total_below(rows, &paths, (path, &parents));
-            make_group(&mut rows[place], below);
+            make_group(&mut rows[place], below.get(path.as_slice()).copied().flatten());
         }
     }
 }
@@ -50,7 +51,7 @@ pub fn nest(rows: &mut [KeptRow], names: &Names) {
 /// The folded parts of a name.
 fn path(row: &KeptRow) -> Option<Vec<String>> {
     let name = row.record.get(NAME).filter(|_| row.state != RowState::None)?;
-    Some(name.split(':').map(fold).collect())
+    if is_path(name) { Some(name.split(':').map(fold).collect()) } else { Some(vec![fold(name)]) }
 }
 
 /// The last part of each path that has its account above in the file; the whole of it where
@@ -77,20 +78,23 @@ fn short_names(
     short
 }
 
-/// What the accounts below a path come with, those of them that are groups left out.
-fn total_below(
+/// What the accounts below each group come with, those of them that are groups left out; none
+/// where a balance can't be read.
+fn totals_below<'p>(
     rows: &[KeptRow],
-    paths: &[Option<Vec<String>>],
-    (path, parents): (&[String], &HashSet<Vec<String>>),
-) -> Option<Money> {
-    let mut total = Money::ZERO;
-    for (row, other) in rows.iter().zip(paths) {
-        let Some(other) = other else { continue };
-        if other.len() > path.len() && other.starts_with(path) && !parents.contains(other) {
-            total = total.add(balance(&row.record)?).ok()?;
+    paths: &'p [Option<Vec<String>>],
+    parents: &HashSet<Vec<String>>,
+) -> HashMap<&'p [String], Option<Money>> {
+    let mut totals: HashMap<&[String], Option<Money>> = HashMap::new();
+    for (row, path) in rows.iter().zip(paths) {
+        let Some(path) = path.as_ref().filter(|path| !parents.contains(*path)) else { continue };
+        let own = balance(&row.record);
+        for end in 1..path.len() {
+            let total = totals.entry(&path[..end]).or_insert(Some(Money::ZERO));
+            *total = total.zip(own).and_then(|(total, own)| total.add(own).ok());
         }
     }
-    Some(total)
+    totals
 }
 
 fn balance(record: &Record) -> Option<Money> {

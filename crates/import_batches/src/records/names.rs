@@ -224,9 +224,20 @@ pub fn account_in<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c Accoun
 /// The account of a path: «Office Rent:Maadi» is Maadi in the group Office Rent, or beside it where
 /// Office Rent is no group here.
 fn account_below<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c AccountRow> {
+    if !is_path(written) {
+        return None;
+    }
     let (above, name) = written.rsplit_once(':')?;
     let above = account_in(chart, above.trim())?;
     let group = if above.postable { above.parent } else { Some(above.id) };
     let mut found = chart.named(name.trim()).filter(|account| account.parent == group);
     found.next().filter(|_| found.next().is_none())
+}
+
+/// The most parts of a path; QuickBooks knows five.
+const MOST_PARTS: usize = 8;
+
+/// Whether a text is the path of an account.
+pub fn is_path(written: &str) -> bool {
+    (2..=MOST_PARTS).contains(&written.split(':').take(MOST_PARTS + 1).count())
 }

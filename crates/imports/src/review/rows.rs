@@ -1,6 +1,7 @@
 //! Which rows are records, and which belong to one document.
 
 use super::Review;
+use crate::days::is_weekday;
 use crate::fields::RecordKind;
 use crate::fold;
 use crate::table::CellKind;
@@ -159,22 +160,6 @@ fn is_footer(cell: &str) -> bool {
 
 /// When QuickBooks Online printed a list, in its last row: `Sunday, Nov 29, 2026 05:12 PM GMT+2`.
 fn is_print_time(text: &str) -> bool {
-    const DAYS: [&str; 14] = [
-        "sunday",
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "الاحد",
-        "الاثنين",
-        "الثلاثاء",
-        "الاربعاء",
-        "الخميس",
-        "الجمعه",
-        "السبت",
-    ];
     let text = fold(text);
     let Some((day, rest)) = text.split_once([',', '،']) else { return false };
     let is_clock = |word: &str| {
@@ -186,7 +171,7 @@ fn is_print_time(text: &str) -> bool {
     };
     let is_year = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
     let mut words = rest.split([' ', ',', '،']);
-    DAYS.contains(&day) && words.clone().any(is_year) && words.any(is_clock)
+    is_weekday(day) && words.clone().any(is_year) && words.any(is_clock)
 }
 
 #[cfg(test)]

@@ -121,3 +121,20 @@ async fn paths_are_accounts_in_groups() {
     app.maps(entries).await;
     assert_eq!(app.rows(entries, "bad").await, "");
 }
+
+#[tokio::test]
+async fn a_name_of_many_parts_is_no_path() {
+    let app = TestApp::company("Long paths").await;
+    let long = "N:".repeat(30) + "Maadi";
+    let text = format!("Account name\tType\n{long}\tBank\nN\tBank\n");
+    let chart = app.pastes("accounts", &text).await;
+    app.maps(chart).await;
+    let text = format!(
+        "Entry number\tDate\tAccount name\tDebit\tCredit\n\
+         J-1\t2026-02-01\t{long}\t100\t\nJ-1\t2026-02-01\t{long}\t\t100\n"
+    );
+    let entries = app.pastes("journal-entries", &text).await;
+    app.maps(entries).await;
+    let all = app.rows(entries, "all").await;
+    assert!(all.contains("account_name: unknown"), "{all}");
+}
