@@ -7,7 +7,7 @@ use jiff::ToSpan;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 use projects::billing::{self, BilledCost, BillingInput, ProgressInput};
-use projects::retention::progress_invoice;
+use projects::retention::{costs_invoice, progress_invoice};
 use projects::times::{TimeInput, add_time};
 use trade::bills::{BillInput, create_bill};
 use trade::expenses::{ExpenseInput, create_expense};
@@ -56,7 +56,7 @@ pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, records: &Records
         mark_up_percent: Some("15".into()),
         ..BillingInput::default()
     };
-    billing::bill(tx, ctx, texts, project, &input)?;
+    costs_invoice(tx, ctx, texts, project, &input)?;
     let done = ProgressInput { percent: "10".into(), date: ctx.today, tax_ids: None };
     progress_invoice(tx, ctx, texts, project, &done).map(drop)
 }

@@ -39,6 +39,9 @@ pub struct AppliedPayment {
     pub reference: Option<String>,
     /// Where the cheque stands that it was paid by; one that came back paid nothing.
     pub cheque_state: Option<ChequeState>,
+    /// Whether the customer of a project holds it back until acceptance: a `journal_entry` that
+    /// moves it to retentions.
+    pub retained: bool,
 }
 
 impl AppliedPayment {
@@ -56,6 +59,7 @@ impl AppliedPayment {
             account_name_ar: row.account_ar,
             reference: row.reference,
             cheque_state: row.cheque,
+            retained: row.retained,
         }
     }
 }

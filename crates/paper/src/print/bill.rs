@@ -2,6 +2,7 @@
 //! own paper, whose number it tells beside ours.
 
 use books::{currencies, settlements};
+use ledger::Money;
 use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper};
@@ -32,7 +33,7 @@ pub fn bill(
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     if let Some(item) = item {
-        settled(&mut sale.totals, &item, decimals)?;
+        settled(&mut sale.totals, (&item, Money::ZERO), decimals)?;
     }
     sale.due_date = Some(written(body.due_date));
     sale.party_number.clone_from(&bill.paper.number);

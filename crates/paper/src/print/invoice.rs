@@ -33,7 +33,8 @@ pub fn invoice(
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     if let Some(item) = item {
-        settled(&mut sale.totals, &item, decimals)?;
+        let retained = store::retained(tx, tenant, id)?;
+        settled(&mut sale.totals, (&item, retained), decimals)?;
     }
     sale.due_date = Some(written(body.due_date));
     sale.payment_details.clone_from(&head.letterhead().payment_details);

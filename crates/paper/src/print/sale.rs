@@ -31,14 +31,20 @@ pub struct Priced {
     pub branch: Option<String>,
 }
 
-/// Adds what money, notes and entries took off a document since, and what is left.
+/// Adds what money, a retention, notes and entries took off a document since, and what is left.
 ///
 /// # Errors
 /// When the difference does not fit.
-pub fn settled(totals: &mut Totals, item: &OpenItem, decimals: u8) -> Result<()> {
+pub fn settled(
+    totals: &mut Totals,
+    (item, retained): (&OpenItem, Money),
+    decimals: u8,
+) -> Result<()> {
     let text = |amount: Money| (!amount.is_zero()).then(|| amount.grouped(decimals));
-    let credited = item.settled.sub(item.paid).map_err(Problem::internal)?;
-    (totals.paid, totals.credited) = (text(item.paid), text(credited));
+    let credited = item.settled.sub(item.paid).and_then(|rest| rest.sub(retained));
+    let credited = credited.map_err(Problem::internal)?;
+    (totals.paid, totals.retained, totals.credited) =
+        (text(item.paid), text(retained), text(credited));
     if !item.settled.is_zero() {
         totals.balance_due = Some(item.open().grouped(decimals));
     }

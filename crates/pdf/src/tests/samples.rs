@@ -111,6 +111,7 @@ fn totals() -> Totals {
         after_withholding: some("65,852.50"),
         down_payment: None,
         paid: some("5,000.00"),
+        retained: None,
         credited: None,
         balance_due: some("61,435.27"),
         base: Some(InBase {

@@ -107,7 +107,9 @@ pub struct Totals {
     pub down_payment: Option<String>,
     /// Paid since.
     pub paid: Option<String>,
-    /// Taken off since by notes and entries.
+    /// Held back by the customer of a project until acceptance.
+    pub retained: Option<String>,
+    /// Taken off since by notes and other entries.
     pub credited: Option<String>,
     /// Still to be paid.
     pub balance_due: Option<String>,

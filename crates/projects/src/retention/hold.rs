@@ -18,7 +18,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::store::{self, New};
 use super::wire::{HoldInput, ProjectRetentions};
 use super::{ACCOUNT, list};
-use crate::billing::{ProgressInput, ProjectInvoice, bill_progress, biller_of};
+use crate::billing::biller_of;
 use crate::error::ProjectError;
 
 /// Holds something back of an invoice of a project:
@@ -44,26 +44,26 @@ pub fn hold(
     list::list_retentions(tx, ctx, id)
 }
 
-/// Bills a project's progress, and holds back the project's percentage of the invoice, if it has
-/// one.
+/// Holds back the project's percentage of an invoice that was just made for it: nothing when it has
+/// none, or when the invoice is so small that the percentage rounds to nothing.
 ///
 /// # Errors
-/// As for the invoice, and as [`hold`].
-pub fn progress_invoice(
+/// As [`hold`].
+pub(super) fn retain_usual(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
     id: i64,
-    input: &ProgressInput,
-) -> Result<ProjectInvoice> {
-    let invoice = bill_progress(tx, ctx, texts, id, input)?;
+    invoice: i64,
+) -> Result<()> {
     let project = projects::visible(tx, ctx, id)?;
-    if project.retention_percent.is_some() {
-        let invoice_id = invoice.invoice_id;
-        let input = HoldInput { invoice_id, amount: None, account_id: None };
-        retain(tx, ctx, texts, &project, &input)?;
+    let Some(percent) = project.retention_percent else { return Ok(()) };
+    let Some(made) = store::invoice(tx, ctx.tenant, (id, invoice))? else { return Ok(()) };
+    if percent.of(made.net).map_err(Problem::internal)?.is_zero() {
+        return Ok(());
     }
-    Ok(invoice)
+    let input = HoldInput { invoice_id: invoice, amount: None, account_id: None };
+    retain(tx, ctx, texts, &project, &input)
 }
 
 fn retain(
@@ -119,7 +119,7 @@ fn retain(
         amount,
     };
     store::insert(tx, ctx, &new)?;
-    note(tx, ctx, project.id, (None, Some((&invoice.number, amount))))
+    note(tx, ctx, project.id, (Event::Held, &invoice.number, amount))
 }
 
 /// The account that takes it: one that was chosen, or the chart's own, which is switched on for it.
@@ -170,19 +170,28 @@ impl Moved {
     }
 }
 
-/// What is held back of an invoice, by its number.
-type Held<'a> = Option<(&'a str, Money)>;
+/// What happens to a retention, as the project's timeline names it.
+pub(super) enum Event {
+    Held,
+    Released,
+    Undone,
+}
 
-/// Says in the project's timeline what is held back.
+/// Says in the project's timeline that something of an invoice is held back, was released, or is
+/// not held back any more.
 pub(super) fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     project: i64,
-    (before, after): (Held<'_>, Held<'_>),
+    (event, invoice, amount): (Event, &str, Money),
 ) -> Result<()> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let text = |(number, amount): (&str, Money)| format!("{number}: {}", amount.to_text(decimals));
-    let change =
-        Change { field: "retention".to_owned(), before: before.map(text), after: after.map(text) };
+    let text = Some(format!("{invoice}: {}", amount.to_text(decimals)));
+    let (field, before, after) = match event {
+        Event::Held => ("retention", None, text),
+        Event::Released => ("retention_released", None, text),
+        Event::Undone => ("retention", text, None),
+    };
+    let change = Change { field: field.to_owned(), before, after };
     activity::record(tx, ctx, projects::RECORD, project, "updated", &[change])
 }

@@ -13,6 +13,7 @@
 //! here: interest, and what the company itself holds back of subcontractors.
 
 mod hold;
+mod invoices;
 mod list;
 mod release;
 mod routes;
@@ -20,7 +21,8 @@ mod store;
 mod undo;
 mod wire;
 
-pub use hold::{hold, progress_invoice};
+pub use hold::hold;
+pub use invoices::{costs_invoice, progress_invoice};
 pub use list::list_retentions;
 pub use release::release;
 pub(crate) use routes::routes;

@@ -8,7 +8,7 @@ use platform::http::DecimalText;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::hold::{Moved, note};
+use super::hold::{Event, Moved, note};
 use super::list;
 use super::store::{self, Kept};
 use super::wire::{ProjectRetentions, ReleaseInput};
@@ -63,7 +63,7 @@ pub fn release(
         let entry = moved.entry(invoice.account, AccountId(kept.account_id));
         let (entry, _) = journal_entries::write_entry(tx, ctx, &entry)?;
         store::set_release(tx, ctx.tenant, kept.id, entry)?;
-        note(tx, ctx, id, (Some((&kept.invoice, kept.amount)), None))?;
+        note(tx, ctx, id, (Event::Released, &kept.invoice, kept.amount))?;
     }
     list::list_retentions(tx, ctx, id)
 }

@@ -6,8 +6,8 @@ use platform::http::{Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx, handlers};
 
 use super::wire::{HoldInput, ProjectRetentions, ReleaseInput, UndoInput};
-use super::{hold, list_retentions, progress_invoice, release, undo};
-use crate::billing::{ProgressInput, ProjectInvoice};
+use super::{costs_invoice, hold, list_retentions, progress_invoice, release, undo};
+use crate::billing::{BillingInput, ProgressInput, ProjectInvoice};
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Projects;
@@ -16,6 +16,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, subject), routes!(keep))
         .add(can(Action::Update, subject), routes!(free))
         .add(can(Action::Update, subject), routes!(take_back))
+        .add(can(Action::Update, subject), routes!(costs))
         .add(can(Action::Update, subject), routes!(progress))
 }
 
@@ -56,6 +57,24 @@ async fn free(
     let texts = app.texts.clone();
     let work =
         move |tx: &mut dyn Tx, ctx: &Ctx, input: &ReleaseInput| release(tx, ctx, &texts, id, input);
+    app.create(ctx, input, work).await.map(Json)
+}
+
+/// Bills costs, with a mark-up, and hours of a project to its customer; of the invoice the project's
+/// percentage is held back. Asks for the right to make invoices as well.
+#[utoipa::path(post, path = "/Projects/Bill/{id}", tag = "Projects",
+    params(("id" = i64, Path)), request_body = BillingInput,
+    responses((status = 200, body = ProjectInvoice)))]
+async fn costs(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<BillingInput>,
+) -> Result<Json<ProjectInvoice>> {
+    let texts = app.texts.clone();
+    let work = move |tx: &mut dyn Tx, ctx: &Ctx, input: &BillingInput| {
+        costs_invoice(tx, ctx, &texts, id, input)
+    };
     app.create(ctx, input, work).await.map(Json)
 }
 

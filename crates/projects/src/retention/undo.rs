@@ -6,7 +6,7 @@ use ledger::{DocKind, DocRef, Trade};
 use money::credits;
 use platform::{Ctx, Result, Tx};
 
-use super::hold::note;
+use super::hold::{Event, note};
 use super::wire::{ProjectRetentions, UndoInput};
 use super::{list, store};
 use crate::billing::biller_of;
@@ -31,6 +31,6 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &UndoInput) -> Result<Pr
         credits::undo(tx, ctx, Trade::Sale, settlement.id)?;
     }
     journal_entries::delete_entry(tx, ctx, kept.entry_id)?;
-    note(tx, ctx, id, (Some((&kept.invoice, kept.amount)), None))?;
+    note(tx, ctx, id, (Event::Undone, &kept.invoice, kept.amount))?;
     list::list_retentions(tx, ctx, id)
 }

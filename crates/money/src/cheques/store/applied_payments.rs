@@ -31,6 +31,8 @@ pub struct AppliedRow {
     pub reference: Option<String>,
     /// Where the cheque stands that it was paid by.
     pub cheque: Option<ChequeState>,
+    /// Whether the customer holds it back until acceptance.
+    pub retained: bool,
 }
 
 impl AppliedRow {
@@ -50,7 +52,7 @@ pub fn payments_applied_to(
     let (table, account) = (trade.payment(), account_field(trade));
     let sql = format!(
         "select s.id, s.payment_kind, s.payment_id, o.doc_number, s.date, s.applied, s.withholding,
-                a.name_en, a.name_ar, r.reference_number, q.state
+                a.name_en, a.name_ar, r.reference_number, q.state, h.id
          from settlement s
          join open_item o on o.tenant_id = s.tenant_id and o.doc_kind = s.payment_kind
            and o.doc_id = s.payment_id
@@ -58,6 +60,9 @@ pub fn payments_applied_to(
            and s.payment_kind = '{table}'
          left join cheque q on q.tenant_id = r.tenant_id and q.id = r.id
            and q.deleted_at is null
+         left join project_retention h on h.tenant_id = s.tenant_id
+           and h.entry_id = s.payment_id and h.invoice_id = s.doc_id
+           and s.payment_kind = 'journal_entry' and s.doc_kind = 'invoice'
          left join account a on a.tenant_id = r.tenant_id and a.id = r.{account}
          where s.tenant_id = $1 and s.doc_kind = $2 and s.doc_id = $3 and s.deleted_at is null
          order by s.date, s.id"
@@ -75,6 +80,7 @@ pub fn payments_applied_to(
             account_ar: row.get(8)?,
             reference: row.get(9)?,
             cheque: row.get::<Option<String>>(10)?.and_then(|word| ChequeState::stored(&word)),
+            retained: row.get::<Option<i64>>(11)?.is_some(),
         })
     })?)
 }

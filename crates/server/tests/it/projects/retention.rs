@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::projects::{overview, project_of};
+use crate::kit::pdf::pdf_text;
+use crate::kit::projects::{bought, overview, project_of, unbilled};
 use crate::kit::{TestApp, invoice_to, receipt_from};
 
 /// The balance of an account, by its number in the chart.
@@ -27,6 +28,10 @@ async fn progress_holds_the_projects_percentage_until_it_is_released_and_paid() 
     // Of 2,000 before taxes 100 is held; the rest of 2,280 is due.
     let shown = app.invoice_page(invoice).await;
     assert_eq!(shown["Invoice"]["totals"]["amount_due"], "2180.00");
+    assert_eq!(shown["payments"][0]["retained"], true);
+    let (_, paper) = app.file(&format!("/Invoice/Pdf/{invoice}?language=en")).await;
+    let paper = pdf_text(&paper);
+    assert!(paper.contains("Retention100.00") && !paper.contains("adjustments"), "{paper}");
     assert_eq!(balance(&app, "112201").await, "100.00");
     assert_eq!(balance(&app, "112001").await, "2180.00");
     let figures = async |app: &TestApp| {
@@ -63,6 +68,27 @@ async fn progress_holds_the_projects_percentage_until_it_is_released_and_paid() 
     // It is paid like an invoice.
     app.has_receipt(receipt_from(ali, bank, "100", &[(entry, "100", "0")])).await;
     assert_eq!(figures(&app).await, ["2280.00", "0.00", "0.00", "2280.00"]);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_invoice_of_costs_holds_the_projects_percentage_as_progress_does() {
+    let app = TestApp::company("Costs retained").await;
+    let ali = app.has_customer("Ali").await;
+    let villa = project_of(&app, "Villa", ali, json!({ "retention_percent": "5" })).await;
+    bought(&app, villa, &["300", "0.05"], "300.05").await;
+    let bill = async |line: usize| {
+        let cost = unbilled(&app, villa).await["Costs"][line].clone();
+        let costs = json!([{ "kind": cost["kind"], "line_id": cost["line_id"] }]);
+        let asked = json!({ "costs": costs, "tax_ids": [] });
+        let made = app.post(&format!("/Projects/Bill/{villa}"), asked).await.ok();
+        let page = app.invoice_page(made["invoice_id"].as_i64().expect("an id")).await;
+        page["Invoice"]["totals"]["amount_due"].clone()
+    };
+    // Five per cent of 5 piastres round to nothing, and nothing is held.
+    assert_eq!(bill(1).await, "0.05");
+    assert_eq!(bill(0).await, "285.00");
+    assert_eq!(overview(&app, villa).await["retained"], "15.00");
     app.verify().await;
 }
 

@@ -1,5 +1,6 @@
 //! Reading an invoice.
 
+use ledger::Money;
 use platform::context::UserId;
 use platform::{Result, TenantId, Tx, args};
 
@@ -26,4 +27,15 @@ pub fn is_retained(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
             and m.deleted_at is null
          where r.tenant_id = $1 and r.invoice_id = $2";
     Ok(tx.exists(sql, args![tenant, id])?)
+}
+
+/// What the customer of a project holds back of an invoice until acceptance, or held back until it
+/// was released: the part of what settles the invoice that is no money and no note.
+pub fn retained(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
+    let sql = "select cast(coalesce(sum(s.applied), 0) as bigint) from project_retention r
+         join settlement s on s.tenant_id = r.tenant_id and s.doc_kind = 'invoice'
+            and s.doc_id = r.invoice_id and s.payment_kind = 'journal_entry'
+            and s.payment_id = r.entry_id and s.deleted_at is null
+         where r.tenant_id = $1 and r.invoice_id = $2";
+    Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?.unwrap_or_default())
 }
