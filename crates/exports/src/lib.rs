@@ -20,6 +20,7 @@ mod journal_entries;
 mod pages;
 mod payments;
 mod products;
+mod projects;
 mod purchase_routes;
 mod quotes;
 mod routes;

@@ -17,8 +17,8 @@ use utoipa::ToSchema;
 
 use super::{
     accounts, activity, charges, cheques, comparison, credit_notes, customers, entry_template,
-    fixed_assets, journal_entries, payments, products, purchase_routes, quotes, transfers,
-    vat_book, vat_details, vendors, year_book,
+    fixed_assets, journal_entries, payments, products, projects,
+    purchase_routes, quotes, transfers, vat_book, vat_details, vendors, year_book,
 };
 use insight::audit::ActivityLogRequest;
 use insight::plain_text::{self, LedgerFormat};
@@ -45,6 +45,7 @@ pub fn routes() -> Routes {
         .merge(accounts::routes())
         .merge(journal_entries::routes())
         .merge(fixed_assets::routes())
+        .merge(projects::routes())
         .merge(vat_details::routes())
         .merge(comparison::routes())
         .merge(vat_book::routes())

@@ -67,7 +67,8 @@ pub struct ProjectView {
 }
 
 /// What of the projects is asked for.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectListRequest)]
 pub struct ProjectQuery {
     /// Part of a project's or its customer's name.
     pub search: Option<String>,

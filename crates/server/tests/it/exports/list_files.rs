@@ -248,7 +248,20 @@ async fn the_books_own_lists_are_files() {
     let listed = listed["Rows"].as_array().expect("rows").len();
     assert!(listed > 0, "{details}");
     assert_eq!(details.lines().count(), listed + 1);
+    let projects = exported_csv(&app, "Projects", json!({ "status": "in-progress" })).await;
+    let listed = app.get("/Projects/GetProjects?status=in-progress").await.ok();
+    let names: Vec<&str> = listed["Projects"]
+        .as_array()
+        .expect("projects")
+        .iter()
+        .map(|one| one["project_name"].as_str().expect("a name"))
+        .collect();
+    let rows: Vec<&str> = projects.lines().skip(1).collect();
+    assert!(!names.is_empty() && rows.len() == names.len(), "{projects}");
+    assert!(rows.iter().zip(&names).all(|(row, name)| row.contains(name)), "{projects}");
     let manager = app.member("PM").await;
+    let theirs = exported_csv(&manager, "Projects", json!({})).await;
+    assert_eq!(theirs.lines().count(), 1, "none of others' projects: {theirs}");
     for list in ["Accounts", "JournalEntries", "FixedAssets", "VatReturnDetails"] {
         let asked = json!({ "format": "csv", "filter": { "first_date": "2026-11-01" } });
         manager.post(&format!("/Export/{list}"), asked).await.refused(403);

@@ -1,0 +1,97 @@
+//! The list of projects as a sheet.
+
+use axum::extract::State;
+use axum::response::Response;
+use books::currencies;
+use directory::projects::ProjectQuery;
+use jiff::civil::Date;
+use platform::access::{Action, Subject, can_ask};
+use platform::http::{Json, Routes, routes};
+use platform::{App, Ctx, Result, Tx};
+use projects::overview::list_projects;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::pages::each_page;
+use sheets::send;
+use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+
+pub fn routes() -> Routes {
+    Routes::new().add(can_ask(Action::Read, Subject::Projects), routes!(export_projects))
+}
+
+/// Which projects are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ProjectsExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: ProjectQuery,
+}
+
+/// The projects of a list with their figures as a file, by name.
+#[utoipa::path(post, path = "/Export/Projects", tag = "Export", request_body = ProjectsExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_projects(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(ProjectsExport { format, filter }): Json<ProjectsExport>,
+) -> Result<Response> {
+    send(app, ctx, (format, "sheet.projects"), filter, write).await
+}
+
+const COLUMNS: &[Column] = &[
+    ("sheet.name", 36),
+    ("sheet.customer", 30),
+    ("sheet.location", 24),
+    ("sheet.manager", 24),
+    ("sheet.status", 18),
+    ("sheet.start_date", 14),
+    ("sheet.end_date", 14),
+    ("sheet.expected_revenue", 20),
+    ("sheet.expected_expenses", 20),
+    ("sheet.revenue", 18),
+    ("sheet.project_cost", 18),
+    ("sheet.margin", 18),
+    ("sheet.invoiced", 18),
+    ("sheet.collected", 18),
+    ("sheet.amount_due", 18),
+];
+
+fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &ProjectQuery) -> Result<Made> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut sheet = wanted.begin(ctx, "sheet.projects", COLUMNS)?;
+    let words = sheet.words.clone();
+    each_page(|cursor| {
+        let page = list_projects(tx, ctx, &ProjectQuery { cursor, ..asked.clone() })?;
+        for one in &page.projects {
+            let project = &one.project;
+            let status = words.say_of("sheet.project", &project.project_status)?;
+            let day = |day: Option<Date>| day.map_or(Cell::Empty, Cell::Day);
+            sheet.row(&[
+                Cell::Text(&project.project_name),
+                Cell::Text(&project.customer_name),
+                Cell::Text(&project.project_location_name),
+                Cell::Text(project.manager_name.as_deref().unwrap_or_default()),
+                Cell::Text(&status),
+                day(project.start_date),
+                day(project.end_date),
+                amount(project.expected_revenue.as_deref(), decimals),
+                amount(project.expected_expenses.as_deref(), decimals),
+                Cell::AmountText(&one.revenue, decimals),
+                Cell::AmountText(&one.cost, decimals),
+                Cell::AmountText(&one.margin, decimals),
+                Cell::AmountText(&one.billed, decimals),
+                Cell::AmountText(&one.collected, decimals),
+                Cell::AmountText(&one.outstanding, decimals),
+            ])?;
+        }
+        Ok(page.next)
+    })?;
+    sheet.finish()
+}
+
+fn amount(text: Option<&str>, decimals: u8) -> Cell<'_> {
+    text.map_or(Cell::Empty, |text| Cell::AmountText(text, decimals))
+}
