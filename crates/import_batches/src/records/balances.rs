@@ -25,8 +25,8 @@ pub fn is_balance(kind: ImportKind, field: &str) -> bool {
     balances_of(kind).contains(&field)
 }
 
-/// The day on which the company's books begin here; where nobody chose one, the last day before
-/// this fiscal year (decision 372).
+/// The day on which the company's books begin here; where nobody chose one, the first day of this
+/// fiscal year, which the openings propose too (decision 372).
 ///
 /// # Errors
 /// Only our own failures.
@@ -35,6 +35,5 @@ pub fn balances_on(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Date> {
         return Ok(day);
     }
     let month = periods::fiscal_year_start_month(tx, ctx.tenant)?;
-    let first = fiscal_year_start(ctx.today, month).map_err(Problem::internal)?;
-    first.yesterday().map_err(Problem::internal)
+    fiscal_year_start(ctx.today, month).map_err(Problem::internal)
 }

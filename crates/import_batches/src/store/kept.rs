@@ -146,6 +146,8 @@ pub enum RowFilter {
     Good,
     /// Those that are left out.
     Skipped,
+    /// Those without a trouble that could not be recorded.
+    Refused,
 }
 
 impl RowFilter {
@@ -157,6 +159,7 @@ impl RowFilter {
             "duplicates" => Some(Self::Duplicates),
             "good" => Some(Self::Good),
             "skipped" => Some(Self::Skipped),
+            "refused" => Some(Self::Refused),
             _ => None,
         }
     }
@@ -169,6 +172,7 @@ impl RowFilter {
             Self::Duplicates => "state = 'duplicate'",
             Self::Good => "state = 'good'",
             Self::Skipped => "state <> 'none' and decision = 'skip'",
+            Self::Refused => "outcome = 'refused' and state <> 'bad' and decision <> 'skip'",
         }
     }
 }

@@ -21,7 +21,7 @@ macro_rules! party {
         field("billing_email", K::Email, "Billing email|Invoice email", "بريد الفواتير"),
         field("phone", K::Phone,
             "Phone|Phone number|Phone numbers|Main phone|Telephone|Telephone 1|Tel|Tel.",
-            "رقم الهاتف|الهاتف|تليفون|التليفون|رقم التليفون|تلفون|هاتف|رقم التلفون"),
+            "التليفون|تليفون|رقم التليفون|رقم الهاتف|الهاتف|تلفون|هاتف|رقم التلفون"),
         field("mobile", K::Phone, "Mobile|Mobile number|MobilePhone|Cell|Cell phone|Alt. phone",
             "الموبايل|موبايل|الجوال|جوال|المحمول|رقم الموبايل|رقم المحمول"),
         field("other", K::Phone, "Other|Other phone|Fax|Fax number", "هاتف آخر|الفاكس|فاكس"),
@@ -182,7 +182,7 @@ pub(super) const PRODUCTS: &[Field] = &[
         K::Quantity,
         "Initial quantity|Quantity on hand|Initial quantity on hand|Quantity|Qty|Stock on hand|\
          Opening stock|On hand",
-        "الرصيد الحالي|الرصيد|الكمية|العدد|المخزون|رصيد أول المدة|الكمية الافتتاحية",
+        "رصيد أول المدة|الرصيد الحالي|الرصيد|الكمية|العدد|المخزون|الكمية الافتتاحية",
     ),
     field(
         "as_of",

@@ -91,14 +91,14 @@ async fn balances_without_a_date_open_before_the_year() {
     let app = TestApp::company("Undated balances").await;
     let text = "Name\tOpening balance\nDelta Foods\t1500\n";
     let id = app.pastes("customers", text).await;
-    assert_eq!(app.maps(id).await["balances_on"], "2025-12-31");
+    assert_eq!(app.maps(id).await["balances_on"], "2026-01-01");
     let import = app.starts(id, "all").await;
     assert_eq!((&import["made"], &import["balances_on"]), (&json!(1), &Value::Null));
     let preview = app.get(&format!("/Import/Undo/{id}")).await.ok();
     let entry = &preview["entries"][0];
     assert_eq!(
         (&entry["name"], &entry["date"], &entry["amount"], &preview["entry_count"]),
-        (&json!("Delta Foods"), &json!("2025-12-31"), &json!("1500.00"), &json!(1)),
+        (&json!("Delta Foods"), &json!("2026-01-01"), &json!("1500.00"), &json!(1)),
         "{preview:#}"
     );
     app.post(&format!("/Import/Undo/{id}"), json!({})).await.ok();

@@ -9,10 +9,10 @@ import classes from './imports.module.css';
 /** How many of them are read here; all are in the file. */
 const MOST = 10;
 
-/** Rows without an error that could not be saved, and why. Only those of the file's first page can be asked for. */
+/** Rows without an error that could not be saved, and why. */
 export function RefusedRows({ id, count }: { id: number; count: number }) {
   const { t } = useTranslation('imports');
-  const { data } = useInfiniteQuery(importRows(id, 'all'));
+  const { data } = useInfiniteQuery(importRows(id, 'refused'));
   const rows = refusedRowsOf(data?.pages[0]?.Rows ?? []).slice(0, MOST);
   return (
     <FormSection title={t('done.goodRefused', { count })}>
