@@ -103,13 +103,11 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'u
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The policy of our pages: the gateway's payment page, on its own origin, may be shown in a
-/// frame.
+/// The policy of our pages: a PDF that a page has read is shown in a frame (`blob:`), and so is the
+/// gateway's payment page, on its own origin.
 fn policy(config: &Config) -> HeaderValue {
-    let Some(origin) = config.gateway.page_origin() else {
-        return HeaderValue::from_static(POLICY);
-    };
-    HeaderValue::from_str(&format!("{POLICY}; frame-src 'self' {origin}"))
+    let origin = config.gateway.page_origin().unwrap_or_default();
+    HeaderValue::from_str(format!("{POLICY}; frame-src 'self' blob: {origin}").trim_end())
         .unwrap_or(HeaderValue::from_static(POLICY))
 }
 

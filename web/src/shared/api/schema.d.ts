@@ -12097,6 +12097,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The projects of a list with their figures as a file, by name. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Quotes": {
         parameters: {
             query?: never;
@@ -19934,8 +19984,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bills costs, with a mark-up, and hours of a project to its customer. Asks for the right to make
-         *     invoices as well.
+         * Bills costs, with a mark-up, and hours of a project to its customer; of the invoice the project's
+         *     percentage is held back. Asks for the right to make invoices as well.
          */
         post: {
             parameters: {
@@ -39582,6 +39632,11 @@ export interface components {
             /** @description A cheque's or transfer's number. */
             reference?: string | null;
             /**
+             * @description Whether the customer of a project holds it back until acceptance: a `journal_entry` that
+             *     moves it to retentions.
+             */
+            retained: boolean;
+            /**
              * Format: int64
              * @description The settlement; what was given, money or credit, is taken back by it.
              */
@@ -39940,7 +39995,7 @@ export interface components {
          * @description Which rows of an import are meant.
          * @enum {string}
          */
-        ImportRowFilter: "all" | "bad" | "duplicates" | "good" | "skipped";
+        ImportRowFilter: "all" | "bad" | "duplicates" | "good" | "skipped" | "refused";
         /** @description A page of rows, in the order of the file. */
         ImportRowPage: {
             /** @description The import itself, with its counts. */
@@ -44156,6 +44211,14 @@ export interface components {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
         };
+        /** @description What of the projects is asked for. */
+        ProjectListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Part of a project's or its customer's name. */
+            search?: string | null;
+            status?: components["schemas"]["ProjectStatus"] | null;
+        };
         /** @description A place where projects are. */
         ProjectLocation: {
             /**
@@ -44350,6 +44413,13 @@ export interface components {
             outstanding: string;
             /** @description What was earned. */
             revenue: string;
+        };
+        /** @description Which projects are wanted, as what. */
+        ProjectsExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ProjectListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
         };
         /**
          * @description Where a project stands.
