@@ -4,4 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| mizan_fuzz::read_behind("<OFX><STMTRS><STMTTRN>", bytes));
+const HEAD: &str = "<OFX><STMTRS><STMTTRN>";
+const SOUND: &str = "<DTPOSTED>20261105<TRNAMT>5.00</STMTTRN></STMTRS></OFX>";
+
+fuzz_target!(|bytes: &[u8]| mizan_fuzz::read_behind(HEAD, SOUND, bytes));

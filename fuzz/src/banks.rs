@@ -1,6 +1,7 @@
 //! Files of banks.
 
 use std::io::{Cursor, Write as _};
+use std::sync::Once;
 
 use bank_statements::{File, Statement, Table, Terms, open};
 use jiff::civil::{Date, date};
@@ -8,6 +9,9 @@ use jiff::civil::{Date, date};
 use crate::{LONGEST, worked};
 
 const TODAY: Date = date(2026, 11, 20);
+
+/// Looked at before the first file: a head behind which no line is read would fuzz nothing.
+static HEADS: Once = Once::new();
 
 /// Reads a file, whatever it is; gives its statements.
 pub fn read(bytes: &[u8]) -> Vec<Statement> {
@@ -56,7 +60,21 @@ pub fn read_csv(bytes: &[u8]) {
 /// Reads a workbook whose sheet, shared texts and styles are made up: the fuzzer would never get
 /// past the checksums of an archive.
 pub fn read_workbook(bytes: &[u8]) {
+    HEADS.call_once(|| {
+        let row = |cells: [&str; 3]| {
+            let cell = |text: &str| format!("<c t=\"str\"><v>{text}</v></c>");
+            format!("<row>{}</row>", cells.map(cell).concat())
+        };
+        let rows = [row(["Date", "Details", "Amount"]), row(["05/11/2026", "x", "5.00"])].concat();
+        let sheet = format!("<worksheet><sheetData>{rows}</sheetData></worksheet>");
+        assert_lines(&read(&workbook(sheet.as_bytes())));
+    });
     read(bytes);
+    read(&workbook(bytes));
+}
+
+/// A workbook of a sheet, its shared texts and its styles, divided by zero bytes.
+fn workbook(bytes: &[u8]) -> Vec<u8> {
     let mut parts = bytes.splitn(3, |byte| *byte == 0);
     let [sheet, strings, styles] = [(); 3].map(|()| parts.next().unwrap_or_default());
     let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
@@ -67,17 +85,20 @@ pub fn read_workbook(bytes: &[u8]) {
         ("xl/sharedStrings.xml", strings),
         ("xl/styles.xml", styles),
     ] {
-        if archive.start_file(name, options).is_err() || archive.write_all(content).is_err() {
-            return;
-        }
+        let _ = archive.start_file(name, options);
+        let _ = archive.write_all(content);
     }
-    if let Ok(archive) = archive.finish() {
-        read(archive.get_ref());
-    }
+    archive.finish().map(Cursor::into_inner).unwrap_or_default()
 }
 
-/// Reads what is made up behind the head of a form, and as it is.
-pub fn read_behind(head: &str, bytes: &[u8]) {
+fn assert_lines(statements: &[Statement]) {
+    assert!(statements.iter().any(|statement| !statement.lines.is_empty()), "no line is read");
+}
+
+/// Reads what is made up behind the head of a form, and as it is. `sound` is what gives a line
+/// behind it.
+pub fn read_behind(head: &str, sound: &str, bytes: &[u8]) {
+    HEADS.call_once(|| assert_lines(&read([head, sound].concat().as_bytes())));
     read(bytes);
     read(&[head.as_bytes(), bytes].concat());
 }

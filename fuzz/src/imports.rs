@@ -1,8 +1,14 @@
 //! Files to import.
 
 use std::io::{Cursor, Write as _};
+use std::sync::Once;
+
+use ::imports::table::{self, Options};
 
 use crate::{LONGEST, worked};
+
+/// Looked at before the first file: a skeleton of which no cell is read would fuzz nothing.
+static SKELETONS: Once = Once::new();
 
 /// Reads a file to import as each kind of record: the first byte says how, the others are the file.
 /// Of a workbook they are the sheet and its shared texts, of an OpenDocument its content, each
@@ -10,16 +16,10 @@ use crate::{LONGEST, worked};
 pub fn read_import(bytes: &[u8]) {
     use ::imports::fields::RecordKind;
     use ::imports::review::{Existing, Review};
+    SKELETONS.call_once(check_skeletons);
     let began = worked();
     let Some((&first, rest)) = bytes.split_first() else { return };
-    let file = match first % 5 {
-        0 => import_workbook(rest),
-        1 => packed_parts(&[("content.xml", rest)]),
-        2 => old_workbook(rest),
-        _ => rest.to_vec(),
-    };
-    let options = ::imports::table::Options::default();
-    let Ok(table) = ::imports::table::read(&file, &options) else { return };
+    let Ok(table) = table::read(&file(first, rest), &Options::default()) else { return };
     assert!(table.rows().zip(table.rows().skip(1)).all(|(one, next)| one.line < next.line));
     let existing = Existing::default();
     for kind in RecordKind::ALL {
@@ -32,6 +32,35 @@ pub fn read_import(bytes: &[u8]) {
     }
     let took = worked() - began;
     assert!(took < LONGEST, "took {took:?}");
+}
+
+fn file(first: u8, rest: &[u8]) -> Vec<u8> {
+    match first % 5 {
+        0 => import_workbook(rest),
+        1 => packed_parts(&[("content.xml", rest)]),
+        2 => old_workbook(rest),
+        _ => rest.to_vec(),
+    }
+}
+
+/// Sound content of each kind gives its cell, so that what the fuzzer makes up is read as well.
+fn check_skeletons() {
+    let sheet =
+        b"<worksheet><sheetData><row><c t=\"s\"><v>0</v></c></row></sheetData></worksheet>\0\
+        <sst><si><t>Ali</t></si></sst>\0<styleSheet/>";
+    let document =
+        b"<a><table><table-row><table-cell><p>Ali</p></table-cell></table-row></table></a>";
+    let begin = [9, 8, 4, 0, 0, 6, 5, 0];
+    // One sheet whose cells begin behind the records of the workbook.
+    let listed = [0x85, 0, 9, 0, 25, 0, 0, 0, 0, 0, 1, 0, b's'];
+    let text = [4, 2, 12, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, b'A', b'l', b'i'];
+    let end = [10, 0, 0, 0];
+    let old = [&begin[..], &listed, &end, &begin, &text, &end].concat();
+    for (first, content) in [(0, sheet.as_slice()), (1, document), (2, &old), (3, b"Ali")] {
+        let found = table::read(&file(first, content), &Options::default());
+        let found = found.unwrap_or_else(|error| panic!("skeleton {first}: {error}"));
+        assert_eq!(found.row(0).cell(0), "Ali", "skeleton {first}");
+    }
 }
 
 /// The compound file of a stream of records: its links are sound, and what they hold is not.
@@ -76,20 +105,24 @@ fn import_workbook(bytes: &[u8]) -> Vec<u8> {
     let strings = parts.next().unwrap_or_default();
     let styles = parts.next().unwrap_or_default();
     packed_parts(&[
-        ("_rels/.rels", b"<Relationships/>"),
+        ("_rels/.rels", relation("officeDocument", "xl/workbook.xml").as_bytes()),
         (
             "xl/workbook.xml",
             b"<workbook><sheets><sheet name=\"a\" r:id=\"r1\"/></sheets></workbook>",
         ),
-        (
-            "xl/_rels/workbook.xml.rels",
-            b"<Relationships><Relationship Id=\"r1\" Target=\"worksheets/sheet1.xml\"/>\
-              </Relationships>",
-        ),
+        ("xl/_rels/workbook.xml.rels", relation("worksheet", "worksheets/sheet1.xml").as_bytes()),
         ("xl/styles.xml", styles),
         ("xl/sharedStrings.xml", strings),
         ("xl/worksheets/sheet1.xml", sheet),
     ])
+}
+
+fn relation(kind: &str, target: &str) -> String {
+    let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    format!(
+        "<Relationships><Relationship Id=\"r1\" Type=\"{office}/{kind}\" Target=\"{target}\"/>\
+         </Relationships>"
+    )
 }
 
 fn packed_parts(parts: &[(&str, &[u8])]) -> Vec<u8> {

@@ -8,9 +8,9 @@ use crate::text::tidy;
 pub struct Limits {
     /// Bytes of the file as it comes.
     pub bytes: usize,
-    /// Bytes of all parts of a workbook, unpacked.
+    /// Bytes of the parts of a workbook that are read, unpacked.
     pub unpacked: u64,
-    /// Tags in all parts of a workbook.
+    /// Tags in them; records of an old workbook.
     pub tags: u64,
     /// Rows that hold anything.
     pub rows: usize,
@@ -126,6 +126,11 @@ impl<'a> Builder<'a> {
         self.table.rows.push((line, first));
         (self.line, self.filled) = (line, 0);
         Ok(())
+    }
+
+    /// The most bytes of one cell's text.
+    pub(super) fn cell_limit(&self) -> usize {
+        self.options.limits.cell
     }
 
     /// Whether no cell was added.

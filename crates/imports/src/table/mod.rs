@@ -12,9 +12,11 @@ mod numbers;
 mod old_workbook;
 mod open_document;
 mod package;
+mod shared_texts;
 mod workbook;
 
 use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use builder::Limits;
 pub use encoding::TextEncoding;
@@ -22,6 +24,7 @@ pub use error::{ReadCode, ReadError};
 pub use numbers::shows_day;
 
 use builder::Builder;
+use package::Package;
 
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -195,13 +198,25 @@ impl<'a> Row<'a> {
 /// # Errors
 /// Why it can't be read, and where; or which limit it passes.
 pub fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
+    // A file that makes a library panic is a file that can't be read, and no failure of the server.
+    // Nothing outlives the panic: the table is built in the call, and options are only read.
+    guarded(|| read_any(bytes, options))
+}
+
+fn guarded<R>(read: impl FnOnce() -> Result<R, ReadError>) -> Result<R, ReadError> {
+    let read = catch_unwind(AssertUnwindSafe(read));
+    read.unwrap_or(Err(ReadError::whole(ReadCode::Broken)))
+}
+
+fn read_any(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
     if bytes.len() > options.limits.bytes {
         return Err(ReadError::whole(ReadCode::FileTooLarge));
     }
     if bytes.starts_with(b"PK\x03\x04") {
-        return match package::check(bytes, options)? {
-            package::Package::Workbook => workbook::read(bytes, options),
-            package::Package::OpenDocument => open_document::read(bytes, options),
+        let mut package = Package::open(bytes, options)?;
+        return match workbook::main_part(&mut package)? {
+            Some(part) => workbook::read(&mut package, &part, options),
+            None => open_document::read(&mut package, options),
         };
     }
     if bytes.starts_with(&old_workbook::SIGNATURE) {
@@ -217,6 +232,52 @@ pub fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
     let mut table = delimited::read(&text, options)?;
     table.encoding = Some(encoding);
     Ok(table)
+}
+
+/// Gives each visible sheet with cells of a workbook of Excel 5 to 2003, one after the other: never
+/// are two of them in memory but by the caller's wish.
+///
+/// # Errors
+/// As [`read`], at the first sheet that can't be read.
+pub fn each_old_sheet(
+    bytes: &[u8],
+    options: &Options<'_>,
+    mut found: impl FnMut(Table),
+) -> Result<(), ReadError> {
+    guarded(|| {
+        if bytes.len() > options.limits.bytes {
+            return Err(ReadError::whole(ReadCode::FileTooLarge));
+        }
+        old_workbook::each_sheet(bytes, options, &mut |table| {
+            found(table);
+            true
+        })
+    })
+}
+
+/// A sheet of a workbook of Excel 2007 or later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetPart {
+    /// As its tab is called.
+    pub name: String,
+    /// The part of the zip that holds its cells.
+    pub part: String,
+    /// Whether its tab is shown.
+    pub is_visible: bool,
+}
+
+/// The sheets that a workbook of Excel 2007 or later lists; none where the zip is none.
+///
+/// # Errors
+/// As [`read`].
+pub fn sheet_parts(bytes: &[u8], options: &Options<'_>) -> Result<Vec<SheetPart>, ReadError> {
+    guarded(|| {
+        let mut package = Package::open(bytes, options)?;
+        match workbook::main_part(&mut package)? {
+            Some(part) => workbook::sheet_parts(&mut package, &part),
+            None => Ok(Vec::new()),
+        }
+    })
 }
 
 /// A table out of the rows that were kept of one, in their order: each its line and its cells.

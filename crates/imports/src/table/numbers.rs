@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use calamine::ExcelDateTime;
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
 
@@ -19,14 +18,21 @@ pub(super) fn shown(number: &str) -> (Cow<'static, str>, CellKind) {
     }
 }
 
-/// A moment of a workbook: its day, or text when it is an hour or a duration.
-pub(super) fn moment(moment: &ExcelDateTime) -> (Cow<'static, str>, CellKind) {
-    let (year, month, day, hour, minute, ..) = moment.to_ymd_hms_milli();
-    let date = i16::try_from(year).ok().zip(i8::try_from(month).ok().zip(i8::try_from(day).ok()));
-    let date = date.and_then(|(year, (month, day))| Date::new(year, month, day).ok());
-    match date.filter(|date| moment.is_datetime() && date.year() > 1900) {
-        Some(date) => (date.to_string().into(), CellKind::Day),
-        None => (format!("{hour:02}:{minute:02}").into(), CellKind::Text),
+/// A number cell of a workbook, which keeps days and hours as numbers: its day, its hour, or its
+/// number.
+pub(super) fn moment_or_number(
+    value: &str,
+    is_moment: bool,
+    since_1904: bool,
+) -> (Cow<'static, str>, CellKind) {
+    let (text, kind) = shown(value);
+    if !is_moment || kind != CellKind::Number {
+        return (text, kind);
+    }
+    match (day(&text, since_1904), hour(&text)) {
+        (Some(day), _) => (day.to_string().into(), CellKind::Day),
+        (None, Some(hour)) => (hour.into(), CellKind::Text),
+        (None, None) => (text, kind),
     }
 }
 
@@ -109,8 +115,28 @@ pub(super) fn day(days: &str, since_1904: bool) -> Option<Date> {
     counted.flatten().filter(|day| day.year() > 1900)
 }
 
+/// The hour of a part of a day, by the minute: `0.40625` is `09:45`.
+fn hour(days: &str) -> Option<String> {
+    const MINUTES: u64 = 24 * 60;
+    let fraction = days.strip_prefix("0.")?;
+    // Nine digits are a thousandth of a second.
+    let digits = format!("{fraction:0<9.9}");
+    let minutes = (digits.parse::<u64>().ok()? * MINUTES + 500_000) / 1_000_000_000;
+    (minutes < MINUTES).then(|| format!("{:02}:{:02}", minutes / 60, minutes % 60))
+}
+
 /// Whether the format of a workbook's numbers shows a year or a day, outside of what it quotes.
 pub fn shows_day(code: &str) -> bool {
+    shows(code, "yYdD")
+}
+
+/// Whether it shows any part of a day or an hour.
+pub(super) fn shows_moment(code: &str) -> bool {
+    shows(code, "yYdDmMhHsS")
+}
+
+/// Whether a format has one of some letters, outside of what it quotes.
+fn shows(code: &str, letters: &str) -> bool {
     let mut quoted: Option<char> = None;
     let mut is_escaped = false;
     for c in code.chars() {
@@ -120,8 +146,9 @@ pub fn shows_day(code: &str) -> bool {
             (Some(_), _) => {}
             (None, '"') => quoted = Some('"'),
             (None, '[') => quoted = Some(']'),
-            (None, '\\') => is_escaped = true,
-            (None, 'y' | 'Y' | 'd' | 'D') => return true,
+            // The next is written as it is, as a space of its width, or again and again.
+            (None, '\\' | '_' | '*') => is_escaped = true,
+            (None, c) if letters.contains(c) => return true,
             _ => {}
         }
     }
@@ -135,7 +162,7 @@ pub(super) const fn is_moment_format(id: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{plain, shows_day};
+    use super::{hour, plain, shows_day, shows_moment};
 
     #[test]
     fn days_are_known_by_their_format() {
@@ -145,6 +172,18 @@ mod tests {
         for code in ["0.00", "h:mm:ss", "#,##0.00 \"pounds due\"", "[Red]0.00", "General"] {
             assert!(!shows_day(code), "{code}");
         }
+        for code in ["#,##0.00_D", "* #,##0.00\\ _d_s_-"] {
+            assert!(!shows_day(code) && !shows_moment(code), "{code}");
+        }
+        assert!(shows_moment("h:mm:ss") && shows_moment("mmm") && shows_moment("[h]:mm"));
+        assert!(!shows_moment("General") && !shows_moment("[Red]0.00E+00"));
+    }
+
+    #[test]
+    fn parts_of_a_day_are_hours() {
+        assert_eq!(hour("0.40625").as_deref(), Some("09:45"));
+        assert_eq!(hour("0.409722222222222").as_deref(), Some("09:50"));
+        assert_eq!((hour("0.9999999"), hour("1.5"), hour("-0.5")), (None, None, None));
     }
 
     #[test]

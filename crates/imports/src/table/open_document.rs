@@ -1,42 +1,33 @@
 //! OpenDocument spreadsheets. Their cells and rows say how often they are repeated, and a library
 //! lays all of them out; here a repeated cell costs a limit before it costs memory.
 
-use std::io::{BufReader, Cursor};
+use std::ops::Range;
 
-use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
-use zip::ZipArchive;
 
-use super::{Builder, CellKind, Format, Options, ReadCode, ReadError, Table, numbers};
+use super::package::{Package, attribute, name, push_text};
+use super::{Builder, CellKind, Format, Limits, Options, ReadCode, ReadError, Table, numbers};
+use crate::text::tidy;
 
-pub(super) fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| broken())?;
-    let content = archive.by_name("content.xml").map_err(|_| broken())?;
-    let mut reader = Reader::from_reader(BufReader::new(content));
-    reader.config_mut().expand_empty_elements = true;
-    let mut buffer = Vec::new();
+pub(super) fn read(package: &mut Package<'_>, options: &Options<'_>) -> Result<Table, ReadError> {
+    let unknown = ReadError::whole(ReadCode::UnknownFormat);
+    let mut tags = package.part("content.xml")?.ok_or(unknown)?;
     let mut state = State::new(options);
+    let mut text = String::new();
     loop {
-        buffer.clear();
-        state.builder.step()?;
-        match reader.read_event_into(&mut buffer).map_err(|_| broken())? {
+        match tags.next()? {
             Event::Start(start) => state.start(&start)?,
-            Event::End(end) => {
-                let is_table = end.local_name().as_ref() == "table";
-                state.end(end.local_name().as_ref())?;
-                if is_table && !state.builder.is_empty() && options.sheet.is_none() {
-                    // Later sheets are only named.
-                    state.is_done = true;
-                }
+            Event::Empty(start) => {
+                state.start(&start)?;
+                state.end(start.local_name().as_ref())?;
             }
-            Event::Text(text) => state.text(&text)?,
-            Event::CData(data) => state.text(&data)?,
-            Event::GeneralRef(name) => {
-                let c = character(&name).ok_or_else(broken)?;
-                state.text(c.encode_utf8(&mut [0; 4]))?;
-            }
-            Event::DocType(_) => return Err(broken()),
+            Event::End(end) => state.end(end.local_name().as_ref())?,
             Event::Eof => break,
+            event if state.is_in_text() => {
+                text.clear();
+                push_text(&mut text, &event)?;
+                state.text(&text)?;
+            }
             _ => {}
         }
     }
@@ -46,7 +37,7 @@ pub(super) fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadErr
 struct State<'a> {
     builder: Builder<'a>,
     wanted: Option<usize>,
-    cell_limit: usize,
+    limits: Limits,
     sheets: Vec<String>,
     /// The sheet whose cells were read.
     read: usize,
@@ -55,11 +46,20 @@ struct State<'a> {
     line: u32,
     row_repeat: u32,
     column: usize,
-    row: Vec<(usize, String, CellKind)>,
+    row: Vec<Filled>,
+    /// Bytes of text in the row, each as often as it is repeated.
+    row_text: usize,
     cell: Option<Cell>,
     /// Depth of notes inside a cell, whose text is not the cell's.
     notes: usize,
     is_paragraph: bool,
+}
+
+/// A cell that holds anything, at each column in which it is repeated.
+struct Filled {
+    columns: Range<usize>,
+    text: String,
+    kind: CellKind,
 }
 
 struct Cell {
@@ -74,7 +74,7 @@ impl<'a> State<'a> {
         Self {
             builder: Builder::new(options),
             wanted: options.sheet,
-            cell_limit: options.limits.cell,
+            limits: options.limits,
             sheets: Vec::new(),
             read: 0,
             is_done: false,
@@ -83,6 +83,7 @@ impl<'a> State<'a> {
             row_repeat: 1,
             column: 0,
             row: Vec::new(),
+            row_text: 0,
             cell: None,
             notes: 0,
             is_paragraph: false,
@@ -96,7 +97,7 @@ impl<'a> State<'a> {
                 if at > 1_000 {
                     return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
                 }
-                self.sheets.push(attribute(start, "name").unwrap_or_default());
+                self.sheets.push(name(attribute(start, "name").unwrap_or_default())?);
                 self.is_in_table = !self.is_done && self.wanted.is_none_or(|wanted| wanted == at);
                 if self.is_in_table {
                     (self.line, self.read) = (0, at);
@@ -104,17 +105,21 @@ impl<'a> State<'a> {
             }
             "table-row" if self.is_in_table => {
                 self.row_repeat = repeat(start, "number-rows-repeated");
-                self.column = 0;
+                (self.column, self.row_text) = (0, 0);
                 self.row.clear();
             }
             "table-cell" | "covered-table-cell" if self.is_in_table => {
                 let repeat = repeat(start, "number-columns-repeated");
+                let value = ["value", "date-value", "boolean-value", "string-value"]
+                    .iter()
+                    .find_map(|name| attribute(start, name));
+                if value.as_ref().is_some_and(|value| value.len() > self.limits.cell) {
+                    return Err(self.refused(ReadCode::CellTooLong));
+                }
                 self.cell = Some(Cell {
                     repeat: usize::try_from(repeat).unwrap_or(usize::MAX),
                     kind: attribute(start, "value-type").unwrap_or_default(),
-                    value: ["value", "date-value", "boolean-value", "string-value"]
-                        .iter()
-                        .find_map(|name| attribute(start, name)),
+                    value,
                     text: String::new(),
                 });
             }
@@ -135,38 +140,49 @@ impl<'a> State<'a> {
             }
             "table-cell" | "covered-table-cell" => self.end_cell()?,
             "table-row" if self.is_in_table => self.end_row()?,
-            "table" => self.is_in_table = false,
+            "table" => {
+                self.is_in_table = false;
+                // Later sheets are only named.
+                self.is_done |= !self.builder.is_empty() && self.wanted.is_none();
+            }
             _ => {}
         }
         Ok(())
     }
 
+    /// Whether the text at hand is that of a cell.
+    fn is_in_text(&self) -> bool {
+        self.cell.is_some() && self.notes == 0 && self.is_paragraph
+    }
+
     fn text(&mut self, text: &str) -> Result<(), ReadError> {
-        let Some(cell) = self.cell.as_mut().filter(|_| self.notes == 0 && self.is_paragraph) else {
+        if !self.is_in_text() {
             return Ok(());
-        };
-        if cell.text.len() + text.len() > self.cell_limit {
-            let line = self.line.saturating_add(1);
-            return Err(ReadError::at(ReadCode::CellTooLong, line, self.column));
         }
-        cell.text.push_str(text);
+        let limit = self.limits.cell;
+        match &mut self.cell {
+            Some(cell) if cell.text.len() + text.len() <= limit => cell.text.push_str(text),
+            _ => return Err(self.refused(ReadCode::CellTooLong)),
+        }
         Ok(())
     }
 
     fn end_cell(&mut self) -> Result<(), ReadError> {
         let Some(cell) = self.cell.take() else { return Ok(()) };
         let (text, kind) = shown(&cell);
-        let filled = !text.trim().is_empty();
-        if filled {
-            if cell.repeat > 256 {
-                let line = self.line.saturating_add(1);
-                return Err(ReadError::at(ReadCode::TooManyColumns, line, self.column));
+        let columns = self.column..self.column.saturating_add(cell.repeat);
+        if !tidy(&text).is_empty() {
+            if columns.end > self.limits.columns {
+                return Err(self.refused(ReadCode::TooManyColumns));
             }
-            for at in 0..cell.repeat {
-                self.row.push((self.column.saturating_add(at), text.clone(), kind));
+            // Before it is there as often as it is repeated.
+            self.row_text += text.len() * cell.repeat;
+            if self.row_text > self.limits.text {
+                return Err(self.refused(ReadCode::TooMuchText));
             }
+            self.row.push(Filled { columns: columns.clone(), text, kind });
         }
-        self.column = self.column.saturating_add(cell.repeat);
+        self.column = columns.end;
         Ok(())
     }
 
@@ -178,11 +194,18 @@ impl<'a> State<'a> {
         }
         for _ in 0..self.row_repeat {
             self.line = self.line.saturating_add(1);
-            for (column, text, kind) in &row {
-                self.builder.add(self.line, *column, text, *kind)?;
+            for Filled { columns, text, kind } in &row {
+                for column in columns.clone() {
+                    self.builder.add(self.line, column, text, *kind)?;
+                }
             }
         }
         Ok(())
+    }
+
+    /// A refusal at the cell at hand.
+    fn refused(&self, code: ReadCode) -> ReadError {
+        ReadError::at(code, self.line.saturating_add(1), self.column)
     }
 
     fn finish(self, options: &Options<'_>) -> Result<Table, ReadError> {
@@ -208,42 +231,6 @@ fn shown(cell: &Cell) -> (String, CellKind) {
     (text.into_owned(), kind)
 }
 
-fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
-    let mut attributes = start.attributes();
-    let is_named = |key: &str| key.rsplit(':').next() == Some(name);
-    let found =
-        attributes.with_checks(false).flatten().find(|attribute| is_named(attribute.key.as_ref()));
-    let value = found?.value.into_owned();
-    Some(if value.contains('&') { unescaped(&value) } else { value })
-}
-
-fn unescaped(value: &str) -> String {
-    quick_xml::escape::unescape(value).map_or_else(|_| value.to_owned(), |text| text.into_owned())
-}
-
 fn repeat(start: &BytesStart<'_>, name: &str) -> u32 {
     attribute(start, name).and_then(|count| count.parse().ok()).unwrap_or(1).clamp(1, 2_000_000)
-}
-
-/// The character of a reference: the five names of XML, and numbers.
-fn character(name: &str) -> Option<char> {
-    Some(match name {
-        "amp" => '&',
-        "lt" => '<',
-        "gt" => '>',
-        "quot" => '"',
-        "apos" => '\'',
-        _ => {
-            let number = name.strip_prefix('#')?;
-            let code = match number.strip_prefix(['x', 'X']) {
-                Some(hex) => u32::from_str_radix(hex, 16),
-                None => number.parse(),
-            };
-            char::from_u32(code.ok()?)?
-        }
-    })
-}
-
-const fn broken() -> ReadError {
-    ReadError::whole(ReadCode::Broken)
 }

@@ -1,118 +1,245 @@
-//! The zip of a workbook, looked through before a library opens it: libraries keep whole parts
-//! without a limit, so what is too much is refused here, within the memory of one buffer.
+//! The parts of a zipped workbook. What they unpack to, how many tags they have, how long one of
+//! them is and how deep it nests are limited while they are read, whatever they are called: no part
+//! is unpacked beforehand, and none is ever in memory as a whole.
 
-use std::io::{Cursor, Read};
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 
+use quick_xml::Reader;
+use quick_xml::events::{BytesRef, BytesStart, Event};
 use zip::ZipArchive;
 
-use super::{Options, ReadCode, ReadError};
-
-/// What a zip holds.
-pub(super) enum Package {
-    Workbook,
-    OpenDocument,
-}
+use super::{Limits, Options, ReadCode, ReadError};
 
 /// The most parts of a workbook.
 const MOST_PARTS: usize = 2_000;
-/// The most texts that cells share.
-const MOST_STRINGS: u64 = 2_000_000;
+/// The most bytes of one tag, or of the text between two.
+const MOST_OF_ONE: usize = 1024 * 1024;
+/// The deepest that elements nest: a cell of a document with a table in a text box needs twenty.
+const MOST_DEPTH: usize = 200;
+/// The most bytes of a name: of a sheet, or of a part.
+const MOST_OF_A_NAME: usize = 1_000;
+/// How many bytes are unpacked at a time.
+const PIECE: usize = 64 * 1024;
+/// How many tags and texts are read between two looks at the clock.
+const STEPS: u64 = 1_000;
 
-/// Unpacks every part that is read, keeps none, and counts bytes, tags and shared texts.
-pub(super) fn check(bytes: &[u8], options: &Options<'_>) -> Result<Package, ReadError> {
-    let broken = || ReadError::whole(ReadCode::Broken);
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| broken())?;
-    if archive.len() > MOST_PARTS {
-        return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
-    }
-    let mut found = None;
-    let mut counts = Counts::default();
-    for at in 0..archive.len() {
-        let mut part = archive.by_index(at).map_err(|_| broken())?;
-        let name = part.name().map_err(|_| broken())?.to_ascii_lowercase();
-        let folder_less = name.trim_start_matches(['/', '\\']);
-        if folder_less.ends_with("workbook.xml") {
-            found = Some(Package::Workbook);
-        } else if folder_less == "content.xml" && found.is_none() {
-            found = Some(Package::OpenDocument);
+pub(super) const fn broken() -> ReadError {
+    ReadError::whole(ReadCode::Broken)
+}
+
+/// A name as a file has it.
+///
+/// # Errors
+/// When it is longer than any program writes one.
+pub(super) fn name(name: String) -> Result<String, ReadError> {
+    if name.len() > MOST_OF_A_NAME { Err(broken()) } else { Ok(name) }
+}
+
+/// A zip, and how much more of it may be unpacked.
+pub(super) struct Package<'a> {
+    archive: ZipArchive<Cursor<&'a [u8]>>,
+    /// Where each part is, by its name in lower case.
+    places: HashMap<String, usize>,
+    budget: Budget<'a>,
+}
+
+impl<'a> Package<'a> {
+    pub(super) fn open(bytes: &'a [u8], options: &'a Options<'a>) -> Result<Self, ReadError> {
+        let too_large = ReadError::whole(ReadCode::UnpacksTooLarge);
+        // The library keeps a few hundred bytes of each entry. By chance, or in a workbook within
+        // the workbook, this mark is no more than a few times.
+        let entries = bytes.windows(4).filter(|mark| *mark == b"PK\x01\x02");
+        if entries.take(2 * MOST_PARTS + 1).count() > 2 * MOST_PARTS {
+            return Err(too_large);
         }
-        if !name.ends_with(".xml") && !name.ends_with(".rels") {
-            continue;
+        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| broken())?;
+        if archive.len() > MOST_PARTS {
+            return Err(too_large);
         }
-        counts.part(&mut part, name.ends_with("sharedstrings.xml"), options)?;
-    }
-    found.ok_or(ReadError::whole(ReadCode::UnknownFormat))
-}
-
-#[derive(Default)]
-struct Counts {
-    bytes: u64,
-    tags: u64,
-}
-
-impl Counts {
-    fn part(
-        &mut self,
-        part: &mut impl Read,
-        is_strings: bool,
-        options: &Options<'_>,
-    ) -> Result<(), ReadError> {
-        let too_large = Err(ReadError::whole(ReadCode::UnpacksTooLarge));
-        let mut buffer = [0; 64 * 1024];
-        let (mut strings, mut is_first) = (0, true);
-        let mut window = Window::default();
-        loop {
-            let count = part.read(&mut buffer).map_err(|_| ReadError::whole(ReadCode::Broken))?;
-            if count == 0 {
-                return Ok(());
-            }
-            let piece = &buffer[..count];
-            // The library reserves what this says, whatever the file holds.
-            if is_strings && is_first && announces_too_many(piece) {
-                return too_large;
-            }
-            is_first = false;
-            self.bytes += u64::try_from(count).unwrap_or(u64::MAX);
-            for &byte in piece {
-                self.tags += u64::from(byte == b'<');
-                strings += u64::from(is_strings && window.ends_string_tag(byte));
-            }
-            let limits = options.limits;
-            if self.bytes > limits.unpacked || self.tags > limits.tags || strings > MOST_STRINGS {
-                return too_large;
-            }
-            if (options.is_over)() {
-                return Err(ReadError::whole(ReadCode::TooSlow));
-            }
+        let mut places = HashMap::new();
+        for (at, name) in archive.file_names().enumerate() {
+            places.insert(plain(&name.map_err(|_| broken())?), at);
         }
+        Ok(Self { archive, places, budget: Budget::new(options) })
+    }
+
+    /// Whether it has a part; case doesn't count.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.places.contains_key(&plain(name))
+    }
+
+    /// What its file may take.
+    pub(super) fn limits(&self) -> Limits {
+        self.budget.options.limits
+    }
+
+    /// The tags of a part; none where there is no such part.
+    pub(super) fn part(&mut self, name: &str) -> Result<Option<Tags<'_>>, ReadError> {
+        let Some(&at) = self.places.get(&plain(name)) else { return Ok(None) };
+        let part = self.archive.by_index(at).map_err(|_| broken())?;
+        let budget = &self.budget;
+        let unpacked = BufReader::with_capacity(PIECE, Unpacked { part: Box::new(part), budget });
+        let reader = Reader::from_reader(Limited { unpacked, allowance: 0 });
+        Ok(Some(Tags { reader, buffer: Vec::new(), depth: 0, budget }))
     }
 }
 
-/// The last three bytes.
-#[derive(Default)]
-struct Window([u8; 3]);
+fn plain(name: &str) -> String {
+    name.replace('\\', "/").trim_start_matches('/').to_ascii_lowercase()
+}
 
-impl Window {
-    /// Whether `<si` or `:si` was before this byte and the tag's name ends with it.
-    fn ends_string_tag(&mut self, byte: u8) -> bool {
-        let found = matches!(self.0, [b'<' | b':', b's', b'i'])
-            && matches!(byte, b'>' | b'/' | b' ' | b'\t' | b'\r' | b'\n');
-        self.0 = [self.0[1], self.0[2], byte];
-        found
+/// What was read of all parts so far.
+struct Budget<'a> {
+    options: &'a Options<'a>,
+    bytes: Cell<u64>,
+    tags: Cell<u64>,
+    steps: Cell<u64>,
+    /// Why the reading ended, since the reader of tags says only that it did.
+    refused: Cell<Option<ReadCode>>,
+}
+
+impl<'a> Budget<'a> {
+    const fn new(options: &'a Options<'a>) -> Self {
+        let (bytes, tags, steps) = (Cell::new(0), Cell::new(0), Cell::new(0));
+        Self { options, bytes, tags, steps, refused: Cell::new(None) }
+    }
+
+    fn take_bytes(&self, count: usize) -> Result<(), ReadCode> {
+        let count = u64::try_from(count).unwrap_or(u64::MAX);
+        self.bytes.set(self.bytes.get().saturating_add(count));
+        if self.bytes.get() > self.options.limits.unpacked {
+            return Err(ReadCode::UnpacksTooLarge);
+        }
+        if (self.options.is_over)() { Err(ReadCode::TooSlow) } else { Ok(()) }
+    }
+
+    fn take_event(&self, is_tag: bool) -> Result<(), ReadCode> {
+        self.tags.set(self.tags.get() + u64::from(is_tag));
+        self.steps.set(self.steps.get() + 1);
+        if self.tags.get() > self.options.limits.tags {
+            return Err(ReadCode::UnpacksTooLarge);
+        }
+        let is_time = self.steps.get().is_multiple_of(STEPS);
+        if is_time && (self.options.is_over)() { Err(ReadCode::TooSlow) } else { Ok(()) }
+    }
+
+    fn refuse(&self, code: ReadCode) -> io::Error {
+        self.refused.set(Some(code));
+        io::Error::other(code.key())
     }
 }
 
-/// Whether the head of the shared texts announces more of them than are read.
-fn announces_too_many(head: &[u8]) -> bool {
-    const NAME: &[u8] = b"uniqueCount";
-    head.windows(NAME.len()).enumerate().filter(|(_, window)| *window == NAME).any(|(at, _)| {
-        let behind = head[at + NAME.len()..].iter();
-        let marks = |byte: &&u8| b"=\"'+ \t\r\n".contains(*byte);
-        let digits: String = behind
-            .skip_while(marks)
-            .take_while(|byte| byte.is_ascii_digit())
-            .map(|&byte| char::from(byte))
-            .collect();
-        !digits.is_empty() && digits.parse::<u64>().map_or(true, |count| count > MOST_STRINGS)
-    })
+/// A part as it is unpacked, counted.
+struct Unpacked<'p> {
+    part: Box<dyn Read + 'p>,
+    budget: &'p Budget<'p>,
+}
+
+impl Read for Unpacked<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.part.read(buffer)?;
+        self.budget.take_bytes(count).map_err(|code| self.budget.refuse(code))?;
+        Ok(count)
+    }
+}
+
+/// Gives the reader of tags, which buffers each of them whole, so many bytes for one.
+struct Limited<'p> {
+    unpacked: BufReader<Unpacked<'p>>,
+    allowance: usize,
+}
+
+impl Read for Limited<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.unpacked.read(buffer)
+    }
+}
+
+impl BufRead for Limited<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        let allowance = self.allowance;
+        if allowance == 0 {
+            return Err(self.unpacked.get_ref().budget.refuse(ReadCode::UnpacksTooLarge));
+        }
+        let piece = self.unpacked.fill_buf()?;
+        Ok(&piece[..piece.len().min(allowance)])
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.allowance = self.allowance.saturating_sub(count);
+        self.unpacked.consume(count);
+    }
+}
+
+/// The tags and texts of a part, one after the other.
+pub(super) struct Tags<'p> {
+    reader: Reader<Limited<'p>>,
+    buffer: Vec<u8>,
+    depth: usize,
+    budget: &'p Budget<'p>,
+}
+
+impl Tags<'_> {
+    /// The next tag or text; `Eof` behind the last.
+    ///
+    /// # Errors
+    /// What breaks XML's rules, declares entities, or passes a limit.
+    pub(super) fn next(&mut self) -> Result<Event<'_>, ReadError> {
+        self.buffer.clear();
+        self.reader.get_mut().allowance = MOST_OF_ONE;
+        let read = self.reader.read_event_into(&mut self.buffer);
+        let code = |_| self.budget.refused.get().unwrap_or(ReadCode::Broken);
+        let event = read.map_err(|error| ReadError::whole(code(error)))?;
+        match event {
+            Event::Start(_) => self.depth += 1,
+            Event::End(_) => self.depth = self.depth.saturating_sub(1),
+            Event::DocType(_) => return Err(broken()),
+            Event::Eof if self.depth > 0 => return Err(broken()),
+            _ => {}
+        }
+        if self.depth > MOST_DEPTH {
+            return Err(broken());
+        }
+        let is_tag = !matches!(event, Event::Text(_) | Event::GeneralRef(_));
+        self.budget.take_event(is_tag).map_err(ReadError::whole)?;
+        Ok(event)
+    }
+}
+
+/// The text of an event; nothing of a tag.
+pub(super) fn push_text(text: &mut String, event: &Event<'_>) -> Result<(), ReadError> {
+    match event {
+        Event::Text(part) => text.push_str(part),
+        Event::CData(part) => text.push_str(part),
+        Event::GeneralRef(name) => text.push(character(name)?),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The character of a reference: the five names of XML, and numbers.
+fn character(name: &BytesRef<'_>) -> Result<char, ReadError> {
+    if let Ok(Some(character)) = name.resolve_char_ref() {
+        return Ok(character);
+    }
+    let known = quick_xml::escape::resolve_predefined_entity(name);
+    known.and_then(|text| text.chars().next()).ok_or_else(broken)
+}
+
+/// An attribute by its name without the prefix.
+pub(super) fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
+    let mut attributes = start.attributes();
+    let is_named = |key: &str| key.rsplit(':').next() == Some(name);
+    let found =
+        attributes.with_checks(false).flatten().find(|attribute| is_named(attribute.key.as_ref()));
+    Some(unescaped(&found?.value))
+}
+
+pub(super) fn unescaped(value: &str) -> String {
+    if !value.contains('&') {
+        return value.to_owned();
+    }
+    quick_xml::escape::unescape(value).map_or_else(|_| value.to_owned(), |text| text.into_owned())
 }

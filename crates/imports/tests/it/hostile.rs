@@ -8,12 +8,12 @@ use imports::review::{Existing, Review};
 use imports::table::{self, Limits, Options, ReadCode};
 
 use crate::old_workbooks::{record, unfolding_old, workbook as old_workbook};
-use crate::tables::{open_document, packed, read, workbook};
+use crate::tables::{open_document, packed, read, workbook, workbook_in, workbook_of};
 
 #[test]
 fn bombs_are_refused() {
-    let zeros = vec![b'0'; 140 * 1024 * 1024];
-    let bomb = packed(&[("xl/workbook.xml", b""), ("xl/sharedStrings.xml", &zeros)]);
+    let zeros = "0".repeat(140 * 1024 * 1024);
+    let bomb = workbook("", &zeros);
     assert!(bomb.len() < 1024 * 1024);
     assert_eq!(read(&bomb), Err(ReadCode::UnpacksTooLarge));
     assert_eq!(read(&packed(&[("readme.txt", b"hello")])), Err(ReadCode::UnknownFormat));
@@ -34,10 +34,6 @@ fn unfolding() -> Vec<(&'static str, Vec<u8>, ReadCode)> {
     let shared = sheet(&"<c t=\"s\"><v>0</v></c>".repeat(50));
     let megabyte = format!("<si><t>{}</t></si>", "x".repeat(1_000_000));
     let page = format!("<si><t>{}</t></si>", "x".repeat(30_000));
-    let liar = packed(&[
-        ("xl/workbook.xml", b"<workbook/>"),
-        ("xl/sharedStrings.xml", b"<sst uniqueCount=\"99999999999999\"></sst>"),
-    ]);
     let cell = |repeat: &str| {
         format!(
             "<table:table-row><table:table-cell {repeat}><text:p>x</text:p></table:table-cell>\
@@ -47,6 +43,38 @@ fn unfolding() -> Vec<(&'static str, Vec<u8>, ReadCode)> {
     let wide = cell("table:number-columns-repeated=\"1000000\"");
     let tall = "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell>\
                 <text:p>x</text:p></table:table-cell></table:table-row>";
+    let behind = format!(
+        "<table:table-row><table:table-cell table:number-columns-repeated=\"16000\"/>{}\
+         </table:table-row>",
+        "<table:table-cell><text:p>x</text:p></table:table-cell>".repeat(100_000)
+    );
+    let value = format!(
+        "<table:table-row><table:table-cell table:number-columns-repeated=\"256\" \
+         office:string-value=\"{}\"/></table:table-row>",
+        "x".repeat(200_000)
+    );
+    let pages = format!(
+        "<table:table-row table:number-rows-repeated=\"9\"><table:table-cell \
+         table:number-columns-repeated=\"256\"><text:p>{}</text:p></table:table-cell>\
+         </table:table-row>",
+        "x".repeat(100_000)
+    );
+    let long = format!("<a b=\"{}\"/>", "x".repeat(100)).repeat(1_300_000);
+    let dressed = workbook_in("sheets/data.bin", &long, "<sst></sst>");
+    let blank = " ".repeat(2_000_000);
+    let comments = format!("<row><c>{}", "<!-- x --><?x y?>".repeat(7_000_000));
+    let format = format!("<numFmt numFmtId=\"200\" formatCode=\"{}\"/>", "0".repeat(1_000_000));
+    let styles = format!(
+        "</cellXfs><numFmts>{format}</numFmts><cellXfs>{}",
+        "<xf numFmtId=\"200\"/>".repeat(1_000_000)
+    );
+    let styles = workbook_of("sheet1.xml", "<worksheet/>", "<sst/>", &styles);
+    // A directory of nothing but entries, as long as a file may be.
+    let entry = [b"PK\x01\x02".as_slice(), &[0; 42]].concat().repeat(400_000);
+    let length = u32::try_from(entry.len()).unwrap().to_le_bytes();
+    let end =
+        [b"PK\x05\x06".as_slice(), &[0; 4], &[0xff; 4], &length, &[4, 0, 0, 0, 0, 0]].concat();
+    let entries = [b"PK\x03\x04".as_slice(), &entry, &end].concat();
     let entities = "<!DOCTYPE a [<!ENTITY x \"xxxx\"><!ENTITY y \"&x;&x;&x;\">]>";
     vec![
         (
@@ -56,8 +84,16 @@ fn unfolding() -> Vec<(&'static str, Vec<u8>, ReadCode)> {
         ),
         ("one page in a million cells", workbook(&shared, &page), ReadCode::TooMuchText),
         ("empty texts", workbook("", &"<si/>".repeat(3_000_000)), ReadCode::UnpacksTooLarge),
-        ("tags", workbook(&"<a>".repeat(13_000_000), ""), ReadCode::UnpacksTooLarge),
-        ("a count that lies", liar, ReadCode::UnpacksTooLarge),
+        ("tags", workbook(&"<a></a>".repeat(7_000_000), ""), ReadCode::UnpacksTooLarge),
+        ("tags in each other", workbook(&"<a>".repeat(13_000_000), ""), ReadCode::Broken),
+        ("a sheet of another name", dressed, ReadCode::UnpacksTooLarge),
+        ("one long text", workbook(&format!("<row>{blank}"), ""), ReadCode::UnpacksTooLarge),
+        ("comments in a cell", workbook(&comments, ""), ReadCode::UnpacksTooLarge),
+        ("formats of numbers", styles, ReadCode::Empty),
+        ("entries", entries, ReadCode::UnpacksTooLarge),
+        ("a long value", open_document(&value), ReadCode::CellTooLong),
+        ("a page in every column", open_document(&pages), ReadCode::TooMuchText),
+        ("cells behind the last column", open_document(&behind), ReadCode::TooManyColumns),
         ("a wide cell", open_document(&wide), ReadCode::TooManyColumns),
         ("a tall row", open_document(tall), ReadCode::TooManyRows),
         ("entities", open_document(entities), ReadCode::Broken),
@@ -197,9 +233,22 @@ fn a_reading_ends_when_its_time_is_up() {
     let sheet = workbook(&"<row><c><v>1</v></c></row>".repeat(5_000), "");
     let document =
         open_document(&"<table:table-row><table:table-cell/></table:table-row>".repeat(5_000));
-    for file in [rows.into(), sheet, document] {
+    // None of these has a second cell, and a text only the last.
+    let comments = workbook(&format!("<row><c>{}", "<!-- x -->".repeat(5_000)), "");
+    let styles = workbook_of("sheet1.xml", "", "<sst/>", &"<xf/>".repeat(5_000));
+    let text = workbook(&format!("<row><c><v>{}", " ".repeat(900_000)), "");
+    for file in [rows.into(), sheet, document, comments, styles, text] {
         assert_eq!(table::read(&file, &options).map_err(|e| e.code), Err(ReadCode::TooSlow));
     }
+}
+
+/// What a library panics over is a file that can't be read.
+#[test]
+fn a_panic_refuses_the_file() {
+    let options = Options { is_over: &|| panic!("as a library would"), ..Options::default() };
+    let rows = "a,b,c\n".repeat(5_000);
+    let found = table::read(rows.as_bytes(), &options);
+    assert_eq!(found.map_err(|error| error.code), Err(ReadCode::Broken));
 }
 
 /// Each of the first rows may be the headings: their words are compared with every field's.

@@ -8,3 +8,4 @@ mod old_workbooks;
 mod properties;
 mod reviewing;
 mod tables;
+mod workbooks;

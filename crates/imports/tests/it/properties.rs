@@ -1,11 +1,35 @@
 //! What must be so for any file.
 
+use std::sync::Once;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use imports::cells::{self, DateOrder, DecimalMark, Reading, Value, ValueKind};
 use imports::fields::RecordKind;
 use imports::mapping;
 use imports::review::{Existing, Review};
 use imports::table::{self, CellKind, Options};
 use proptest::prelude::*;
+
+use crate::tables::{open_document, workbook};
+
+/// Reads a file; a panic on the way, which `read` makes a refusal, fails the test.
+fn read(bytes: &[u8]) -> Option<table::Table> {
+    static HOOK: Once = Once::new();
+    static PANICS: AtomicUsize = AtomicUsize::new(0);
+    HOOK.call_once(|| {
+        let usual = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            let is_of_a_test = |file: &str| file.contains("/tests/");
+            if !panic.location().is_some_and(|place| is_of_a_test(place.file())) {
+                PANICS.fetch_add(1, Ordering::Relaxed);
+            }
+            usual(panic);
+        }));
+    });
+    let found = table::read(bytes, &Options::default()).ok();
+    assert_eq!(PANICS.load(Ordering::Relaxed), 0, "a reader panics");
+    found
+}
 
 fn kinds() -> impl Strategy<Value = RecordKind> {
     (0..RecordKind::ALL.len()).prop_map(|at| RecordKind::ALL[at])
@@ -17,12 +41,23 @@ proptest! {
         bytes in prop::collection::vec(any::<u8>(), 0..400),
         kind in kinds(),
     ) {
-        if let Ok(table) = table::read(&bytes, &Options::default()) {
+        if let Some(table) = read(&bytes) {
             let proposal = mapping::propose(&table, kind, None);
             let existing = Existing::default();
             let review = Review::new(&table, &proposal.mapping, &existing, 2);
             prop_assert!(review.rows.len() + review.left_out.len() <= table.len());
         }
+    }
+
+    #[test]
+    fn any_sheet_is_read_to_the_end(
+        sheet in "(<row( r=\"[0-9]{1,8}\")?/?>|<c( [rst]=\"[A-Z]{0,4}[0-9ebns]{0,9}\"){0,3}/?>|\
+            <v>|</v>|</c>|</row>|<is>|<t>|</t>|</is>|<!--|-->|&[a-z#0-9]{0,5};|\
+            [0-9.eE-]{1,6}|\\PC){0,40}",
+        strings in "(<si>|</si>|<t>|</t>|<rPh>|</rPh>|_x[0-9A-F]{4}_|\\PC){0,20}",
+    ) {
+        let _ = read(&workbook(&sheet, &strings));
+        let _ = read(&open_document(&sheet));
     }
 
     #[test]

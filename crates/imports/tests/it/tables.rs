@@ -16,10 +16,20 @@ pub fn packed(parts: &[(&str, &[u8])]) -> Vec<u8> {
 
 /// A workbook of one sheet; style 1 is a day.
 pub fn workbook(sheet: &str, strings: &str) -> Vec<u8> {
+    workbook_in("worksheets/sheet1.xml", sheet, &format!("<sst>{strings}</sst>"))
+}
+
+/// The same, with its sheet in a part of another name and its shared texts written out.
+pub fn workbook_in(target: &str, sheet: &str, strings: &str) -> Vec<u8> {
     let sheet = format!(
         "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">\
          <sheetData>{sheet}</sheetData></worksheet>"
     );
+    workbook_of(target, &sheet, strings, "<xf numFmtId=\"0\"/><xf numFmtId=\"14\"/>")
+}
+
+/// The same, with the sheet written out and with styles.
+pub fn workbook_of(target: &str, sheet: &str, strings: &str, styles: &str) -> Vec<u8> {
     let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     let package = "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -44,20 +54,17 @@ pub fn workbook(sheet: &str, strings: &str) -> Vec<u8> {
             "xl/_rels/workbook.xml.rels",
             format!(
                 "<Relationships xmlns=\"{package}\"><Relationship Id=\"rId1\" \
-                 Type=\"{office}/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>"
+                 Type=\"{office}/worksheet\" Target=\"{target}\"/></Relationships>"
             )
             .as_bytes(),
         ),
         (
             "xl/styles.xml",
-            format!(
-                "<styleSheet xmlns=\"{main}\"><cellXfs><xf numFmtId=\"0\"/>\
-                 <xf numFmtId=\"14\"/></cellXfs></styleSheet>"
-            )
-            .as_bytes(),
+            format!("<styleSheet xmlns=\"{main}\"><cellXfs>{styles}</cellXfs></styleSheet>")
+                .as_bytes(),
         ),
-        ("xl/sharedStrings.xml", format!("<sst xmlns=\"{main}\">{strings}</sst>").as_bytes()),
-        ("xl/worksheets/sheet1.xml", sheet.as_bytes()),
+        ("xl/sharedStrings.xml", strings.as_bytes()),
+        (&format!("xl/{target}"), sheet.as_bytes()),
     ])
 }
 

@@ -10,9 +10,10 @@ mod xls_floats;
 
 use std::collections::HashMap;
 
+use super::shared_texts::SharedTexts;
 use super::{Builder, Format, Options, ReadCode, ReadError, Table, numbers};
 use bytes::{u16_at, u32_at};
-use strings::{Shared, Writing, page};
+use strings::{Writing, page};
 
 pub(super) use compound::SIGNATURE;
 
@@ -48,6 +49,20 @@ fn broken() -> ReadError {
 
 /// Reads a sheet: the one that is asked for, or the first visible one with cells.
 pub(super) fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
+    let mut first = None;
+    each_sheet(bytes, options, &mut |table| {
+        first = Some(table);
+        false
+    })?;
+    first.ok_or(ReadError::whole(ReadCode::Empty))
+}
+
+/// Gives the sheet that is asked for, or the visible ones with cells as long as more are wanted.
+pub(super) fn each_sheet(
+    bytes: &[u8],
+    options: &Options<'_>,
+    wants_more: &mut dyn FnMut(Table) -> bool,
+) -> Result<(), ReadError> {
     let stream = compound::workbook(bytes)?;
     let mut records = Records::new(&stream, options);
     let book = Book::read(&mut records)?;
@@ -69,9 +84,11 @@ pub(super) fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadErr
         table.format = Format::Xls;
         table.sheets = book.sheets.iter().map(|sheet| sheet.name.clone()).collect();
         (table.sheet, table.since_1904) = (at, book.since_1904);
-        return Ok(table);
+        if !wants_more(table) {
+            break;
+        }
     }
-    Err(ReadError::whole(ReadCode::Empty))
+    Ok(())
 }
 
 /// The records of a stream, counted: of all sheets together no more are read than a file may have.
@@ -126,7 +143,7 @@ struct Sheet {
 struct Book {
     sheets: Vec<Sheet>,
     writing: Writing,
-    shared: Shared,
+    shared: SharedTexts,
     since_1904: bool,
     /// Of each style of cells, what its numbers show.
     moments: Vec<bool>,
@@ -142,7 +159,7 @@ impl Book {
             },
             _ => return Err(broken()),
         };
-        let shared = Shared::default();
+        let shared = SharedTexts::new(records.options.limits);
         let mut book =
             Book { sheets: Vec::new(), writing, shared, since_1904: false, moments: Vec::new() };
         let mut forms: HashMap<u16, bool> = HashMap::new();
@@ -171,7 +188,7 @@ impl Book {
                     let mut parts = vec![data];
                     parts.extend(records.continued()?);
                     let options = records.options;
-                    book.shared = Shared::read(&parts, options.limits, options.is_over)?;
+                    book.shared = strings::shared(&parts, options.limits, options.is_over)?;
                 }
                 _ => {}
             }

@@ -2,11 +2,9 @@
 
 use encoding_rs::{Encoding, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252, WINDOWS_1256};
 
+use super::super::shared_texts::SharedTexts;
 use super::super::{Limits, ReadCode, ReadError};
 use super::bytes::{u16_at, u32_at};
-
-/// The most texts that cells share.
-const MOST_STRINGS: usize = 2_000_000;
 
 /// How a workbook writes texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,44 +87,27 @@ fn characters(text: &mut String, bytes: &[u8], is_wide: bool, wanted: usize) -> 
     (count, count * 2)
 }
 
-/// The texts that cells share, one behind the other.
-#[derive(Default)]
-pub(super) struct Shared {
-    text: String,
-    ends: Vec<usize>,
-}
-
-impl Shared {
-    /// Reads them from a record and those that continue it.
-    pub(super) fn read(
-        parts: &[&[u8]],
-        limits: Limits,
-        is_over: &dyn Fn() -> bool,
-    ) -> Result<Shared, ReadError> {
-        let mut shared = Shared::default();
-        // What it says of how many there are is not believed.
-        let mut parts = Parts { parts, part: 0, at: 8 };
-        while !parts.is_done() {
-            if parts.text(&mut shared.text).is_none() {
-                break;
-            }
-            shared.ends.push(shared.text.len());
-            if shared.ends.len() > MOST_STRINGS || shared.text.len() > limits.text * 2 {
-                return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
-            }
-            if shared.ends.len().is_multiple_of(1_000) && is_over() {
-                return Err(ReadError::whole(ReadCode::TooSlow));
-            }
+/// Reads the texts that cells share from a record and those that continue it.
+pub(super) fn shared(
+    parts: &[&[u8]],
+    limits: Limits,
+    is_over: &dyn Fn() -> bool,
+) -> Result<SharedTexts, ReadError> {
+    let mut shared = SharedTexts::new(limits);
+    let mut text = String::new();
+    // What it says of how many there are is not believed.
+    let mut parts = Parts { parts, part: 0, at: 8 };
+    while !parts.is_done() {
+        text.clear();
+        if parts.text(&mut text).is_none() {
+            break;
         }
-        Ok(shared)
+        shared.push(&text)?;
+        if shared.len().is_multiple_of(1_000) && is_over() {
+            return Err(ReadError::whole(ReadCode::TooSlow));
+        }
     }
-
-    /// A text by its place.
-    pub(super) fn get(&self, at: u32) -> Option<&str> {
-        let at = usize::try_from(at).ok()?;
-        let start = at.checked_sub(1).map_or(Some(&0), |before| self.ends.get(before))?;
-        self.text.get(*start..*self.ends.get(at)?)
-    }
+    Ok(shared)
 }
 
 /// A record that others continue.

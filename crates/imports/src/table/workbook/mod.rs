@@ -1,0 +1,245 @@
+//! Workbooks of Excel 2007 and later. A part is known by the relationship that leads to it, as
+//! Excel finds it, and read piece by piece; what the file says of how many texts, styles or cells
+//! it has is not asked. Deliberately not here: formulas, and binary workbooks (`.xlsb`).
+
+mod cells;
+mod styles;
+
+use quick_xml::events::Event;
+
+use super::package::{Package, Tags, attribute, broken, name, push_text};
+use super::shared_texts::SharedTexts;
+use super::{Builder, Format, Options, ReadCode, ReadError, SheetPart, Table};
+
+/// The most sheets of a workbook.
+const MOST_SHEETS: usize = 1_000;
+
+/// Where the workbook is among the parts; none when the zip is something else.
+pub(super) fn main_part(package: &mut Package<'_>) -> Result<Option<String>, ReadError> {
+    let relations = relations(package, "_rels/.rels")?;
+    let found = relations.into_iter().find(|relation| relation.kind == "officeDocument");
+    let part = found.map_or_else(|| "xl/workbook.xml".to_owned(), |found| found.target);
+    let is_here = package.has(&part) && part.to_ascii_lowercase().ends_with(".xml");
+    Ok(Some(part).filter(|_| is_here))
+}
+
+/// Reads a sheet: the one that is asked for, or the first visible one with cells.
+pub(super) fn read(
+    package: &mut Package<'_>,
+    main_part: &str,
+    options: &Options<'_>,
+) -> Result<Table, ReadError> {
+    let book = Book::read(package, main_part)?;
+    let wanted: Vec<usize> = match options.sheet {
+        Some(sheet) => vec![sheet],
+        None => (0..book.sheets.len()).filter(|&at| book.sheets[at].is_visible).collect(),
+    };
+    for at in wanted {
+        let sheet = book.sheets.get(at).ok_or(ReadError::whole(ReadCode::NoSheet))?;
+        let mut builder = Builder::new(options);
+        let mut tags = package.part(&sheet.part)?.ok_or_else(broken)?;
+        cells::read(&mut tags, &book, &mut builder)?;
+        if builder.is_empty() && options.sheet.is_none() {
+            continue;
+        }
+        let mut table = builder.finish()?;
+        table.format = Format::Xlsx;
+        table.sheets = book.sheets.into_iter().map(|sheet| sheet.name).collect();
+        (table.sheet, table.since_1904) = (at, book.since_1904);
+        return Ok(table);
+    }
+    Err(ReadError::whole(ReadCode::Empty))
+}
+
+/// The sheets of cells that a workbook lists.
+pub(super) fn sheet_parts(
+    package: &mut Package<'_>,
+    main_part: &str,
+) -> Result<Vec<SheetPart>, ReadError> {
+    let (folder, relations) = relations_of(package, main_part)?;
+    let mut main = package.part(main_part)?.ok_or_else(broken)?;
+    Ok(sheets(&mut main, &relations, folder)?.0)
+}
+
+/// What the cells of all sheets refer to.
+struct Book {
+    sheets: Vec<SheetPart>,
+    texts: SharedTexts,
+    /// Of each style of cells, whether its numbers are days or hours.
+    moments: Vec<bool>,
+    since_1904: bool,
+}
+
+impl Book {
+    fn read(package: &mut Package<'_>, main_part: &str) -> Result<Book, ReadError> {
+        let (folder, relations) = relations_of(package, main_part)?;
+        let texts = part(&relations, "sharedStrings", folder, "sharedStrings.xml");
+        let styles = part(&relations, "styles", folder, "styles.xml");
+        let mut main = package.part(main_part)?.ok_or_else(broken)?;
+        let (sheets, since_1904) = sheets(&mut main, &relations, folder)?;
+        drop(main);
+        let limits = package.limits();
+        let mut book =
+            Book { sheets, texts: SharedTexts::new(limits), moments: vec![], since_1904 };
+        if let Some(mut tags) = package.part(&texts)? {
+            read_texts(&mut tags, &mut book.texts)?;
+        }
+        if let Some(mut tags) = package.part(&styles)? {
+            book.moments = styles::moments(&mut tags)?;
+        }
+        Ok(book)
+    }
+}
+
+/// One part's mention of another.
+struct Relation {
+    id: String,
+    /// The last word of its type.
+    kind: String,
+    target: String,
+}
+
+/// The relations that are needed to read cells; none where there is no such part.
+fn relations(package: &mut Package<'_>, part: &str) -> Result<Vec<Relation>, ReadError> {
+    const KINDS: [&str; 4] = ["officeDocument", "worksheet", "sharedStrings", "styles"];
+    let mut relations = Vec::new();
+    let Some(mut tags) = package.part(part)? else { return Ok(relations) };
+    loop {
+        match tags.next()? {
+            Event::Start(tag) | Event::Empty(tag)
+                if tag.local_name().as_ref() == "Relationship" =>
+            {
+                let text = |name: &str| attribute(&tag, name).unwrap_or_default();
+                let kind = text("Type");
+                let Some(kind) =
+                    KINDS.into_iter().find(|known| Some(*known) == kind.rsplit('/').next())
+                else {
+                    continue;
+                };
+                let (id, target) = (name(text("Id"))?, name(text("Target"))?);
+                relations.push(Relation { id, kind: kind.to_owned(), target });
+                if relations.len() > MOST_SHEETS + KINDS.len() {
+                    return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
+                }
+            }
+            Event::Eof => return Ok(relations),
+            _ => {}
+        }
+    }
+}
+
+/// A part's folder with its slash, and its relations.
+fn relations_of<'a>(
+    package: &mut Package<'_>,
+    part: &'a str,
+) -> Result<(&'a str, Vec<Relation>), ReadError> {
+    let (folder, file) = part.split_at(part.rfind('/').map_or(0, |slash| slash + 1));
+    Ok((folder, relations(package, &format!("{folder}_rels/{file}.rels"))?))
+}
+
+/// The part of a kind, or what it is called where nothing leads to it.
+fn part(relations: &[Relation], kind: &str, folder: &str, usual: &str) -> String {
+    let found = relations.iter().find(|relation| relation.kind == kind);
+    resolved(folder, found.map_or(usual, |relation| &relation.target))
+}
+
+/// A target as seen from a folder: `/xl/a.xml`, `a.xml` and `../xl/a.xml` are one.
+fn resolved(folder: &str, target: &str) -> String {
+    let path =
+        if target.starts_with('/') { target.to_owned() } else { format!("{folder}{target}") };
+    let mut steps: Vec<&str> = Vec::new();
+    for step in path.split(['/', '\\']) {
+        match step {
+            "" | "." => {}
+            ".." => drop(steps.pop()),
+            step => steps.push(step),
+        }
+    }
+    steps.join("/")
+}
+
+/// The sheets of cells that a workbook lists, and whether it counts days from 1904.
+fn sheets(
+    tags: &mut Tags<'_>,
+    relations: &[Relation],
+    folder: &str,
+) -> Result<(Vec<SheetPart>, bool), ReadError> {
+    let (mut sheets, mut since_1904, mut is_workbook) = (Vec::new(), false, false);
+    loop {
+        match tags.next()? {
+            Event::Start(tag) | Event::Empty(tag) => match tag.local_name().as_ref() {
+                "workbook" => is_workbook = true,
+                "workbookPr" => {
+                    let mark = attribute(&tag, "date1904");
+                    since_1904 |= mark.is_some_and(|mark| mark == "1" || mark == "true");
+                }
+                "sheet" => {
+                    let id = attribute(&tag, "id").unwrap_or_default();
+                    // A sheet of charts or macros has a relation of another kind.
+                    let is_it =
+                        |relation: &&Relation| relation.kind == "worksheet" && relation.id == id;
+                    let Some(relation) = relations.iter().find(is_it) else { continue };
+                    if sheets.len() >= MOST_SHEETS {
+                        return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
+                    }
+                    let state = attribute(&tag, "state");
+                    sheets.push(SheetPart {
+                        name: name(attribute(&tag, "name").unwrap_or_default())?,
+                        part: resolved(folder, &relation.target),
+                        is_visible: state.is_none_or(|state| state == "visible"),
+                    });
+                }
+                _ => {}
+            },
+            Event::Eof if is_workbook => return Ok((sheets, since_1904)),
+            Event::Eof => return Err(ReadError::whole(ReadCode::UnknownFormat)),
+            _ => {}
+        }
+    }
+}
+
+/// The texts that cells share, in their order; how they are spoken (`rPh`) is left out.
+fn read_texts(tags: &mut Tags<'_>, texts: &mut SharedTexts) -> Result<(), ReadError> {
+    let (mut is_text, mut is_spoken) = (false, false);
+    let mut text = String::new();
+    loop {
+        match tags.next()? {
+            Event::Start(tag) => match tag.local_name().as_ref() {
+                "t" => is_text = !is_spoken,
+                "rPh" => is_spoken = true,
+                _ => {}
+            },
+            Event::Empty(tag) if tag.local_name().as_ref() == "si" => texts.push("")?,
+            Event::End(tag) => match tag.local_name().as_ref() {
+                "t" => is_text = false,
+                "rPh" => is_spoken = false,
+                "si" => {
+                    texts.push(&cells::without_escapes(&text))?;
+                    text.clear();
+                }
+                _ => {}
+            },
+            Event::Eof => return Ok(()),
+            event if is_text => {
+                push_text(&mut text, &event)?;
+                texts.ensure_room(text.len())?;
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::resolved;
+
+    #[test]
+    fn targets_lead_to_their_parts() {
+        for target in
+            ["worksheets/sheet1.xml", "/xl/worksheets/sheet1.xml", "../xl/./worksheets//sheet1.xml"]
+        {
+            assert_eq!(resolved("xl/", target), "xl/worksheets/sheet1.xml", "{target}");
+        }
+        assert_eq!(resolved("", "../../a.xml"), "a.xml");
+    }
+}

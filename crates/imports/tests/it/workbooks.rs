@@ -1,0 +1,162 @@
+//! Workbooks of Excel 2007 and later, as they are written and as nobody should write them.
+
+use std::io::Cursor;
+
+use calamine::{Data, Reader as _, Xlsx};
+use imports::table::{self, CellKind, Options, ReadCode, SheetPart, Table};
+
+use crate::tables::{packed, read, workbook, workbook_in, workbook_of};
+
+const CELL: &str = "<row r=\"2\"><c r=\"B2\" t=\"s\"><v>0</v></c></row>";
+const SHEET: &str = "worksheets/sheet1.xml";
+
+fn texts(table: &Table) -> Vec<Vec<&str>> {
+    table.rows().map(|row| row.cells().collect()).collect()
+}
+
+/// A library reserved what these say, ended the process over it, or panicked.
+#[test]
+fn what_a_workbook_announces_is_not_believed() {
+    let spaces = " ".repeat(70_000);
+    for count in ["10000000000000", "18446744073709551615", "-1", "x"] {
+        let strings = format!(
+            "{spaces}<sst count=\"{count}\" uniqueCount=\"{count}\"><si><t>Ali</t></si></sst>"
+        );
+        assert_eq!(texts(&read(&workbook_in(SHEET, CELL, &strings)).unwrap()), [["", "Ali"]]);
+    }
+    for dimension in ["B2:A1", "A1:XFD1048576", "", "A1:B2:C3", "ZZZZZZZ99999999999"] {
+        let sheet = format!(
+            "<worksheet><dimension ref=\"{dimension}\"/><sheetData>{CELL}</sheetData></worksheet>"
+        );
+        let styles = "<xf numFmtId=\"99999999999\"/>";
+        let file = workbook_of(SHEET, &sheet, "<sst><si><t>Ali</t></si></sst>", styles);
+        assert_eq!(texts(&read(&file).unwrap()), [["", "Ali"]], "{dimension}");
+    }
+}
+
+#[test]
+fn a_sheet_is_found_where_its_relation_leads() {
+    let strings = "<sst><si><t>Ali</t></si></sst>";
+    for target in ["worksheets/sheet1.dat", "Data", "a/b/../b/c.bin"] {
+        let file = workbook_in(target, CELL, strings);
+        // The zip has the name as the relation writes it.
+        let found = read(&file).map(|table| table.row(0).cell(1).to_owned());
+        let expected = if target.contains("..") { Err(ReadCode::Broken) } else { Ok("Ali".into()) };
+        assert_eq!(found, expected, "{target}");
+    }
+    let sheet = format!("<worksheet><sheetData>{CELL}</sheetData></worksheet>");
+    let relations = |kind: &str, target: &str| {
+        format!(
+            "<Relationships>\
+             <Relationship Id=\"r1\" Type=\"x/{kind}\" Target=\"{target}\"/></Relationships>"
+        )
+    };
+    let book = "<workbook><sheets><sheet name=\"a\" r:id=\"r1\"/></sheets></workbook>";
+    let file = packed(&[
+        ("_RELS/.RELS", relations("officeDocument", "/Book/Main.xml").as_bytes()),
+        ("book\\main.xml", book.as_bytes()),
+        ("Book/_rels/Main.xml.rels", relations("worksheet", "../Sheets/One.XML").as_bytes()),
+        ("Book/sharedStrings.xml", strings.as_bytes()),
+        ("/sheets/one.xml", sheet.as_bytes()),
+    ]);
+    assert_eq!(texts(&read(&file).unwrap()), [["", "Ali"]]);
+    let parts = table::sheet_parts(&file, &Options::default()).unwrap();
+    let part = SheetPart { name: "a".into(), part: "Sheets/One.XML".into(), is_visible: true };
+    assert_eq!(parts, [part]);
+    let document = packed(&[
+        ("_rels/.rels", relations("officeDocument", "word/document.xml").as_bytes()),
+        ("word/document.xml", b"<document/>"),
+    ]);
+    assert_eq!(read(&document), Err(ReadCode::UnknownFormat));
+    assert_eq!(read(&packed(&[("xl/workbook.xml", b"<workbook/>")])), Err(ReadCode::Empty));
+}
+
+/// A workbook with a cell of each kind.
+fn every_kind() -> Vec<u8> {
+    let sheet = "<row><c t=\"s\"><v>0</v></c><c t=\"s\"><v>1</v></c><c t=\"s\"><v>2</v></c>\
+        <c t=\"str\"><f>A1&amp;\"x\"</f><v>Ali_x000D_\nx</v></c></row>\
+        <row r=\"4\"><c r=\"B4\"><v>12.5</v></c><c s=\"1\"><v>46331.25</v></c><c s=\"2\"/>\
+        <c r=\"E4\" s=\"2\"><v>0.40625</v></c><c s=\"3\"><v>46331</v></c>\
+        <c s=\"4\"><v>7</v></c></row>\
+        <row/><row><c t=\"inlineStr\"><is><r><t xml:space=\"preserve\">نص </t></r>\
+        <r><t>آخر</t></r>\
+        <rPh sb=\"0\" eb=\"1\"><t>spoken</t></rPh></is></c><c t=\"b\"><v>1</v></c>\
+        <c t=\"e\"><v>#DIV/0!</v></c><c t=\"d\"><v>2026-11-05T00:00:00</v></c>\
+        <c t=\"n\"><v>-1.5E-3</v></c></row>";
+    let strings = "<sst><si><t>a &lt; b &#1605;</t></si>\
+        <si><r><t xml:space=\"preserve\">rich </t></r><r><t>text</t></r>\
+        <rPh sb=\"0\" eb=\"1\"><t>spoken</t></rPh></si><si/></sst>";
+    let styles = "<xf/><xf numFmtId=\"14\"/><xf numFmtId=\"20\"/><xf numFmtId=\"164\"/>\
+        <xf numFmtId=\"165\"/></cellXfs><numFmts>\
+        <numFmt numFmtId=\"164\" formatCode=\"dd/mm/yyyy\"/>\
+        <numFmt numFmtId=\"165\" formatCode=\"0 &quot;days&quot;\"/></numFmts><cellXfs>";
+    // Excel writes formats before the styles that name them.
+    let (styles, formats) = styles.split_once("</cellXfs>").unwrap();
+    let formats = formats.trim_end_matches("<cellXfs>");
+    let styles = format!("</cellXfs>{formats}<cellXfs>{styles}");
+    let sheet = format!("<worksheet><sheetData>{sheet}</sheetData></worksheet>");
+    workbook_of(SHEET, &sheet, strings, &styles)
+}
+
+#[test]
+fn cells_of_every_kind_are_read_as_they_are_shown() {
+    let table = read(&every_kind()).unwrap();
+    assert_eq!(
+        texts(&table),
+        [
+            vec!["a < b م", "rich text", "", "Ali x"],
+            vec!["", "12.5", "2026-11-05", "", "09:45", "2026-11-05", "7"],
+            vec!["نص آخر", "true", "#DIV/0!", "2026-11-05", "-0.0015"],
+        ]
+    );
+    let lines: Vec<u32> = table.rows().map(|row| row.line).collect();
+    assert_eq!(lines, [1, 4, 6]);
+    let kinds: Vec<CellKind> = (0..5).map(|column| table.row(2).kind(column)).collect();
+    let (text, day) = (CellKind::Text, CellKind::Day);
+    assert_eq!(kinds, [text, CellKind::Boolean, CellKind::Error, day, CellKind::Number]);
+    let named = "<row><c t=\"s\"><v>9</v></c></row>";
+    assert_eq!(read(&workbook(named, "<si><t>Ali</t></si>")), Err(ReadCode::Broken));
+    for rows in
+        ["<row r=\"1048577\"><c><v>1</v></c></row>", "<row><c r=\"XFE1\"><v>1</v></c></row>"]
+    {
+        assert_eq!(read(&workbook(rows, "")), Err(ReadCode::Broken), "{rows}");
+    }
+}
+
+/// What a well-kept library reads of a sound file is what is read here.
+#[test]
+fn a_library_reads_the_same_cells() {
+    let path = "../../fixtures/bank-statements/banque-misr.xlsx";
+    for file in [every_kind(), std::fs::read(path).unwrap()] {
+        let table = read(&file).unwrap();
+        let mut book = Xlsx::new(Cursor::new(&file)).unwrap();
+        let range = book.worksheet_range(&table.sheets[table.sheet]).unwrap();
+        let (first_row, first_column) = range.start().unwrap();
+        let mut count = 0;
+        for (row, column, value) in range.used_cells() {
+            let line = first_row + u32::try_from(row + 1).unwrap();
+            let column = column + usize::try_from(first_column).unwrap();
+            let row = table.rows().find(|found| found.line == line).unwrap();
+            let own = row.cell(column);
+            match value {
+                Data::String(text) if text.trim().is_empty() => continue,
+                Data::String(text) => {
+                    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                    assert_eq!(own, words);
+                }
+                Data::Float(number) => {
+                    assert!((own.parse::<f64>().unwrap() - number).abs() < 1e-9, "{own}");
+                }
+                Data::DateTime(moment) => {
+                    let (year, month, day, hour, minute, ..) = moment.to_ymd_hms_milli();
+                    let date = format!("{year}-{month:02}-{day:02}");
+                    assert!(own == date || own == format!("{hour:02}:{minute:02}"), "{own}");
+                }
+                _ => assert!(!own.is_empty(), "{line} {column}"),
+            }
+            count += 1;
+        }
+        let filled = table.rows().flat_map(table::Row::cells).filter(|cell| !cell.is_empty());
+        assert_eq!(filled.count(), count);
+    }
+}
