@@ -89,16 +89,17 @@ struct Reading {
 
 #[derive(Default)]
 struct Balance {
+    row: usize,
     code: String,
     amount: Option<Money>,
-    is_debit: bool,
+    mark: String,
 }
 
 #[derive(Default)]
 struct Entry {
     row: usize,
     amount: Option<Money>,
-    is_debit: bool,
+    mark: String,
     is_pending: bool,
     booked: Option<Date>,
     value_date: Option<Date>,
@@ -112,7 +113,7 @@ impl Reading {
     fn open(&mut self, path: &[String], line: usize) {
         match path.last().map(String::as_str) {
             Some("Stmt") => self.statement = Statement::default(),
-            Some("Bal") => self.balance = Balance::default(),
+            Some("Bal") => self.balance = Balance { row: line, ..Balance::default() },
             Some("Ntry") => self.entry = Entry { row: line, ..Entry::default() },
             _ => {}
         }
@@ -133,7 +134,7 @@ impl Reading {
                 self.statement.account = said(&value.replace(' ', ""));
             }
             ["Acct", "Ccy"] => self.statement.currency = said(value),
-            ["Bal"] => self.end_balance(),
+            ["Bal"] => self.end_balance()?,
             ["Bal", rest @ ..] => self.balance(rest, value, line)?,
             ["Ntry"] => self.end_entry()?,
             ["Ntry", rest @ ..] => self.entry(rest, value, line)?,
@@ -146,23 +147,25 @@ impl Reading {
         match rest {
             ["Tp", "CdOrPrtry", "Cd"] => value.clone_into(&mut self.balance.code),
             ["Amt"] => self.balance.amount = Some(money(value, line, self.decimals)?),
-            ["CdtDbtInd"] => self.balance.is_debit = value == "DBIT",
+            ["CdtDbtInd"] => value.clone_into(&mut self.balance.mark),
             _ => {}
         }
         Ok(())
     }
 
-    fn end_balance(&mut self) {
+    fn end_balance(&mut self) -> Result<(), Trouble> {
         let balance = std::mem::take(&mut self.balance);
-        let signed =
-            |amount: Money| if balance.is_debit { amount.neg().ok() } else { Some(amount) };
-        let amount = balance.amount.and_then(signed);
+        let (Some(amount), "OPBD" | "PRCD" | "CLBD") = (balance.amount, balance.code.as_str())
+        else {
+            return Ok(());
+        };
+        let amount = signed(amount, &balance.mark, balance.row)?;
         match balance.code.as_str() {
-            "OPBD" => self.statement.opening = amount,
-            "PRCD" => self.statement.opening = self.statement.opening.or(amount),
-            "CLBD" => self.statement.closing = amount,
-            _ => {}
+            "OPBD" => self.statement.opening = Some(amount),
+            "PRCD" => self.statement.opening = self.statement.opening.or(Some(amount)),
+            _ => self.statement.closing = Some(amount),
         }
+        Ok(())
     }
 
     fn entry(&mut self, rest: &[&str], value: &str, line: usize) -> Result<(), Trouble> {
@@ -170,7 +173,7 @@ impl Reading {
         let entry = &mut self.entry;
         match rest {
             ["Amt"] => entry.amount = Some(money(value, line, decimals)?),
-            ["CdtDbtInd"] => entry.is_debit = value == "DBIT",
+            ["CdtDbtInd"] => value.clone_into(&mut entry.mark),
             ["Sts"] | ["Sts", "Cd"] if !value.is_empty() => entry.is_pending = value != "BOOK",
             ["BookgDt", "Dt" | "DtTm"] => entry.booked = Some(day(value, rest, line)?),
             ["ValDt", "Dt" | "DtTm"] => entry.value_date = Some(day(value, rest, line)?),
@@ -199,8 +202,7 @@ impl Reading {
         let amount = entry.amount.ok_or_else(|| missing("Amt", Kind::NoAmount))?;
         let date = entry.booked.or(entry.value_date);
         let date = date.ok_or_else(|| missing("BookgDt", Kind::NoDate))?;
-        let signed = if entry.is_debit { amount.neg() } else { Ok(amount) };
-        let amount = signed.map_err(|_| missing("Amt", Kind::AmountTooLarge))?;
+        let amount = signed(amount, &entry.mark, entry.row)?;
         if amount.is_zero() {
             self.statement.zeros.push(entry.row);
             return Ok(());
@@ -220,6 +222,18 @@ impl Reading {
             balance: None,
         });
         Ok(())
+    }
+}
+
+/// An amount with the sign of its mark.
+///
+/// # Errors
+/// When nothing says whether it is a debit or a credit: neither may be guessed.
+fn signed(amount: Money, mark: &str, row: usize) -> Result<Money, Trouble> {
+    match mark {
+        "CRDT" => Ok(amount),
+        "DBIT" => amount.neg().map_err(|_| Trouble::at(row, "Amt", "", Kind::AmountTooLarge)),
+        _ => Err(Trouble::at(row, "CdtDbtInd", mark, Kind::UnknownMark)),
     }
 }
 

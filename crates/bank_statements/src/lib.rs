@@ -21,6 +21,8 @@ mod table;
 mod terms;
 mod trouble;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use jiff::civil::Date;
 use ledger::Money;
 
@@ -119,6 +121,13 @@ pub enum File {
 /// # Errors
 /// What is wrong with it, and where; or that it takes more than a file may.
 pub fn open(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
+    // A file that makes a library panic is a file that can't be read, and no failure of the server.
+    // Nothing outlives the panic but the count of steps in the terms.
+    let opened = catch_unwind(AssertUnwindSafe(|| open_any(bytes, terms)));
+    opened.unwrap_or(Err(Trouble::whole(Kind::Broken)))
+}
+
+fn open_any(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
     if bytes.len() > MOST_BYTES {
         return Err(Trouble::whole(Kind::TooLarge));
     }

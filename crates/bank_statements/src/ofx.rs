@@ -117,13 +117,13 @@ impl Reading {
     fn tag(&mut self, name: &str, value: &str, line: usize) -> Result<(), Trouble> {
         match name {
             "STMTRS" | "CCSTMTRS" => {
-                self.close();
+                self.close()?;
                 if self.statements.len() >= MOST_STATEMENTS {
                     return Err(Trouble::whole(Kind::TooManyLines));
                 }
                 self.current = Some(Statement::default());
             }
-            "/STMTRS" | "/CCSTMTRS" => self.close(),
+            "/STMTRS" | "/CCSTMTRS" => self.close()?,
             "STMTTRN" => {
                 self.end_line()?;
                 self.line = Some(Draft { row: line, ..Draft::default() });
@@ -211,7 +211,10 @@ impl Reading {
         Ok(())
     }
 
-    fn close(&mut self) {
+    /// Ends a statement, and the line that is open in it: the old form needs no tag for that.
+    fn close(&mut self) -> Result<(), Trouble> {
+        self.end_line()?;
+        self.in_ledger_balance = false;
         if let Some(mut statement) = self.current.take() {
             let falls = statement.lines.windows(2).any(|pair| pair[0].date > pair[1].date);
             let rises = statement.lines.windows(2).any(|pair| pair[0].date < pair[1].date);
@@ -222,11 +225,11 @@ impl Reading {
             }
             self.statements.push(statement);
         }
+        Ok(())
     }
 
     fn finish(mut self) -> Result<Vec<Statement>, Trouble> {
-        self.end_line()?;
-        self.close();
+        self.close()?;
         Ok(self.statements)
     }
 }

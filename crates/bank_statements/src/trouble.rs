@@ -2,6 +2,9 @@
 
 use thiserror::Error;
 
+/// The most names of what is meant.
+const MOST_NAMES: usize = 6;
+
 /// Something in a file that cannot be read, by line and column.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{kind:?} at line {line:?}, column {column:?}: {value:?}")]
@@ -35,6 +38,8 @@ pub enum Kind {
     Broken,
     /// A quote opens a cell and is never closed.
     OpenQuote,
+    /// A workbook in which several sheets may be the statement; its value names them.
+    SeveralSheets,
     /// No line of a statement is in it.
     NoLines,
     /// The mapping names a column that the file does not have, or lacks one that it must name.
@@ -74,6 +79,7 @@ impl Kind {
             Self::OldExcel => "old_excel",
             Self::Broken => "broken",
             Self::OpenQuote => "open_quote",
+            Self::SeveralSheets => "several_sheets",
             Self::NoLines => "no_lines",
             Self::NoColumn => "no_column",
             Self::NoDate => "no_date",
@@ -96,9 +102,19 @@ impl Trouble {
         Self { line: None, column: None, value: None, kind }
     }
 
+    /// Of the whole file, with the names of what is meant.
+    pub(crate) fn named(kind: Kind, names: &[&str]) -> Self {
+        let mut value =
+            names.iter().take(MOST_NAMES).map(|name| shortened(name)).collect::<Vec<_>>();
+        if names.len() > MOST_NAMES {
+            value.push("…".to_owned());
+        }
+        Self { line: None, column: None, value: Some(value.join(", ")), kind }
+    }
+
     /// Of what stands in one place.
     pub(crate) fn at(line: usize, column: &str, value: &str, kind: Kind) -> Self {
-        let value: String = crate::tidy(value).chars().take(60).collect();
+        let value = shortened(value);
         Self {
             line: Some(line),
             column: Some(crate::tidy(column)).filter(|column| !column.is_empty()),
@@ -106,4 +122,8 @@ impl Trouble {
             kind,
         }
     }
+}
+
+fn shortened(text: &str) -> String {
+    crate::tidy(text).chars().take(60).collect()
 }

@@ -5,6 +5,8 @@
 
 use std::io::{Cursor, Read, Write};
 use std::path::Path;
+use std::sync::Once;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bank_statements::{File, Kind, MOST_BYTES, Proof, Statement, Terms, open};
 use jiff::civil::date;
@@ -27,6 +29,25 @@ fn terms() -> Terms<'static> {
 /// Reads a file to the end, whatever it is.
 fn read(bytes: &[u8]) -> Result<Vec<Statement>, Kind> {
     read_within(bytes, &terms())
+}
+
+/// The same; a panic on the way, which `open` makes a refusal, fails the test.
+fn read_soundly(bytes: &[u8]) -> Result<Vec<Statement>, Kind> {
+    static HOOK: Once = Once::new();
+    static PANICS: AtomicUsize = AtomicUsize::new(0);
+    HOOK.call_once(|| {
+        let usual = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            let is_of_a_test = |file: &str| file.contains("/tests/");
+            if !panic.location().is_some_and(|place| is_of_a_test(place.file())) {
+                PANICS.fetch_add(1, Ordering::Relaxed);
+            }
+            usual(panic);
+        }));
+    });
+    let found = read(bytes);
+    assert_eq!(PANICS.load(Ordering::Relaxed), 0, "a reader panics");
+    found
 }
 
 fn read_within(bytes: &[u8], terms: &Terms<'_>) -> Result<Vec<Statement>, Kind> {
@@ -168,6 +189,14 @@ fn a_reading_ends_when_its_time_is_up() {
     }
 }
 
+/// What a library panics over is a file that can't be read.
+#[test]
+fn a_panic_refuses_the_file() {
+    let terms = Terms::new(2, date(2026, 11, 20), &|| panic!("as a library would"));
+    let csv = format!("Date,Details,Amount\n{}", "01/11/2026,x,5.00\n".repeat(5_000));
+    assert_eq!(read_within(csv.as_bytes(), &terms), Err(Kind::Broken));
+}
+
 #[test]
 fn a_lonely_cell_far_away_takes_no_memory() {
     let sheet = br#"<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row>
@@ -213,18 +242,18 @@ fn faults_are_named_by_line_and_column() {
 proptest! {
     #[test]
     fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
-        let _ = read(&bytes);
+        let _ = read_soundly(&bytes);
     }
 
     #[test]
     fn no_text_makes_it_panic(
         text in "(:20:|:61:|:86:|<STMTTRN>|<TRNAMT>|Date,|Amount|\\PC|\n){0,60}",
     ) {
-        let _ = read(text.as_bytes());
-        let _ = read(format!("<OFX><STMTRS>{text}").as_bytes());
-        let _ = read(format!(":20:x\n:25:y\n{text}").as_bytes());
-        let _ = read(format!("<Document><BkToCstmrStmt><Stmt>{text}").as_bytes());
-        let _ = read(format!("Date,Amount,Balance\n{text}").as_bytes());
+        let _ = read_soundly(text.as_bytes());
+        let _ = read_soundly(format!("<OFX><STMTRS>{text}").as_bytes());
+        let _ = read_soundly(format!(":20:x\n:25:y\n{text}").as_bytes());
+        let _ = read_soundly(format!("<Document><BkToCstmrStmt><Stmt>{text}").as_bytes());
+        let _ = read_soundly(format!("Date,Amount,Balance\n{text}").as_bytes());
     }
 
     #[test]
@@ -238,9 +267,9 @@ proptest! {
         let mut file = files[which % files.len()].clone();
         let place = at.index(file.len());
         file[place] = byte;
-        let _ = read(&file);
+        let _ = read_soundly(&file);
         file.truncate(cut.index(file.len()));
-        let _ = read(&file);
+        let _ = read_soundly(&file);
     }
 
     /// What is written comes back, whichever way round, and a line taken out is found.

@@ -284,3 +284,61 @@ fn each_form_takes_the_amounts_that_people_write() {
         assert_eq!(found, expected, "{file}");
     }
 }
+
+/// The old form leaves out closing tags: whichever tag of the statement comes next ends a line.
+#[test]
+fn an_open_line_ends_with_its_statement() {
+    let line = |day: u8, amount: &str| {
+        format!("<STMTTRN>\n<TRNTYPE>DEBIT\n<DTPOSTED>202611{day:02}\n<TRNAMT>{amount}\n<NAME>x\n")
+    };
+    let account = |id: &str, lines: &str, end: &str| {
+        format!("<STMTRS>\n<CURDEF>EGP\n<BANKACCTFROM>\n<ACCTID>{id}\n<BANKTRANLIST>\n{lines}{end}")
+    };
+    let lines = [line(2, "5.00"), line(3, "-7.25")].concat();
+    for end in ["", "</STMTRS>\n", "</BANKTRANLIST>\n</STMTRS>\n", "<LEDGERBAL>\n<BALAMT>1.00\n"] {
+        let file = format!(
+            "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>\n{}{}",
+            account("100", &lines, end),
+            account("200", &line(4, "9.00"), end).replace("STMTRS", "CCSTMTRS"),
+        );
+        let found = open(file.as_bytes(), &terms(2)).unwrap();
+        let File::Statements(_, statements) = found else { panic!("statements") };
+        let amounts: Vec<Vec<i64>> = statements
+            .iter()
+            .map(|statement| statement.lines.iter().map(|line| line.amount.minor()).collect())
+            .collect();
+        assert_eq!(amounts, [vec![500, -725], vec![900]], "{end:?}");
+        let accounts: Vec<_> = statements.iter().map(|one| one.account.clone().unwrap()).collect();
+        assert_eq!(accounts, ["100", "200"], "{end:?}");
+    }
+    // One that lacks its amount is named, wherever it ends.
+    let file = "<OFX><STMTRS><STMTTRN><DTPOSTED>20261105</STMTRS></OFX>";
+    let trouble = open(file.as_bytes(), &terms(2)).unwrap_err();
+    assert_eq!((trouble.kind, trouble.line), (Kind::NoAmount, Some(1)));
+}
+
+#[test]
+fn an_entry_that_is_neither_debit_nor_credit_is_refused() {
+    let camt = |balance: &str, entry: &str| {
+        format!(
+            "<Document><BkToCstmrStmt><Stmt>\n<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp>\
+             <Amt>9.00</Amt>{balance}</Bal>\n<Ntry><Amt>5.00</Amt>{entry}\
+             <BookgDt><Dt>2026-11-05</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>"
+        )
+    };
+    let debit = "<CdtDbtInd>DBIT</CdtDbtInd>";
+    let found = open(camt(debit, debit).as_bytes(), &terms(2)).unwrap();
+    let File::Statements(_, statements) = found else { panic!("statements") };
+    assert_eq!(statements[0].lines[0].amount.minor(), -500);
+    assert_eq!(statements[0].opening.map(ledger::Money::minor), Some(-900));
+    for mark in ["", "<CdtDbtInd/>", "<CdtDbtInd>DBT</CdtDbtInd>", "<CdtDbtInd>dbit</CdtDbtInd>"] {
+        let trouble = open(camt(debit, mark).as_bytes(), &terms(2)).unwrap_err();
+        assert_eq!((trouble.kind, trouble.line), (Kind::UnknownMark, Some(3)), "{mark}");
+        assert_eq!(trouble.column.as_deref(), Some("CdtDbtInd"), "{mark}");
+        let trouble = open(camt(mark, debit).as_bytes(), &terms(2)).unwrap_err();
+        assert_eq!((trouble.kind, trouble.line), (Kind::UnknownMark, Some(2)), "{mark}");
+    }
+    // A pending entry is no line, so that nothing of it is asked.
+    let pending = camt(debit, "<Sts>PDNG</Sts>");
+    assert_eq!(open(pending.as_bytes(), &terms(2)).unwrap_err().kind, Kind::NoLines);
+}

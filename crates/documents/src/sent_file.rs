@@ -26,6 +26,8 @@ pub enum Unreadable {
     OldExcel,
     /// A quote opens a cell and is never closed.
     OpenQuote,
+    /// More than one sheet of a workbook may be meant.
+    SeveralSheets,
 }
 
 impl Unreadable {
@@ -36,6 +38,7 @@ impl Unreadable {
             Self::TooLarge => "file.too_much",
             Self::OldExcel => "file.old_excel",
             Self::OpenQuote => "file.open_quote",
+            Self::SeveralSheets => "file.several_sheets",
         }
     }
 }
@@ -52,6 +55,7 @@ pub fn table(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Unreadable> {
         }
         Err(Trouble { kind: Kind::OldExcel, .. }) => Err(Unreadable::OldExcel),
         Err(Trouble { kind: Kind::OpenQuote, .. }) => Err(Unreadable::OpenQuote),
+        Err(Trouble { kind: Kind::SeveralSheets, .. }) => Err(Unreadable::SeveralSheets),
         Ok(File::Statements(..)) | Err(_) => Err(Unreadable::NoTable),
     }
 }

@@ -5,6 +5,7 @@ mod facts;
 mod headers;
 mod lines;
 mod propose;
+mod sheets;
 pub(crate) mod xls;
 pub(crate) mod xlsx;
 

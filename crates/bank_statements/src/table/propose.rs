@@ -9,11 +9,15 @@ impl Table {
     /// A mapping from the headers, or from what the cells hold when there are none. None when not
     /// even a column of days and one of amounts can be told.
     pub fn propose(&self, terms: &Terms<'_>) -> Option<Mapping> {
-        let mapping = match self.header() {
-            Some(header) => self.by_headers(header)?,
-            None => self.by_cells(terms)?,
-        };
-        Some(self.signed_by_balance(mapping, terms))
+        Some(self.signed_by_balance(self.by_look(terms)?, terms))
+    }
+
+    /// The same, before the balances are asked which way a column of amounts is signed.
+    pub(super) fn by_look(&self, terms: &Terms<'_>) -> Option<Mapping> {
+        match self.header() {
+            Some(header) => self.by_headers(header),
+            None => self.by_cells(terms),
+        }
     }
 
     fn by_headers(&self, header: &Row) -> Option<Mapping> {

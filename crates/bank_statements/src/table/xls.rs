@@ -2,14 +2,12 @@
 
 use imports::table::{self, CellKind, Limits, Options, ReadCode};
 
+use super::sheets::Sheets;
 use super::{MOST_COLUMNS, MOST_ROWS, Row, Table};
 use crate::terms::{MOST_CELLS, MOST_TEXT};
-use crate::{Format, Kind, MOST_BYTES, Terms, Trouble};
+use crate::{Kind, MOST_BYTES, Terms, Trouble};
 
-/// The most sheets that are looked through for the statement.
-const MOST_SHEETS: usize = 20;
-
-/// Reads the sheet that has the most rows.
+/// Reads the sheet that is the statement.
 pub(crate) fn read(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Trouble> {
     let is_over = || terms.is_over();
     let limits = Limits {
@@ -20,17 +18,13 @@ pub(crate) fn read(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Trouble> {
         ..Limits::default()
     };
     let options = Options { limits, is_over: &is_over, ..Options::default() };
-    let mut best = table::read(bytes, &options).map_err(|error| trouble(error.code))?;
-    let first = best.sheet;
-    for sheet in (0..best.sheets.len().min(MOST_SHEETS)).filter(|sheet| *sheet != first) {
-        match table::read(bytes, &Options { sheet: Some(sheet), ..options }) {
-            Ok(other) if other.len() > best.len() => best = other,
-            Ok(_) => {}
-            Err(error) if error.code == ReadCode::Empty => {}
-            Err(error) => return Err(trouble(error.code)),
-        }
-    }
-    Table::new(Format::Xlsx, best.rows().map(row).collect())
+    let mut sheets = Sheets::new(terms);
+    table::each_old_sheet(bytes, &options, |sheet| {
+        let name = sheet.sheets.get(sheet.sheet).map_or("", String::as_str);
+        sheets.add(name, sheet.rows().map(row).collect());
+    })
+    .map_err(|error| trouble(error.code))?;
+    sheets.finish()
 }
 
 fn row(found: table::Row<'_>) -> Row {
@@ -44,7 +38,7 @@ fn row(found: table::Row<'_>) -> Row {
     row
 }
 
-const fn trouble(code: ReadCode) -> Trouble {
+pub(super) const fn trouble(code: ReadCode) -> Trouble {
     Trouble::whole(match code {
         ReadCode::Empty => Kind::Empty,
         ReadCode::TooSlow => Kind::TooSlow,

@@ -6,6 +6,7 @@ export const TROUBLES = [
   'too_many_lines',
   'unknown_format',
   'old_excel',
+  'several_sheets',
   'broken',
   'open_quote',
   'no_lines',

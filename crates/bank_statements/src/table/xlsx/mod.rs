@@ -9,6 +9,7 @@ mod values;
 use std::borrow::Cow;
 use std::io::{Cursor, Read};
 
+use imports::table::{self, Limits, Options, SheetPart};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use zip::ZipArchive;
@@ -16,16 +17,18 @@ use zip::ZipArchive;
 use styles::day_styles;
 use values::{day, plain};
 
+use super::sheets::Sheets;
+use super::xls::trouble;
 use super::{MOST_COLUMNS, MOST_ROWS, Row, Table};
 use crate::terms::TableSize;
-use crate::{Format, Kind, Terms, Trouble};
+use crate::{Kind, Terms, Trouble};
 
 /// The most bytes that the parts which are read may unpack to.
 const MOST_UNPACKED: u64 = 64 * 1024 * 1024;
 /// The most parts that a workbook may have.
 const MOST_PARTS: usize = 500;
-/// The most sheets that are looked through for the statement.
-const MOST_SHEETS: usize = 20;
+/// The folder of sheets.
+const SHEETS: &str = "xl/worksheets/";
 /// The last row that a sheet can have.
 const MOST_LINE: usize = 1_048_576;
 /// The most texts that cells share.
@@ -39,26 +42,34 @@ fn too_large() -> Trouble {
     Trouble::whole(Kind::TooLarge)
 }
 
-/// Reads the sheet that has the most rows.
+/// Reads the sheet that is the statement.
 pub(crate) fn read(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Trouble> {
+    let listed = listed(bytes, terms)?;
     let mut book = Book::open(bytes)?;
-    let sheets = book.sheets();
+    let parts = if listed.is_empty() { book.unlisted() } else { listed };
     let around = SheetContext {
         strings: strings(&book.part("xl/sharedStrings.xml")?, terms)?,
         days: day_styles(&book.part("xl/styles.xml")?, terms)?,
         since_1904: counts_from_1904(&book.part("xl/workbook.xml")?),
     };
-    if sheets.is_empty() {
+    if parts.is_empty() {
         return Err(broken());
     }
-    let mut best: Vec<Row> = Vec::new();
-    for name in sheets.iter().take(MOST_SHEETS) {
-        let rows = sheet(&book.part(name)?, &around, terms)?;
-        if rows.len() > best.len() {
-            best = rows;
-        }
+    let mut sheets = Sheets::new(terms);
+    for SheetPart { name, part, .. } in parts {
+        sheets.add(&name, sheet(&book.part(&part)?, &around, terms)?);
     }
-    Table::new(Format::Xlsx, best)
+    sheets.finish()
+}
+
+/// The visible sheets that a workbook lists; some programs of banks list none.
+fn listed(bytes: &[u8], terms: &Terms<'_>) -> Result<Vec<SheetPart>, Trouble> {
+    let is_over = || terms.is_over();
+    let limits = Limits { unpacked: MOST_UNPACKED, ..Limits::default() };
+    let options = Options { limits, is_over: &is_over, ..Options::default() };
+    let mut listed = table::sheet_parts(bytes, &options).map_err(|error| trouble(error.code))?;
+    listed.retain(|sheet| sheet.is_visible);
+    Ok(listed)
 }
 
 /// A workbook, and how much more of it may be unpacked.
@@ -76,18 +87,29 @@ impl<'a> Book<'a> {
         Ok(Self { archive, left: MOST_UNPACKED })
     }
 
-    /// The names of its sheets, `sheet2` before `sheet10`.
-    fn sheets(&self) -> Vec<String> {
+    /// The parts where sheets are, `sheet2` before `sheet10`.
+    fn unlisted(&self) -> Vec<SheetPart> {
         let names = self.archive.file_names().filter_map(Result::ok).map(Cow::into_owned);
-        let mut sheets: Vec<String> = names.filter(|name| is_sheet(name)).collect();
-        sheets.sort_by_key(|name| (name.len(), name.clone()));
-        sheets
+        let mut parts: Vec<String> = names.filter(|part| is_sheet(part)).collect();
+        parts.sort_by_key(|part| (part.len(), part.clone()));
+        let named = |part: String| SheetPart {
+            name: part.trim_start_matches(SHEETS).trim_end_matches(".xml").to_owned(),
+            part,
+            is_visible: true,
+        };
+        parts.into_iter().map(named).collect()
     }
 
-    /// The text of a part; empty when the workbook has none such. What the archive says of its size
-    /// refuses it before anything is unpacked; where that is a lie, unpacking ends at the limit.
+    /// The text of a part, whatever the case of its name; empty when the workbook has none such.
+    /// What the archive says of its size refuses it before anything is unpacked; where that is a
+    /// lie, unpacking ends at the limit.
     fn part(&mut self, name: &str) -> Result<String, Trouble> {
-        let Ok(part) = self.archive.by_name(name) else { return Ok(String::new()) };
+        let mut names = self.archive.file_names().map(Result::unwrap_or_default);
+        let Some(at) = names.position(|known| known.eq_ignore_ascii_case(name)) else {
+            return Ok(String::new());
+        };
+        drop(names);
+        let part = self.archive.by_index(at).map_err(|_| broken())?;
         if part.size() > self.left {
             return Err(too_large());
         }
@@ -99,8 +121,8 @@ impl<'a> Book<'a> {
     }
 }
 
-fn is_sheet(name: &str) -> bool {
-    name.strip_prefix("xl/worksheets/")
+fn is_sheet(part: &str) -> bool {
+    part.strip_prefix(SHEETS)
         .and_then(|name| name.strip_suffix(".xml"))
         .is_some_and(|name| !name.contains('/'))
 }
