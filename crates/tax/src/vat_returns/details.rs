@@ -77,9 +77,9 @@ impl Behind {
             Some(filed) => store::told_by(tx, ctx.tenant, filed.id)?,
             None => draft::prepare_from(tx, ctx, &known, request.first_date)?.told,
         };
-        told.retain(|one| wanted(one, request, &known));
         let einvoices = Einvoices::load(tx, ctx.tenant)?;
         let missing = einvoices.missing(tx, ctx.tenant, &told)?;
+        told.retain(|one| wanted(one, request, &known));
         let base = currencies::base(tx, ctx.tenant)?;
         let mut behind = Behind { told, known, einvoices, missing, base };
         if let Some(wanted) = request.no_einvoice {

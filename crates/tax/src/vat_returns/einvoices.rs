@@ -52,7 +52,7 @@ impl Einvoices {
     }
 
     /// Which of some documents claim tax, or give it up, without such a number today: a vendor
-    /// credit counts as its bill does, one without a bill by its own number.
+    /// credit counts as its bill does, one without a bill never.
     ///
     /// # Errors
     /// Our own failure.
@@ -64,18 +64,25 @@ impl Einvoices {
         store::without(tx, tenant, documents)
     }
 
-    /// Which documents of a return claim tax, or give it up, without such a number today.
+    /// Which documents of a return claim tax without such a number today, and the vendor credits
+    /// that take back what the same return claims. `told` is the whole return.
     pub(super) fn missing(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
         told: &[DocumentTax],
     ) -> Result<HashSet<DocRef>> {
-        store::without(
-            tx,
-            tenant,
-            told.iter().filter(|one| self.is_required(one)).map(|one| one.doc),
-        )
+        let required = told.iter().filter(|one| self.is_required(one)).map(|one| one.doc);
+        let found = store::without(tx, tenant, required)?;
+        let credits = found.iter().filter(|doc| doc.kind == DocKind::VendorCredit);
+        let credits: Vec<i64> = credits.map(|doc| doc.id).collect();
+        let bills = store::credited_bills(tx, tenant, &credits)?;
+        let takes_back_claim = |doc: &DocRef| {
+            let bill = bills.get(&doc.id).map(|id| DocRef::new(DocKind::Bill, *id));
+            bill.is_some_and(|bill| found.contains(&bill))
+        };
+        let counts = |doc: &&DocRef| doc.kind != DocKind::VendorCredit || takes_back_claim(doc);
+        Ok(found.iter().filter(counts).copied().collect())
     }
 
     /// Whether what is told needs one.

@@ -100,7 +100,7 @@ fn late(told: &[DocumentTax]) -> i64 {
     i64::try_from(told.iter().filter(|one| one.late).count()).unwrap_or(i64::MAX)
 }
 
-/// What of it no e-invoice proves.
+/// What of it no e-invoice proves: the lines that its details show with `no_einvoice`.
 fn without_einvoice(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -114,9 +114,8 @@ fn without_einvoice(
     let text = |sum: Result<Money, Overflow>| {
         sum.map(|sum| sum.to_text(currency.minor_digits)).map_err(Problem::internal)
     };
-    let claims = missing.iter().filter(|doc| doc.kind != DocKind::VendorCredit).count();
     Ok(VatWithoutEinvoice {
-        documents: i64::try_from(claims).map_err(Problem::internal)?,
+        documents: i64::try_from(missing.len()).map_err(Problem::internal)?,
         base: text(Money::sum(lacking().map(|one| one.base)))?,
         tax: text(Money::sum(lacking().map(|one| one.amount)))?,
     })

@@ -157,11 +157,12 @@ pub struct VatBooks {
 /// What a return claims without the number of an e-invoice, which alone proves it since July 2023.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatWithoutEinvoice {
-    /// How many bills and expenses; none when all have one today.
+    /// How many documents: bills, expenses, and the vendor credits of those bills in this return;
+    /// none when all have one today.
     pub documents: i64,
-    /// What their tax is claimed of, less what vendors credited of them.
+    /// What their tax is claimed of, less what those credits take back.
     pub base: String,
-    /// The tax, less what vendor credits gave up of it.
+    /// The tax, less what those credits give up.
     pub tax: String,
 }
 

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::kit::json::{line, text};
-use crate::kit::purchases::bill_id;
+use crate::kit::purchases::{bill_id, free_vendor_credit};
 use crate::kit::{Answer, TestApp, credit_against, invoice_to, note_against, usd};
 
 const SET: &str = "/Tax/SetVatPeriods";
@@ -682,5 +682,42 @@ async fn credits_of_vendors_count_in_what_is_claimed_without_a_number() {
     assert_eq!(told().await, "1140.00 140.00 of 1140.00 140.00; 1 1000.00 140.00 of 140.00");
     // What takes back the unproved one leaves nothing that wants a number.
     app.has_vendor_credit(credit_against(delta, unproved, &[(1, "1")], "1140.00")).await;
-    assert_eq!(told().await, "0.00 0.00 of 0.00 0.00; 1 0.00 0.00 of 0.00");
+    assert_eq!(told().await, "0.00 0.00 of 0.00 0.00; 2 0.00 0.00 of 0.00");
+}
+
+#[tokio::test]
+async fn only_credits_of_the_bills_reduce_what_is_claimed_without_a_number() {
+    let app = TestApp::company("Other credits").await;
+    let (rent, vat) = (app.account("purchases").await, app.vat().await);
+    let five = json!({ "tax_name": "Machines 5%", "tax_precntage": "5", "tax_category_id": 1 });
+    let five = app.post("/Tax/AddTax", five).await.ok()["id"].as_i64().expect("an id");
+    let delta = app.has_supplier("Delta", json!({})).await;
+    app.returns_from("2026-10-01").await;
+    let october = app.rented(delta, "2026-10-10", ("700", "798.00")).await;
+    app.files("2026-10-01").await;
+    let bill = app.rented(delta, "2026-11-10", ("1000", "1140.00")).await;
+    app.has_bill(app.bill_of(delta).await.cost(rent, "400", &[five]).showing("420.00")).await;
+    // A credit of no bill, and one of a bill of the return before.
+    let mut free = free_vendor_credit(delta, rent, "3000", &[vat], "3420.00");
+    free["einvoice_uuid"] = Value::Null;
+    app.has_vendor_credit(free).await;
+    app.has_vendor_credit(credit_against(delta, october, &[(1, "0.5")], "399.00")).await;
+
+    let summary = async |note: Option<bool>| {
+        let shown = app.vat_return("2026-11-01").await;
+        let asked = json!({ "first_date": "2026-11-01", "no_einvoice": true, "note": note });
+        let details = app.post("/Tax/GetVatReturnDetails", asked).await.ok();
+        let rows = details["Rows"].as_array().expect("rows").iter();
+        let rows: Vec<String> = rows.map(|row| line(row, &["kind", "tax"])).collect();
+        let sums = line(&details, &["base", "tax"]);
+        let without = line(&shown["without_einvoice"], &["documents", "base", "tax"]);
+        format!("{without}: {} = {sums}", rows.join(", "))
+    };
+    assert_eq!(summary(None).await, "2 1400.00 160.00: bill 140.00, bill 20.00 = 1400.00 160.00");
+    app.has_vendor_credit(credit_against(delta, bill, &[(1, "0.5")], "570.00")).await;
+    assert_eq!(
+        summary(None).await,
+        "3 900.00 90.00: bill 140.00, bill 20.00, vendor_credit -70.00 = 900.00 90.00"
+    );
+    assert_eq!(summary(Some(true)).await, "3 900.00 90.00: vendor_credit -70.00 = -500.00 -70.00");
 }

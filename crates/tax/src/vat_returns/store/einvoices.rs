@@ -1,20 +1,20 @@
 //! Which documents bear no number of the tax authority's.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use ledger::{DocKind, DocRef};
-use platform::db::Clause;
+use platform::db::{Clause, Row};
 use platform::{Result, TenantId, Tx};
 
-/// Bills and expenses without a number; and vendor credits whose bill has none, or that have
-/// neither a bill nor a number. None of what bears no such number.
+/// Bills and expenses without a number, and vendor credits of a bill without one: a credit of no
+/// bill takes back no claim that is known. None for documents that have no such number.
 const fn heads(kind: DocKind) -> Option<(&'static str, &'static str)> {
     match kind {
         DocKind::Bill => Some(("bill i", "i.einvoice_uuid is null")),
         DocKind::Expense => Some(("expense i", "i.einvoice_uuid is null")),
         DocKind::VendorCredit => Some((
-            "vendor_credit i left join bill b on b.tenant_id = $1 and b.id = i.bill_id",
-            "case when i.bill_id is null then i.einvoice_uuid else b.einvoice_uuid end is null",
+            "vendor_credit i join bill b on b.tenant_id = $1 and b.id = i.bill_id",
+            "b.einvoice_uuid is null",
         )),
         _ => None,
     }
@@ -46,4 +46,21 @@ pub fn without(
         }
     }
     Ok(missing)
+}
+
+/// The bill of each of these vendor credits; one without a bill is left out.
+pub fn credited_bills(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    credits: &[i64],
+) -> Result<HashMap<i64, i64>> {
+    let mut bills = HashMap::new();
+    for ids in credits.chunks(AT_ONCE) {
+        let mut clause = Clause::in_company(tenant, "i.tenant_id = $1 and i.bill_id is not null");
+        clause.among("i.id", ids);
+        let sql = format!("select i.id, i.bill_id from vendor_credit i {}", clause.sql());
+        let pair = |row: &Row<'_>| Ok((row.get::<i64>(0)?, row.get::<i64>(1)?));
+        bills.extend(tx.all(&sql, &clause.args, pair)?);
+    }
+    Ok(bills)
 }
