@@ -80,6 +80,9 @@ fn split(
 /// parts, brackets and quotes that were opened or are closed elsewhere.
 fn core(text: &str, range: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = range;
+    if is_joined_by_sign(text, start) {
+        start += 1;
+    }
     loop {
         let said = text.get(start..end).unwrap_or_default();
         let (Some(first), Some(last)) = (said.chars().next(), said.chars().next_back()) else {
@@ -112,8 +115,17 @@ fn encloses(said: &str, first: char, last: char) -> bool {
     closed_at.is_some_and(|at| at > 0 && at + 1 == said.chars().count())
 }
 
+/// Whether a plus or minus at this place is between an Arabic letter and what follows, as in
+/// `5م+3م`: there it follows the direction of the text, and it is no sign of the number.
+fn is_joined_by_sign(text: &str, at: usize) -> bool {
+    let before = text.get(..at).and_then(|before| before.chars().next_back());
+    let here = text.get(at..).is_some_and(|rest| rest.starts_with(['+', '-']));
+    here && before.is_some_and(|c| is_arabic(c) && c.is_alphabetic())
+}
+
 fn goes_first(first: char, second: Option<char>) -> bool {
     first.is_whitespace()
+        || is_operator(first)
         || matches!(first, ',' | ':' | ';' | '!' | '?' | '…' | '•' | '*' | '–' | '—' | '/' | '|')
         || matches!(first, ')' | ']' | '}' | '»' | '”')
         || (matches!(first, '-' | '.' | '+') && second.is_none_or(char::is_whitespace))
@@ -133,8 +145,14 @@ fn goes_last(said: &str, last: char) -> bool {
         '”' => !said.contains('“'),
         // Feet and inches, unless something is quoted.
         '"' | '\'' => !before.is_some_and(char::is_numeric) && said.matches(last).count() == 1,
-        last => last.is_whitespace(),
+        last => last.is_whitespace() || is_operator(last),
     }
+}
+
+/// What is between two measures, `2م×3م`: at the edge of a stretch it follows the direction of the
+/// text, as browsers show it.
+const fn is_operator(c: char) -> bool {
+    matches!(c, '×' | '÷' | '=')
 }
 
 fn is_unpaired_opener(said: &str, first: char) -> bool {
@@ -242,6 +260,25 @@ mod tests {
         assert_eq!(marked("رصيد 1,234.50-"), "رصيد 1,234.50-");
         assert_eq!(marked("خصم 5%، ثم 10%."), "خصم <5%>، ثم <10%>.");
         assert_eq!(marked("من 1/1/2026 – 31/12/2026"), "من <1/1/2026> – <31/12/2026>");
+    }
+
+    #[test]
+    fn what_is_between_arabic_measures_follows_the_text() {
+        for text in [
+            "لوح خشب 2م×3م",
+            "60سم×40سم×2سم",
+            "3.5م×2",
+            "2م ×3م",
+            "عرض 2×م",
+            "مقاس 5م+3م",
+            "من 5م-3م",
+            "12م÷4",
+        ] {
+            assert_eq!(marked(text), text);
+        }
+        assert_eq!(marked("2م×40cm"), "2م×<40cm>");
+        assert_eq!(marked("لوح 122×244سم"), "لوح <122×244>سم");
+        assert_eq!(marked("كابل-3/4\""), "كابل-<3/4\">");
     }
 
     #[test]
