@@ -19,8 +19,11 @@ const NOT_OUTLINES: [&str; 5] = ["image", "feImage", "text", "tspan", "foreignOb
 
 pub fn redraw(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
     look_through(bytes)?;
-    let tree = Tree::from_data(bytes, &alone()).map_err(|_| Refusal::Unreadable)?;
-    let pixmap = draw(&tree).ok_or(Refusal::Unreadable)?;
+    let tree = Tree::from_data(bytes, &alone()).map_err(|_| Refusal::Unsupported)?;
+    let pixmap = draw(&tree).ok_or(Refusal::Unsupported)?;
+    if pixmap.pixels().iter().all(|pixel| pixel.alpha() == 0) {
+        return Err(Refusal::Empty);
+    }
     let (width, height) = (pixmap.width(), pixmap.height());
     let picture = RgbaImage::from_raw(width, height, pixmap.take_demultiplied());
     encode_png(DynamicImage::from(picture.ok_or(Refusal::Unreadable)?))
@@ -58,24 +61,29 @@ fn draw(tree: &Tree) -> Option<Pixmap> {
 /// Refuses what is no SVG, brings entities, nests or counts too much, or would lose a part. Names
 /// are compared as XML reads them: however a file is written, an element is what it is.
 fn look_through(bytes: &[u8]) -> Result<(), Refusal> {
-    let text = std::str::from_utf8(bytes).map_err(|_| Refusal::Unreadable)?;
+    let text = std::str::from_utf8(bytes).map_err(|_| Refusal::UnknownKind)?;
     let mut reader = NsReader::from_str(text);
     let (mut depth, mut elements) = (0_usize, 0_usize);
     loop {
-        match reader.read_event().map_err(|_| Refusal::Unreadable)? {
+        let broken = if elements == 0 && !text.trim_start().starts_with("<svg") {
+            Refusal::UnknownKind
+        } else {
+            Refusal::Unreadable
+        };
+        match reader.read_event().map_err(|_| broken)? {
             Event::Start(element) => {
                 check(&element, depth, &mut elements)?;
                 depth += 1;
                 if depth > DEEPEST {
-                    return Err(Refusal::TooLarge);
+                    return Err(Refusal::TooComplex);
                 }
             }
             Event::Empty(element) => check(&element, depth, &mut elements)?,
             Event::End(_) => depth = depth.saturating_sub(1),
             // Entities are defined between brackets.
-            Event::DocType(doctype) if doctype.contains('[') => return Err(Refusal::Unreadable),
+            Event::DocType(doctype) if doctype.contains('[') => return Err(Refusal::Unsupported),
             Event::Eof if depth == 0 && elements > 0 => return Ok(()),
-            Event::Eof => return Err(Refusal::Unreadable),
+            Event::Eof => return Err(broken),
             _ => {}
         }
     }
@@ -85,10 +93,13 @@ fn check(element: &BytesStart, depth: usize, elements: &mut usize) -> Result<(),
     *elements += 1;
     let name = element.local_name();
     if *elements > MOST_ELEMENTS {
-        return Err(Refusal::TooLarge);
+        return Err(Refusal::TooComplex);
     }
-    if depth == 0 && (name.as_ref() != "svg" || *elements > 1) {
+    if depth == 0 && *elements > 1 {
         return Err(Refusal::Unreadable);
+    }
+    if depth == 0 && name.as_ref() != "svg" {
+        return Err(Refusal::UnknownKind);
     }
     if NOT_OUTLINES.contains(&name.as_ref()) {
         return Err(Refusal::NotOutlined);
@@ -143,20 +154,36 @@ mod tests {
     }
 
     #[test]
-    fn entities_and_what_is_no_svg_are_refused() {
+    fn each_drawing_that_is_not_taken_has_its_reason() {
         let entities = format!("<!DOCTYPE svg [<!ENTITY a 'b'>]>{SVG}");
-        for bad in [entities.as_str(), "<svg", "<html><svg/></html>", "plain", "<svg/><svg/>"] {
-            assert_eq!(redraw(bad.as_bytes(), Purpose::Logo), Err(Refusal::Unreadable), "{bad}");
+        for (bad, reason) in [
+            (entities.as_str(), Refusal::Unsupported),
+            ("<svg", Refusal::Unreadable),
+            (&SVG[..SVG.len() - 3], Refusal::Unreadable),
+            ("<svg/><svg/>", Refusal::Unreadable),
+            ("<html><svg/></html>", Refusal::UnknownKind),
+            ("plain", Refusal::UnknownKind),
+        ] {
+            assert_eq!(redraw(bad.as_bytes(), Purpose::Logo), Err(reason), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_drawing_with_nothing_to_see_is_empty() {
+        for shapes in ["", "<g/>", "<path d='M0 0h9v3H0z' fill='none'/>", "<path d=''/>"] {
+            let head = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='3'>";
+            let empty = format!("{head}{shapes}</svg>");
+            assert_eq!(redraw(empty.as_bytes(), Purpose::Logo), Err(Refusal::Empty), "{shapes}");
         }
     }
 
     #[test]
     fn what_is_too_deep_or_too_much_is_refused_before_it_is_drawn() {
         let nested = format!("{}{}", "<g>".repeat(700), "</g>".repeat(700));
-        assert_eq!(redraw(&with(&nested), Purpose::Logo), Err(Refusal::TooLarge));
+        assert_eq!(redraw(&with(&nested), Purpose::Logo), Err(Refusal::TooComplex));
         assert_eq!(
             redraw(&with(&"<g/>".repeat(MOST_ELEMENTS)), Purpose::Logo),
-            Err(Refusal::TooLarge)
+            Err(Refusal::TooComplex)
         );
     }
 }

@@ -48,11 +48,12 @@ impl Purpose {
         }
     }
 
-    /// Width times height of a picture that is decoded: a camera's, where faces are concerned.
-    const fn most_points(self) -> u64 {
+    /// Width times height of a picture that is decoded, in millions: a camera's, where faces are
+    /// concerned.
+    pub const fn most_megapixels(self) -> u64 {
         match self {
-            Purpose::Logo => 16_000_000,
-            Purpose::Portrait => 50_000_000,
+            Purpose::Logo => 16,
+            Purpose::Portrait => 50,
         }
     }
 
@@ -68,19 +69,43 @@ impl Purpose {
 /// Why a picture was not redrawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// Neither PNG, JPEG nor SVG, or damaged.
+    /// Damaged, cut off, or more than the process that redraws may take.
     #[error("no picture that can be read")]
     Unreadable,
-    /// More bytes, points or parts than a logo needs.
-    #[error("the picture is too large")]
+    /// More bytes than its purpose takes.
+    #[error("the file is too large")]
     TooLarge,
     /// A drawing with texts or other pictures in it: drawn here, it would lose them.
     #[error("the drawing has texts or pictures in it")]
     NotOutlined,
+    /// None of the kinds that its purpose takes.
+    #[error("another kind of file")]
+    UnknownKind,
+    /// More points than its purpose takes.
+    #[error("the picture has too many points")]
+    TooManyPoints,
+    /// A drawing with too many parts, or parts too deep within each other.
+    #[error("the drawing has too many parts")]
+    TooComplex,
+    /// A drawing that defines entities, or otherwise uses what is not drawn here.
+    #[error("the drawing uses what is not drawn")]
+    Unsupported,
+    /// A drawing without anything to be seen.
+    #[error("the drawing is empty")]
+    Empty,
 }
 
 impl Refusal {
-    const ALL: [Refusal; 3] = [Refusal::Unreadable, Refusal::TooLarge, Refusal::NotOutlined];
+    const ALL: [Refusal; 8] = [
+        Refusal::Unreadable,
+        Refusal::TooLarge,
+        Refusal::NotOutlined,
+        Refusal::UnknownKind,
+        Refusal::TooManyPoints,
+        Refusal::TooComplex,
+        Refusal::Unsupported,
+        Refusal::Empty,
+    ];
 
     /// By what the process that redraws says it: its exit code.
     pub const fn exit_code(self) -> u8 {
@@ -88,6 +113,11 @@ impl Refusal {
             Refusal::Unreadable => 65,
             Refusal::TooLarge => 66,
             Refusal::NotOutlined => 67,
+            Refusal::UnknownKind => 68,
+            Refusal::TooManyPoints => 69,
+            Refusal::TooComplex => 70,
+            Refusal::Unsupported => 71,
+            Refusal::Empty => 72,
         }
     }
 
@@ -112,7 +142,7 @@ pub fn redraw(bytes: &[u8], purpose: Purpose) -> Result<Vec<u8>, Refusal> {
     } else if bytes.starts_with(b"\xff\xd8\xff") {
         photo::redraw_jpeg(bytes, purpose)
     } else if purpose == Purpose::Portrait {
-        Err(Refusal::Unreadable)
+        Err(Refusal::UnknownKind)
     } else {
         drawing::redraw(bytes)
     }
@@ -135,9 +165,9 @@ mod tests {
 
     #[test]
     fn what_is_no_picture_is_refused() {
-        for bad in ["", "GIF89a", "<html></html>", "<svg", "\u{89}PNG", "%PDF-1.7"] {
+        for bad in ["", "GIF89a", "<html></html>", "\u{89}PNG", "%PDF-1.7"] {
             for purpose in Purpose::ALL {
-                assert_eq!(redraw(bad.as_bytes(), purpose), Err(Refusal::Unreadable), "{bad}");
+                assert_eq!(redraw(bad.as_bytes(), purpose), Err(Refusal::UnknownKind), "{bad}");
             }
         }
         for purpose in Purpose::ALL {

@@ -55,8 +55,8 @@ fn decode(
 ) -> Result<DynamicImage, Refusal> {
     let mut decoder = decoder.map_err(|error| refusal(&error))?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > purpose.most_points() {
-        return Err(Refusal::TooLarge);
+    if u64::from(width) * u64::from(height) > purpose.most_megapixels() * 1_000_000 {
+        return Err(Refusal::TooManyPoints);
     }
     decoder.set_limits(limits()).map_err(|error| refusal(&error))?;
     let orientation = decoder.orientation();
@@ -83,7 +83,7 @@ fn shrunk(picture: DynamicImage, purpose: Purpose) -> DynamicImage {
 
 fn refusal(error: &ImageError) -> Refusal {
     match error {
-        ImageError::Limits(_) => Refusal::TooLarge,
+        ImageError::Limits(_) => Refusal::TooManyPoints,
         _ => Refusal::Unreadable,
     }
 }
@@ -163,6 +163,7 @@ mod tests {
         huge[16..24].copy_from_slice(&[0, 1, 0x86, 0xa0, 0, 1, 0x86, 0xa0]);
         let crc = crc(b"IHDR", &huge[16..29]);
         huge[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert_eq!(redraw(&huge), Err(Refusal::TooLarge));
+        assert_eq!(redraw(&huge), Err(Refusal::TooManyPoints));
+        assert_eq!(crate::redraw(&huge, Purpose::Portrait), Err(Refusal::TooManyPoints));
     }
 }

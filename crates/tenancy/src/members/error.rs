@@ -1,6 +1,6 @@
 //! Why a member is not added or changed.
 
-use pictures::Refusal;
+use pictures::{Purpose, Refusal};
 use platform::problem::Problem;
 
 /// A refused change of members.
@@ -30,12 +30,18 @@ pub enum MemberError {
     /// Who demands two-step sign-in of others uses it.
     #[error("two-step sign-in is off")]
     OwnTwoStepOff,
-    /// The picture has more than 20 MB or too many points.
+    /// The picture has more than 20 MB.
     #[error("a picture too large")]
     PictureTooLarge,
-    /// The file is no PNG or JPEG, or is damaged.
+    /// The picture has too many points.
+    #[error("a picture of too many points")]
+    PicturePixels,
+    /// The file is no PNG or JPEG.
     #[error("no picture")]
     PictureKind,
+    /// The file is a damaged PNG or JPEG.
+    #[error("a damaged picture")]
+    PictureUnreadable,
     /// The invitation has expired, was used, or never was.
     #[error("the invitation can't be used")]
     BadInvitation,
@@ -48,7 +54,14 @@ impl From<Refusal> for MemberError {
     fn from(refusal: Refusal) -> MemberError {
         match refusal {
             Refusal::TooLarge => MemberError::PictureTooLarge,
-            Refusal::Unreadable | Refusal::NotOutlined => MemberError::PictureKind,
+            Refusal::TooManyPoints => MemberError::PicturePixels,
+            Refusal::UnknownKind => MemberError::PictureKind,
+            // A drawing is another kind of file here: what is left was a PNG or a JPEG.
+            Refusal::Unreadable
+            | Refusal::NotOutlined
+            | Refusal::TooComplex
+            | Refusal::Unsupported
+            | Refusal::Empty => MemberError::PictureUnreadable,
         }
     }
 }
@@ -65,6 +78,12 @@ impl From<MemberError> for Problem {
             MemberError::NotInvited => Problem::new(409, "member.not_invited"),
             MemberError::OwnTwoStepOff => Problem::new(409, "member.own_two_step_off"),
             MemberError::PictureTooLarge => Problem::new(400, "file.too_large").on("picture"),
+            MemberError::PicturePixels => Problem::new(400, "member.picture_pixels")
+                .with("most", Purpose::Portrait.most_megapixels())
+                .on("picture"),
+            MemberError::PictureUnreadable => {
+                Problem::new(400, "member.picture_unreadable").on("picture")
+            }
             MemberError::PictureKind => Problem::new(400, "member.picture_kind").on("picture"),
             MemberError::BadInvitation => Problem::new(409, "invitation.bad_link").on("token"),
             MemberError::AlreadyAccepted => Problem::new(409, "invitation.accepted").on("token"),

@@ -1,9 +1,13 @@
 //! What a password must have (product specification, sections 5 and 9), and what guessers try
 //! first.
 
+use std::collections::HashSet;
+
 use platform::problem::Fields;
 use platform::text::fold;
 use zxcvbn::zxcvbn;
+
+use super::skeleton::skeletons;
 
 /// Fewest characters of a password chosen at sign-up or recovery.
 const STRONG_LEAST: usize = 9;
@@ -58,6 +62,8 @@ fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, ow
     let is_guessable = |password: &str| {
         guesses(password) < LEAST_GUESSES
             || beside(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
+            || beside_names(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
+            || beside_common(password).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
     };
     // Arabic letters have spellings, and their figures are figures.
     if is_guessable(password) || (!password.is_ascii() && is_guessable(&fold(password))) {
@@ -112,6 +118,54 @@ fn beside(password: &str, own: &[&str]) -> Option<String> {
     }
     let rest = letters.iter().zip(&is_own).filter(|(c, is_own)| !**is_own && c.is_alphanumeric());
     is_own.contains(&true).then(|| rest.map(|(c, _)| *c).collect())
+}
+
+/// The letters and digits of a password without the words in it that sound as one of the person's
+/// own, in whichever script; nothing when there is none. Guessers try `Mahmoud2026` for محمود.
+fn beside_names(password: &str, own: &[&str]) -> Option<String> {
+    let names: HashSet<String> =
+        own.iter().flat_map(|word| skeletons(&word.to_lowercase())).collect();
+    beside_words(password, |word| skeletons(word).iter().any(|one| is_made_of(one, &names)))
+}
+
+/// The same without one of the words that are common here, where hardly a letter is beside it:
+/// `Ahly1907x`. A phrase may have such words.
+fn beside_common(password: &str) -> Option<String> {
+    let is_common = |word: &str| COMMON_HERE.lines().any(|common| common == word);
+    let rest = beside_words(password, is_common)?;
+    (rest.chars().filter(|c| c.is_alphabetic()).count() <= 2).then_some(rest)
+}
+
+/// Whether consonants are those of names, one behind the other.
+fn is_made_of(consonants: &str, names: &HashSet<String>) -> bool {
+    consonants.is_empty()
+        || names.iter().any(|name| {
+            consonants.strip_prefix(name.as_str()).is_some_and(|rest| is_made_of(rest, names))
+        })
+}
+
+/// The letters and digits of a password without certain words of it, given in small letters;
+/// nothing when it has none. A figure between two letters is written for a letter.
+fn beside_words(password: &str, is_known: impl Fn(&str) -> bool) -> Option<String> {
+    let letters: Vec<char> = password.chars().flat_map(char::to_lowercase).collect();
+    let is_letter = |at: usize| letters.get(at).is_some_and(|c| c.is_alphabetic());
+    let belongs = |at: usize| {
+        let between = at > 0 && is_letter(at - 1) && is_letter(at + 1);
+        is_letter(at) || between && (is_figure(letters[at]) || letters[at].is_ascii_digit())
+    };
+    let (mut rest, mut has_known, mut at) = (String::new(), false, 0);
+    while at < letters.len() {
+        let end = (at..letters.len()).find(|place| !belongs(*place)).unwrap_or(letters.len());
+        let word: String = letters[at..end].iter().collect();
+        if end > at && is_known(&word) {
+            has_known = true;
+        } else {
+            rest.push_str(&word);
+        }
+        rest.extend(letters.get(end).filter(|c| c.is_alphanumeric()));
+        at = end + 1;
+    }
+    has_known.then_some(rest)
 }
 
 const fn is_figure(c: char) -> bool {
@@ -230,6 +284,41 @@ mod tests {
         }
         for password in ["النيل يجري أمام المحل كل صباح", "قلم7طاولة!بحر", "qW7!vp"]
         {
+            assert_eq!(refused(password), "", "{password}");
+        }
+    }
+
+    #[test]
+    fn an_arabic_name_in_latin_letters_is_refused() {
+        let own = ["محمود الشربيني", "m.s@nile.example", "شركة النور للتجارة"];
+        let refused = |password: &str| {
+            let mut fields = Fields::new();
+            check_invited(&mut fields, "password", password, &own);
+            fields.check().err().map_or("", |problem| problem.faults()[0].code)
+        };
+        for password in [
+            "Mahmoud2026",
+            "Ma7moud2026",
+            "M4hm0ud#2026",
+            "Shrbiny2026",
+            "ElSherbeeny1990",
+            "MahmoudShrbiny1",
+            "Sherbini.Mahmoud.77",
+            "محمود-2026",
+            "Zamalek1911",
+            "Ahly1907x",
+            "Ramadan2026",
+            "رمضان2026",
+        ] {
+            assert_eq!(refused(password), "password.guessable", "{password}");
+        }
+        for password in [
+            "Mahmoud drinks 3 coffees by the sea",
+            "Ramadan lanterns over the old bridge",
+            "Wadi-Degla-71",
+            "Zamalek-tree-0417-kite",
+            "Shrbiny-qW7!vpx9Zd",
+        ] {
             assert_eq!(refused(password), "", "{password}");
         }
     }

@@ -140,7 +140,7 @@ async fn what_no_letterhead_can_bear_is_refused_and_nothing_is_kept() {
     for (logo, code) in [
         (&b"<html><script>alert(1)</script></html>"[..], "company.logo_kind"),
         (b"%PDF-1.7", "company.logo_kind"),
-        (&PNG[..PNG.len() / 2], "company.logo_kind"),
+        (&PNG[..PNG.len() / 2], "company.logo_unreadable"),
         (&[0; 2 * 1024 * 1024 + 1], "company.logo_too_large"),
     ] {
         let refused = app.form(UPDATE, &[], Some(("logo", logo))).await;

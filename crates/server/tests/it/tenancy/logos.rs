@@ -93,7 +93,7 @@ async fn pictures_that_are_made_to_break_what_reads_them_are_refused() {
     let app = TestApp::company("Hostile logos").await;
     let nested = |n: usize| svg(&format!("{}{}", "<g>".repeat(n), "</g>".repeat(n)));
     for depth in [685, 700, 100_000] {
-        assert_eq!(refused(&app, &nested(depth)).await, "company.logo_too_large", "{depth}");
+        assert_eq!(refused(&app, &nested(depth)).await, "company.logo_too_complex", "{depth}");
     }
     // Each part draws the one before it ten times: 10^9 paths.
     let mut parts = "<defs><path id='a0' d='M0 0h1v1z'/>".to_owned();
@@ -103,7 +103,8 @@ async fn pictures_that_are_made_to_break_what_reads_them_are_refused() {
     }
     refused(&app, &svg(&format!("{parts}</defs><use href='#a9'/>"))).await;
     let entities = "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'>]><svg>&a;</svg>";
-    assert_eq!(refused(&app, entities.as_bytes()).await, "company.logo_kind");
+    assert_eq!(refused(&app, entities.as_bytes()).await, "company.logo_unsupported");
+    assert_eq!(refused(&app, &svg("<g/>")).await, "company.logo_empty");
     assert_eq!(refused(&app, &svg("<text>Shop</text>")).await, "company.logo_not_outlined");
     assert_eq!(
         refused(&app, &svg("<x:image xmlns:x='http://www.w3.org/2000/svg'/>")).await,
