@@ -28,7 +28,8 @@ const MOST_ADDRESSES: usize = 10;
 ///
 /// # Errors
 /// 404 when there is no such document, or it has been deleted; 400 with the fields at fault, also
-/// for an address that has stopped the company's mail; 429 when the company may send no more today.
+/// for an address that has stopped the company's mail; 409 for a quote past its last day; 429 when
+/// the company may send no more today.
 pub fn send_document(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -59,6 +60,9 @@ fn queue(
     ((record, deed), input): ((&'static str, &'static str), &SendInput),
 ) -> Result<()> {
     let facts = facts(tx, ctx, of, &input.days())?;
+    if of.0 == Mailed::Quote {
+        quotes::check_sendable(tx, ctx, of.1)?;
+    }
     let own_address = tenancy::address_of(tx, ctx.user)?;
     let mut fields = Fields::new();
     let to = addresses(&mut fields, "to", &input.to);

@@ -37,6 +37,12 @@ pub enum QuoteError {
         /// Who made it.
         company: String,
     },
+    /// The offer is past its last day: its customer could not open it.
+    #[error("the offer was valid until {until}, and is not sent any more")]
+    Expired {
+        /// Its last day.
+        until: Date,
+    },
     /// The offer can't be answered.
     #[error("the offer is over")]
     Over,
@@ -56,6 +62,9 @@ impl From<QuoteError> for Problem {
             QuoteError::LinkExpired { until, company } => Problem::new(409, "quote.link_expired")
                 .with("date", written_day(until))
                 .with("company", company),
+            QuoteError::Expired { until } => {
+                Problem::new(409, "quote.expired").with("date", written_day(until))
+            }
             QuoteError::Over => Problem::new(409, "quote.over"),
         }
     }

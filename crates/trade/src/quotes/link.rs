@@ -25,7 +25,7 @@ const TRIES: Limit = Limit { name: "quote_link", attempts: 60, seconds: 15 * 60 
 /// Makes a link for the quote's customer, and every earlier one void.
 ///
 /// # Errors
-/// 409 when the quote has become an invoice.
+/// 409 when the quote has become an invoice, or is past its last day.
 pub fn make_anew(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
     store::forget_links(tx, ctx.tenant, id)?;
     make(tx, ctx, public_url, id)
@@ -34,15 +34,33 @@ pub fn make_anew(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Resul
 /// Makes one more link for the quote's customer.
 ///
 /// # Errors
-/// 409 when the quote has become an invoice.
+/// 409 when the quote has become an invoice, or is past its last day.
 pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
     let quote = living(tx, ctx, id)?;
+    refuse_expired(&quote, ctx.today)?;
     let token = secret::token();
     store::add_link(tx, ctx, id, &secret::hash(&token))?;
     let changes =
         [Change { field: "number".to_owned(), before: None, after: Some(quote.document.number) }];
     activity::record(tx, ctx, RECORD, id, "link_made", &changes)?;
     Ok(QuoteLink { url: format!("{public_url}/quote/{}.{token}", ctx.tenant.0) })
+}
+
+/// Refuses to send an offer that its customer could not open any more.
+///
+/// # Errors
+/// 404 when there is none; 409 when it is past its last day, unless its customer accepted it or it
+/// became an invoice.
+pub fn check_sendable(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let quote = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    Ok(refuse_expired(&quote, ctx.today)?)
+}
+
+fn refuse_expired(quote: &Quote, today: Date) -> Result<(), QuoteError> {
+    if quote.has_expired(today) {
+        return Err(QuoteError::Expired { until: quote.document.body.due_date });
+    }
+    Ok(())
 }
 
 /// The offer behind a link.
@@ -123,9 +141,8 @@ pub async fn admit(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId
 /// 404 when there is none; 409 when it was valid until before today.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8], today: Date) -> Result<Quote> {
     let quote = store::find_by_link(tx, tenant, hash)?.ok_or_else(Problem::not_found)?;
-    let until = quote.document.body.due_date;
-    let taken = quote.status == QuoteStatus::Approved || quote.invoice_id.is_some();
-    if until < today && !taken {
+    if quote.has_expired(today) {
+        let until = quote.document.body.due_date;
         let company = store::company_name(tx, tenant)?;
         return Err(QuoteError::LinkExpired { until, company }.into());
     }

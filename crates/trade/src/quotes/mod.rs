@@ -29,7 +29,9 @@ pub use answer::change_status;
 pub use convert::{Conversion, convert_quote};
 pub use error::QuoteError;
 pub use input::QuoteInput;
-pub use link::{admit, find as find_by_link, make as make_link, parts as link_parts};
+pub use link::{
+    admit, check_sendable, find as find_by_link, make as make_link, parts as link_parts,
+};
 pub use list::{each_quote, list_quotes};
 pub use record::Quote;
 pub use record::QuoteStatus;

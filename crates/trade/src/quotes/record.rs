@@ -60,6 +60,13 @@ pub struct Quote {
 }
 
 impl Quote {
+    /// Whether the offer is past its last day, and its customer neither accepted it nor has the
+    /// invoice that it became.
+    pub fn has_expired(&self, today: Date) -> bool {
+        let taken = self.status == QuoteStatus::Approved || self.invoice_id.is_some();
+        self.document.body.due_date < today && !taken
+    }
+
     /// Whether its customer can still answer it.
     pub fn awaits_answer(&self, today: Date) -> bool {
         let stands = self.document.body.due_date >= today;

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::sending::message_to;
 use crate::kit::{EGP, TestApp, in_path, paper, usd};
 
 fn quote(customer: i64, tax: i64) -> Value {
@@ -189,6 +190,46 @@ async fn a_link_expires_with_its_offer() {
     assert!(message.contains("انتهت صلاحية رابطه"), "{message}");
     // Whoever took it keeps what they took.
     late.get(&format!("/Quote/ByLink/{taken}")).await.ok();
+}
+
+#[tokio::test]
+async fn an_expired_offer_is_not_sent_before_its_validity_is_extended() {
+    let app = TestApp::company("Offers too late").await;
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let until = |day: &str| {
+        let mut offer = quote(ali, vat);
+        offer["valid_until"] = json!(day);
+        offer
+    };
+    let offer = async || {
+        let made = app.post("/Quote/AddQuote", until("2026-11-20")).await.ok();
+        made["Quote"]["id"].as_i64().expect("an id")
+    };
+    let (open, accepted) = (offer().await, offer().await);
+    let yes = json!({ "status": "approved" });
+    app.post(&format!("/Quote/ChangeQuoteStatus/{accepted}"), yes).await.ok();
+
+    let late = app.at("2026-11-21T09:00:00Z");
+    let sent = late.post(&format!("/Quote/Send/{open}"), message_to("ali@too-late.example")).await;
+    let linked = late.post(&format!("/Quote/MakeLink/{open}"), json!({})).await;
+    for refused in [sent, linked] {
+        assert_eq!(refused.refusal(), (409, "quote.expired", ""));
+        assert_eq!(
+            refused.message(),
+            "This quote was valid until 20/11/2026. Extend its validity, then send it."
+        );
+    }
+    assert_eq!(late.deliveries(&format!("/Quote/Deliveries/{open}")).await, json!([]));
+    // What its customer accepted can be sent again.
+    late.post(&format!("/Quote/MakeLink/{accepted}"), json!({})).await.ok();
+    let send = format!("/Quote/Send/{accepted}");
+    late.post(&send, message_to("ali@too-late.example")).await.ok();
+
+    let mut longer = until("2026-12-31");
+    longer["version"] = json!(1);
+    late.post(&format!("/Quote/EditQuote/{open}"), longer).await.ok();
+    late.post(&format!("/Quote/MakeLink/{open}"), json!({})).await.ok();
+    late.post(&format!("/Quote/Send/{open}"), message_to("ali@too-late.example")).await.ok();
 }
 
 #[tokio::test]
