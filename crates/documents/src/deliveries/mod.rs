@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!   queued ──▶ being sent ──▶ sent
-//!     ▲            │ the mail server can't be reached: tried again, up to eight times
+//!     ▲            │ the mail server can't be reached or asks to be tried later: tried again, at
+//!     │            │ the addresses that have not got it yet, up to eight times
 //!     ├────────────┤
 //!     │            │ the program stopped meanwhile: tried again, as the same message
 //!     └──▶ failed ◀┘ tried too often, refused for good, or there is nothing to send any more

@@ -52,10 +52,14 @@ impl Mailed {
 /// Why a message did not get away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// The mail server can't be reached, or asks to be tried later.
+    /// The mail server can't be reached.
     Unreachable,
+    /// The mail server was reached, and asks to be tried later.
+    Deferred,
     /// The mail server refuses it for good: an address that is none, a message too large.
     Refused,
+    /// The mail server refuses it for some of its addresses; the others have it.
+    PartlyRefused,
     /// The document can't be printed.
     Unprintable,
     /// The document has been deleted.
@@ -71,7 +75,9 @@ impl Reason {
     pub const fn as_str(self) -> &'static str {
         match self {
             Reason::Unreachable => "unreachable",
+            Reason::Deferred => "deferred",
             Reason::Refused => "refused",
+            Reason::PartlyRefused => "partly_refused",
             Reason::Unprintable => "unprintable",
             Reason::Gone => "gone",
             Reason::Stopped => "stopped",

@@ -32,10 +32,11 @@ pub struct DeliveryView {
     pub state: DeliveryState,
     /// How often it was tried in vain.
     pub attempts: i64,
-    /// Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone`, `stopped` (by
-    /// the recipient there) or `interrupted`.
+    /// Why the last attempt failed: `unreachable`, `deferred` (the mail server asks to be tried
+    /// later), `refused`, `partly_refused` (by some addresses, the others have it), `unprintable`,
+    /// `gone`, `stopped` (by the recipient there) or `interrupted`.
     pub reason: Option<String>,
-    /// The same in the mail server's own words.
+    /// The same in the mail server's own words, by address where the message has several.
     pub reason_detail: Option<String>,
     /// When somebody sent it.
     #[schema(value_type = String, format = DateTime)]

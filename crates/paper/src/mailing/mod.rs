@@ -2,26 +2,21 @@
 //! notes what became of it (`documents::deliveries`). Deliberately not here: who asks for a message
 //! and what it says (`schedules::sending`).
 
+mod progress;
+
 use directory::parties::account::StatementRequest;
+use jiff::SignedDuration;
 use jiff::civil::Date;
 use ledger::Trade;
 use platform::context::date_in_cairo;
 use platform::db::Scope;
-use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
+use platform::mail::{Enclosure, Mailer, Outgoing};
 use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
 use tenancy::{letterhead, outreach, plans};
 
+use self::progress::{Outcome, Progress};
 use crate::print::{self, PrintOptions, Sheet};
 use documents::deliveries::{self, Claim, Delivery, DeliveryState, Mailed, Reason};
-
-/// What came of an attempt.
-enum Outcome {
-    Sent,
-    /// Not yet: it may work later.
-    Later(Reason, String),
-    /// Not at all.
-    Never(Reason, String),
-}
 
 /// Sends the message of a job, and notes what became of it. That it is being handed over is on
 /// record before that is done (see `deliveries`), so that no two hand it over at once, and one that
@@ -41,25 +36,48 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
     let Some(delivery) = found.filter(|found| waits.contains(&found.state)) else {
         return Ok(());
     };
+    let mut progress = Progress::of_job(&payload);
     let outcome = match compose(&app, tenant, &delivery, link).await? {
         Ok(outgoing) => {
-            let now = app.clock.now();
-            let take = move |tx: &mut dyn Tx| {
-                let taken = deliveries::take(tx, tenant, id, now)?;
-                if let Claim::ByAnother(until) = taken {
-                    let job = jobs::submit_known(tx, deliveries::JOB, &payload, until)?;
-                    deliveries::set_job(tx, tenant, id, &job)?;
-                }
-                Ok(taken)
-            };
-            if app.db.write(scope, take).await? != Claim::Mine {
+            if !claim(&app, (tenant, id), payload.clone()).await? {
                 return Ok(());
             }
-            send(&mailer, outgoing).await
+            let handed = mailer.send(&outgoing, progress.remaining()).await;
+            progress.add(handed, delivery.to.len() + delivery.cc.len());
+            progress.outcome()
         }
         Err(never) => never,
     };
+    note(&app, (tenant, id), outcome, (progress, payload)).await
+}
+
+/// Notes that the message is being handed over; false when somebody else is at it, or was.
+async fn claim(
+    app: &App,
+    (tenant, id): (TenantId, i64),
+    payload: serde_json::Value,
+) -> Result<bool> {
     let now = app.clock.now();
+    let take = move |tx: &mut dyn Tx| {
+        let taken = deliveries::take(tx, tenant, id, now)?;
+        if let Claim::ByAnother(until) = taken {
+            let job = jobs::submit_known(tx, deliveries::JOB, &payload, until)?;
+            deliveries::set_job(tx, tenant, id, &job)?;
+        }
+        Ok(taken == Claim::Mine)
+    };
+    app.db.write(Scope::system_in(tenant), take).await
+}
+
+/// Notes what came of an attempt. Where some addresses have the message or refused it, another job
+/// tries the rest.
+async fn note(
+    app: &App,
+    (tenant, id): (TenantId, i64),
+    outcome: Outcome,
+    (progress, payload): (Progress, serde_json::Value),
+) -> Result<()> {
+    let (now, scope) = (app.clock.now(), Scope::system_in(tenant));
     let (reason, detail, never) = match outcome {
         Outcome::Sent => {
             let sent = DeliveryState::Sent;
@@ -69,18 +87,25 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
         Outcome::Later(reason, detail) => (reason, detail, false),
         Outcome::Never(reason, detail) => (reason, detail, true),
     };
-    let told = detail.clone();
     let note = move |tx: &mut dyn Tx| {
-        deliveries::note_failure(tx, tenant, id, reason, Some(&told))?;
-        let tried = deliveries::find(tx, tenant, id)?.map_or(0, |delivery| delivery.attempts);
+        let tried = deliveries::find(tx, tenant, id)?.map_or(0, |delivery| delivery.attempts) + 1;
         let given_up = never || tried >= jobs::ATTEMPTS;
+        let ends_late = given_up && !never;
+        let reason = if ends_late { progress.final_reason(reason) } else { reason };
+        deliveries::note_failure(tx, tenant, id, reason, Some(&detail))?;
         if given_up {
             deliveries::finish(tx, tenant, id, DeliveryState::Failed, now)?;
+            return Ok(true);
         }
-        Ok(given_up)
+        let Some(rest) = progress.rest_of_job(&payload) else { return Ok(false) };
+        let at = now + SignedDuration::from_mins(2 * tried);
+        let job = jobs::submit_known(tx, deliveries::JOB, &rest, at)?;
+        deliveries::set_job(tx, tenant, id, &job)?;
+        Ok(true)
     };
-    let given_up = app.db.write(scope, note).await?;
-    if given_up { Ok(()) } else { Err(Problem::internal(format!("mail: {detail}"))) }
+    // The detail names addresses: it is on record, and not in the log.
+    let done = app.db.write(scope, note).await?;
+    if done { Ok(()) } else { Err(Problem::internal(format!("mail: {}", reason.as_str()))) }
 }
 
 /// Gives up a company's messages whose job is lost, so that nobody takes them to be on their way.
@@ -132,7 +157,7 @@ async fn compose(
     if to.is_empty() {
         return Ok(Err(Outcome::Never(Reason::Stopped, outreach::STOPPED.to_owned())));
     }
-    let printed = match print::print(app, sheet).await {
+    let printed = match print::print(app, tenant, sheet).await {
         Ok(printed) => printed,
         Err(problem) if problem.status >= 500 => return Err(problem),
         Err(problem) => {
@@ -166,14 +191,6 @@ fn wanted(tx: &mut dyn Tx, tenant: TenantId, addresses: &[String]) -> Result<Vec
         }
     }
     Ok(wanted)
-}
-
-async fn send(mailer: &Mailer, outgoing: Outgoing) -> Outcome {
-    match mailer.send(outgoing).await {
-        Ok(()) => Outcome::Sent,
-        Err(SendError { permanent: true, detail }) => Outcome::Never(Reason::Refused, detail),
-        Err(SendError { detail, .. }) => Outcome::Later(Reason::Unreachable, detail),
-    }
 }
 
 /// The paper as it is now; a document that was deleted in the meantime is not sent.

@@ -10,6 +10,7 @@ mod outbox;
 mod outgoing;
 mod page;
 pub mod unsubscribe;
+mod values;
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -31,7 +32,7 @@ use crate::secret;
 use page::{Foot, Look, html};
 
 pub use outbox::{Letter, read_outbox};
-pub use outgoing::{Enclosure, Outgoing, PATIENCE, SendError};
+pub use outgoing::{Enclosure, Handed, Outgoing, PATIENCE, SendError};
 
 /// The longest that a letter of the program may take, from the first command to the last.
 pub const LONGEST: Duration = Duration::from_secs(90);
@@ -251,10 +252,12 @@ impl Mailer {
             .map_err(|e| Problem::internal(format!("mail: {e}")))
     }
 
-    fn fill(&self, name: &str, locale: Locale, values: &impl Serialize) -> Result<String> {
+    /// A template with its values, in which what people typed is no link.
+    fn fill(&self, name: &str, locale: Locale, values: &serde_json::Value) -> Result<String> {
+        let values = values::without_links(values);
         self.templates
             .get_template(&format!("{name}.{}", locale.tag()))
-            .and_then(|template| template.render(minijinja::Value::from_serialize(values)))
+            .and_then(|template| template.render(minijinja::Value::from_serialize(&values)))
             .map_err(|e| Problem::internal(format!("mail template {name}: {e}")))
     }
 
@@ -277,6 +280,7 @@ impl Mailer {
 
     /// The text and the page of a message.
     fn parts(&self, text: &str, locale: Locale, heading: &str, foot: Option<&Foot>) -> MultiPart {
+        let heading = &values::parted(heading);
         let page = html(text, &Look { locale, heading, public_url: &self.public_url, foot });
         let text = match foot {
             Some(foot) => format!("{text}\n\n-- \n{}", foot.text),

@@ -7,9 +7,11 @@ use lettre::address::Envelope;
 use lettre::message::header::ContentType;
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Address, AsyncTransport as _, Message};
+use tokio::time::Instant;
 
 use super::{Mailer, Transport, outbox, stoppable};
 use crate::context::{Locale, TenantId};
+use crate::problem::Problem;
 
 /// A message that a person wrote.
 #[derive(Debug, Clone)]
@@ -57,13 +59,36 @@ pub struct Enclosure {
 pub struct SendError {
     /// Whether another attempt is in vain.
     pub permanent: bool,
+    /// Whether the mail server answered: it refuses this address, and may take others.
+    pub answered: bool,
     /// In the mail server's own words.
     pub detail: String,
 }
 
+/// What came of a message at each of its addresses.
+pub type Handed = Vec<(String, Result<(), SendError>)>;
+
 impl SendError {
     fn of_message(error: impl ToString) -> SendError {
-        SendError { permanent: true, detail: error.to_string() }
+        SendError { permanent: true, answered: false, detail: error.to_string() }
+    }
+
+    fn of_problem(permanent: bool, problem: Problem) -> SendError {
+        let detail = problem.cause.unwrap_or_default();
+        SendError { permanent, answered: false, detail }
+    }
+
+    /// Whether the mail server is out of reach, for the other addresses too.
+    const fn is_outage(&self) -> bool {
+        !self.permanent && !self.answered
+    }
+}
+
+impl From<lettre::transport::smtp::Error> for SendError {
+    fn from(error: lettre::transport::smtp::Error) -> SendError {
+        let permanent = error.is_permanent();
+        let answered = permanent || error.is_transient();
+        SendError { permanent, answered, detail: error.to_string() }
     }
 }
 
@@ -79,41 +104,48 @@ pub(super) fn reason(error: &impl ToString) -> String {
 }
 
 impl Mailer {
-    /// Sends a message now, to each address by itself: below it stands how that one stops the
-    /// sender. In an outbox a message stands once for each, however often it is sent.
-    ///
-    /// # Errors
-    /// When an address is none, or the mail server doesn't take it.
-    pub async fn send(&self, outgoing: Outgoing) -> Result<(), SendError> {
-        let addresses: Vec<&String> = outgoing.to.iter().chain(&outgoing.cc).collect();
-        let mut letters = Vec::with_capacity(addresses.len());
-        for (place, address) in addresses.into_iter().enumerate() {
-            letters.push((
-                place,
-                envelope(&self.from, address)?,
-                self.compose(&outgoing, address)?,
-            ));
+    /// Sends a message now, to each address by itself: its foot says how that one stops the sender,
+    /// and the others get it when one is refused. An outbox holds one file for each, however often
+    /// it is sent. `only` names the addresses that have not got it yet.
+    pub async fn send(&self, outgoing: &Outgoing, only: Option<&[String]>) -> Handed {
+        let deadline = Instant::now() + PATIENCE;
+        let mut outage: Option<SendError> = None;
+        let mut handed = Handed::new();
+        for (place, address) in outgoing.to.iter().chain(&outgoing.cc).enumerate() {
+            if only.is_some_and(|only| !only.contains(address)) {
+                continue;
+            }
+            let outcome = match &outage {
+                Some(error) => Err(error.clone()),
+                None => self.send_to(outgoing, (place, address), deadline).await,
+            };
+            outage = outcome.as_ref().err().filter(|error| error.is_outage()).cloned();
+            handed.push((address.clone(), outcome));
         }
+        handed
+    }
+
+    async fn send_to(
+        &self,
+        outgoing: &Outgoing,
+        (place, address): (usize, &str),
+        deadline: Instant,
+    ) -> Result<(), SendError> {
+        let envelope = envelope(&self.from, address)?;
+        let letter = self.compose(outgoing, address)?.formatted();
         match &self.transport {
-            Transport::Outbox(folder) => letters.iter().try_for_each(|(place, _, letter)| {
-                outbox::keep(folder, &file_name(&outgoing.id, *place), &letter.formatted()).map_err(
-                    |e| SendError { permanent: false, detail: e.cause.unwrap_or_default() },
-                )
-            }),
+            Transport::Outbox(folder) => {
+                outbox::keep(folder, &file_name(&outgoing.id, place), &letter)
+                    .map_err(|problem| SendError::of_problem(false, problem))
+            }
             Transport::Smtp(smtp) => {
-                let all = async {
-                    for (_, envelope, letter) in &letters {
-                        smtp.send_raw(envelope, &letter.formatted()).await?;
+                let sent = tokio::time::timeout_at(deadline, smtp.send_raw(&envelope, &letter));
+                match sent.await {
+                    Ok(sent) => Ok(sent.map(drop)?),
+                    Err(late) => {
+                        let detail = late.to_string();
+                        Err(SendError { permanent: false, answered: false, detail })
                     }
-                    Ok::<_, lettre::transport::smtp::Error>(())
-                };
-                match tokio::time::timeout(PATIENCE, all).await {
-                    Ok(Ok(())) => Ok(()),
-                    Ok(Err(error)) => {
-                        let permanent = error.is_permanent();
-                        Err(SendError { permanent, detail: error.to_string() })
-                    }
-                    Err(late) => Err(SendError { permanent: false, detail: late.to_string() }),
                 }
             }
         }
@@ -133,7 +165,7 @@ impl Mailer {
         let company = (outgoing.tenant, outgoing.from_name.as_str());
         let foot = self
             .foot(company, address, outgoing.locale)
-            .map_err(|e| SendError { permanent: true, detail: e.cause.unwrap_or_default() })?;
+            .map_err(|problem| SendError::of_problem(true, problem))?;
         let from = Mailbox::new(Some(self.sender_name(outgoing)), self.from.email.clone());
         let builder = Message::builder()
             .message_id(Some(self.message_id(&outgoing.id)))
@@ -141,11 +173,12 @@ impl Mailer {
             .from(from)
             .subject(outgoing.subject.clone());
         let mut builder = stoppable(builder, Some(&foot));
-        for address in &outgoing.to {
-            builder = builder.to(mailbox(address)?);
+        // One that is none is refused where it is sent to, and named to nobody.
+        for address in outgoing.to.iter().filter_map(|address| mailbox(address).ok()) {
+            builder = builder.to(address);
         }
-        for address in &outgoing.cc {
-            builder = builder.cc(mailbox(address)?);
+        for address in outgoing.cc.iter().filter_map(|address| mailbox(address).ok()) {
+            builder = builder.cc(address);
         }
         if let Some(address) = &outgoing.reply_to {
             builder = builder.reply_to(mailbox(address)?);

@@ -4,6 +4,7 @@ mod documents_together;
 mod journal_vouchers;
 mod links;
 mod mail_handover;
+mod mail_refusals;
 mod outreach;
 mod print;
 mod sending;

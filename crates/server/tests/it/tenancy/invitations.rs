@@ -51,6 +51,26 @@ async fn nobody_learns_whose_email_has_an_account() {
 }
 
 #[tokio::test]
+async fn a_name_in_an_invitation_is_no_link() {
+    let app = TestApp::company("Luring").await;
+    app.change_company("tier = 2");
+    let email = format!("lured-{}@niletrading.example", app.tenant.0);
+    let mut lured = invitation(&email, 2);
+    lured["first_name"] = json!("اضغط http://evil.example الآن");
+    app.post("/Setting/Members/AddMember", lured).await.ok();
+    let (subject, text) = app.mail_to(&email).await;
+    let letter = app.letter_to(&email).await;
+    let parsed = crate::kit::sending::parsed_message(&letter);
+    let page = parsed.body_html(0).expect("a page").into_owned();
+    for said in [subject, text, page] {
+        assert!(!said.contains("http://evil") && !said.contains("evil.example"), "{said}");
+    }
+    let link = format!("{}/", app.app.config.public_url);
+    let text = parsed.body_text(0).expect("a text");
+    assert!(text.contains(&link) && text.contains("evil"), "{text}");
+}
+
+#[tokio::test]
 async fn whoever_enters_has_accepted() {
     let app = TestApp::company("Welcoming").await;
     let named = ("Mona Tester".to_owned(), json!(false), json!(true));

@@ -75,6 +75,8 @@ const REASONS: readonly string[] = [
   'gone',
   'stopped',
   'interrupted',
+  'deferred',
+  'partly_refused',
 ];
 
 function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
