@@ -5,7 +5,6 @@
 //! itself (`books::journal`) and the year's end, which posts nothing (`insight::year_end`).
 
 pub mod account_merge;
-pub mod entry_imports;
 pub mod fixed_assets;
 pub mod journal_entries;
 pub mod openings;
@@ -22,7 +21,6 @@ pub fn routes() -> Routes {
     Routes::new()
         .merge(account_merge::routes())
         .merge(journal_entries::routes())
-        .merge(entry_imports::routes())
         .merge(openings::routes())
         .merge(stock_adjustments::routes())
         .merge(fixed_assets::routes())

@@ -12,7 +12,6 @@ mod cheques;
 mod comparison;
 mod credit_notes;
 mod customers;
-mod entry_template;
 mod expenses;
 mod figures;
 mod fixed_assets;

@@ -16,7 +16,7 @@ use trade::quotes::QuoteListRequest;
 use utoipa::ToSchema;
 
 use super::{
-    accounts, activity, charges, cheques, comparison, credit_notes, customers, entry_template,
+    accounts, activity, charges, cheques, comparison, credit_notes, customers,
     fixed_assets, journal_entries, payments, products, projects,
     purchase_routes, quotes, transfers, vat_book, vat_details, vendors, year_book,
 };
@@ -50,7 +50,6 @@ pub fn routes() -> Routes {
         .merge(comparison::routes())
         .merge(vat_book::routes())
         .merge(year_book::routes())
-        .merge(entry_template::routes())
 }
 
 /// Which invoices are wanted, as what.

@@ -15,7 +15,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.phone", 18),
     ("sheet.email", 28),
     ("sheet.currency", 9),
-    ("sheet.billed", 15),
+    ("sheet.charged", 15),
     ("sheet.paid", 15),
     ("sheet.balance", 15),
     ("sheet.overdue", 15),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BANK, SALES } from './books';
 import { ask } from './server';
 
@@ -70,10 +70,16 @@ export async function haveManyMoves(page: Page, moves: readonly Move[]): Promise
     return [`${head},${debit},${size},`, `${head},${credit},,${size}`];
   });
   const text = ['رقم القيد,التاريخ,بيان القيد,الحساب,مدين,دائن', ...rows].join('\n');
-  await ask(page, 'JournalEntry/ImportFile', {
-    file_name: 'moves.csv',
-    content: Buffer.from(text).toString('base64'),
-  });
+  const { id } = await ask<{ id: number }>(page, 'Import/Paste', { kind: 'journal-entries', text });
+  const { columns } = await ask<{ columns: { index: number; field: string | null }[] }>(
+    page,
+    `Import/Columns/${id}`,
+  );
+  const fields = columns.map(({ index, field }) => ({ index, field, reading: null }));
+  await ask(page, `Import/Map/${id}`, { columns: fields });
+  await ask(page, `Import/Start/${id}`, { mode: 'all' });
+  const imported = async () => (await ask<{ state: string }>(page, `Import/Import/${id}`)).state;
+  await expect.poll(imported, { timeout: 60_000 }).toBe('imported');
 }
 
 /** The ids of the sessions of an account, the latest first. */

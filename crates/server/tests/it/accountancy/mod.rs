@@ -2,7 +2,6 @@
 
 mod account_merge;
 mod asset_revisions;
-mod entry_imports;
 mod fixed_assets;
 mod journal_entries;
 mod opening_rules;

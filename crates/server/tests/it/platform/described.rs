@@ -172,7 +172,7 @@ fn files_are_described_as_what_they_are() {
         ["application/json", "application/pdf", xlsx, "text/csv"]
     );
     assert_eq!(kinds("/Export/Ledger", &Method::POST), ["text/plain"]);
-    assert_eq!(kinds("/Export/JournalEntryTemplate", &Method::GET), [xlsx]);
+    assert_eq!(kinds("/Import/Template/{kind}", &Method::GET), [xlsx]);
     assert_eq!(kinds("/Setting/CompanyLogo", &Method::GET), ["image/png"]);
     let any = calls().into_iter().filter(|call| {
         let path = kinds(&call.path, &call.method);
