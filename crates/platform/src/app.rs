@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use tokio::sync::Notify;
 
 use crate::config::Config;
-use crate::context::{Clock, Ctx};
+use crate::context::{Clock, Ctx, TenantId};
 use crate::db::{Db, Scope, Tx};
 use crate::files::Files;
 use crate::i18n::Texts;
@@ -59,8 +59,8 @@ const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
 ///
 /// # Errors
 /// 503 when too many wait; 409 for a report that is too large for paper.
-pub type PrintReport =
-    fn(Files, Report, Option<String>) -> Pin<Box<dyn Future<Output = Result<Vec<u8>>> + Send>>;
+pub type PrintReport = fn(Files, TenantId, Report, Option<String>) -> Printing;
+type Printing = Pin<Box<dyn Future<Output = Result<Vec<u8>>> + Send>>;
 
 /// Everything that outlives a request; cheap to clone.
 #[derive(Clone)]

@@ -7,7 +7,8 @@
 //! `idempotency` · `events` (what webhooks are told of) · `sealed` (secrets that are read again) ·
 //! `write_clock` (the moments of a company's writes, each later) · `look_alike` (names that can
 //! be taken for each other) · `cluster` (copies of the server on one database) · `replica` (where
-//! reports are read) · `storage` (folders that can be written).
+//! reports are read) · `storage` (folders that can be written) · `turns` (companies at what few can
+//! do at a time).
 //!
 //! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
 
@@ -40,6 +41,7 @@ pub mod secret;
 pub mod storage;
 pub mod subscription;
 pub mod text;
+pub mod turns;
 pub mod write_clock;
 
 pub use app::App;

@@ -5,29 +5,20 @@
 //! asks about in its loops, so that it really ends; and who can't be served soon is told so. Who
 //! hangs up ends the reading as well. Deliberately not here: what stands in files.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
-
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::context::TenantId;
 use crate::problem::{Problem, Result};
+use crate::turns::{Rules, Turn, Turns};
 
-/// How many files are read at a time, whatever the machine: the rest of it answers requests.
-const THREADS: usize = 2;
-/// How long a file waits for its turn.
-const PATIENCE: Duration = Duration::from_secs(15);
-/// How many files wait; more are refused at once.
-const WAITING: usize = 32;
+/// Two files are read at a time, whatever the machine: the rest of it answers requests.
+const RULES: Rules = Rules { places: 2, waiting: 32, patience: Duration::from_secs(15) };
 /// How long a file is read. The largest that are allowed take a second.
 const LONGEST: Duration = Duration::from_secs(10);
 
-static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(THREADS)));
-static QUEUE: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(WAITING)));
-/// The turn of each company of which a file is read or waits.
-static COMPANIES: Mutex<Option<HashMap<TenantId, Weak<Semaphore>>>> = Mutex::new(None);
+static TURNS: LazyLock<Turns> = LazyLock::new(|| Turns::new(RULES));
 
 /// How long a reading may go on.
 pub struct Time {
@@ -50,7 +41,29 @@ pub async fn parse<R: Send + 'static>(
     tenant: TenantId,
     read: impl FnOnce(&Time) -> R + Send + 'static,
 ) -> Result<R> {
-    let turn = turn(tenant).await?;
+    let turn = TURNS.take(tenant).await?;
+    in_turn(turn, read).await
+}
+
+/// Loads what a company has kept of a file once its turn has come, so that those who wait hold
+/// nothing in memory, and reads it.
+///
+/// # Errors
+/// As [`parse`], and what loading refuses.
+pub async fn parse_loaded<L: Send + 'static, R: Send + 'static>(
+    tenant: TenantId,
+    load: impl Future<Output = Result<L>>,
+    read: impl FnOnce(L) -> R + Send + 'static,
+) -> Result<R> {
+    let turn = TURNS.take(tenant).await?;
+    let loaded = load.await?;
+    in_turn(turn, move |_| read(loaded)).await
+}
+
+async fn in_turn<R: Send + 'static>(
+    turn: Turn,
+    read: impl FnOnce(&Time) -> R + Send + 'static,
+) -> Result<R> {
     let is_wanted = Arc::new(AtomicBool::new(true));
     let _unwanted = Unwanted(Arc::clone(&is_wanted));
     // The turn goes along: who hangs up doesn't free the thread while it is still busy.
@@ -70,31 +83,6 @@ impl Drop for Unwanted {
     fn drop(&mut self) {
         self.0.store(false, Ordering::Relaxed);
     }
-}
-
-/// The company's own turn first, so that its files queue behind each other and not before those of
-/// everybody else.
-async fn turn(tenant: TenantId) -> Result<[OwnedSemaphorePermit; 2]> {
-    let busy = || Problem::new(503, "file.busy").retry_after(15);
-    let _waiting = Arc::clone(&QUEUE).try_acquire_owned().map_err(|_| busy())?;
-    let both = async {
-        let own = of_company(tenant).acquire_owned().await.map_err(Problem::internal)?;
-        let any = Arc::clone(&TURNS).acquire_owned().await.map_err(Problem::internal)?;
-        Ok([own, any])
-    };
-    tokio::time::timeout(PATIENCE, both).await.map_err(|_| busy())?
-}
-
-fn of_company(tenant: TenantId) -> Arc<Semaphore> {
-    let mut companies = COMPANIES.lock().unwrap_or_else(PoisonError::into_inner);
-    let companies = companies.get_or_insert_default();
-    if let Some(known) = companies.get(&tenant).and_then(Weak::upgrade) {
-        return known;
-    }
-    companies.retain(|_, turn| turn.strong_count() > 0);
-    let turn = Arc::new(Semaphore::new(1));
-    companies.insert(tenant, Arc::downgrade(&turn));
-    turn
 }
 
 #[cfg(test)]
@@ -124,12 +112,12 @@ mod tests {
         let (first, release_first) = held(1);
         // A company's second file waits for its first, and leaves the other thread to others.
         let (second, release_second) = held(1);
-        until(|| QUEUE.available_permits() == WAITING - 1).await;
-        assert_eq!(TURNS.available_permits(), THREADS - 1);
+        until(|| TURNS.waiting() == 1).await;
+        assert_eq!(TURNS.taken(), 1);
         assert_eq!(parse(TenantId(2), |time| time.is_over()).await.ok(), Some(false));
 
-        let others: Vec<_> = (1_i64..).take(WAITING).map(|other| held(100 + other)).collect();
-        until(|| QUEUE.available_permits() == 0).await;
+        let others: Vec<_> = (1_i64..).take(RULES.waiting).map(|other| held(100 + other)).collect();
+        until(|| TURNS.waiting() == RULES.waiting).await;
         let refused = parse(TenantId(99), |_| ()).await.map_err(|problem| problem.status);
         assert_eq!(refused, Err(503));
 

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::process::Stdio;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -12,16 +12,18 @@ use pictures::{Purpose, Refusal};
 use sha2::{Digest as _, Sha256};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::Command;
-use tokio::sync::Semaphore;
 
+use crate::identity::TenantId;
 use crate::problem::{self, Problem};
+use crate::turns::{Rules, Turns};
 
 /// The command of the program that redraws what stands on its standard input.
 pub const COMMAND: &str = "redraw-picture";
 /// No picture needs longer; the process's own limit of computing time ends it before.
 const LONGEST: Duration = Duration::from_secs(15);
-/// Processes at once: each may take 512 MB.
-static AT_WORK: Semaphore = Semaphore::const_new(2);
+/// Two processes at once, since each may take 512 MB. Each that waits holds up to 20 MB.
+const RULES: Rules = Rules { places: 2, waiting: 16, patience: Duration::from_secs(20) };
+static TURNS: LazyLock<Turns> = LazyLock::new(|| Turns::new(RULES));
 
 /// The program that redraws pictures: `mizan` itself.
 #[derive(Clone)]
@@ -60,11 +62,17 @@ impl PictureProcess {
         latest.push_back(done);
     }
 
-    /// The picture as PNG or JPEG, in bytes of our own.
+    /// A company's picture as PNG or JPEG, in bytes of our own.
     ///
     /// # Errors
-    /// The inner error says why the picture is refused; the outer one is our own failure.
-    pub async fn redraw(&self, bytes: Bytes, purpose: Purpose) -> problem::Result<Outcome> {
+    /// The inner error says why the picture is refused; the outer one is 503 when too many wait, or
+    /// our own failure.
+    pub async fn redraw(
+        &self,
+        tenant: TenantId,
+        bytes: Bytes,
+        purpose: Purpose,
+    ) -> problem::Result<Outcome> {
         if bytes.len() > purpose.most_bytes() {
             return Ok(Err(Refusal::TooLarge));
         }
@@ -74,10 +82,10 @@ impl PictureProcess {
         if let Some(outcome) = self.find(&hash).filter(|_| again) {
             return Ok(outcome);
         }
-        let _permit = AT_WORK.acquire().await.map_err(Problem::internal)?;
+        let _turn = TURNS.take(tenant).await?;
         let outcome = match tokio::time::timeout(LONGEST, self.run(bytes, purpose)).await {
             Ok(done) => done?,
-            Err(_) => Err(Refusal::TooLarge),
+            Err(_) => Err(Refusal::TooComplex),
         };
         if again {
             self.keep((hash, outcome.clone()));
@@ -115,5 +123,36 @@ impl PictureProcess {
         } else {
             Ok(Err(Refusal::from_exit_code(status.code())))
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// Has a picture redrawn by a program of the machine.
+    fn redraws(program: &str, tenant: i64) -> tokio::task::JoinHandle<problem::Result<Outcome>> {
+        let process = PictureProcess::new(program.into());
+        let bytes = Bytes::from_static(b"a picture");
+        tokio::spawn(
+            async move { process.redraw(TenantId(tenant), bytes, Purpose::Portrait).await },
+        )
+    }
+
+    #[tokio::test]
+    async fn a_company_whose_pictures_take_long_keeps_no_other_waiting() {
+        // One that writes without end is ended when its time is over.
+        let slow = || redraws("/usr/bin/yes", 1);
+        let share = RULES.waiting / 4;
+        let many: Vec<_> = (0..=share).map(|_| slow()).collect();
+        while TURNS.taken() == 0 || TURNS.waiting() < share {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let refused = slow().await.map_err(Problem::internal).and_then(|done| done);
+        let refused = refused.err().map(|problem| (problem.status, problem.retry_after));
+        assert_eq!(refused, Some((503, Some(15))), "its share of those who wait is bounded");
+        let other = tokio::time::timeout(Duration::from_secs(5), redraws("/usr/bin/true", 2)).await;
+        assert!(other.is_ok_and(|done| done.is_ok_and(|done| done.is_ok())));
+        many.iter().for_each(tokio::task::JoinHandle::abort);
     }
 }

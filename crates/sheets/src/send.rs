@@ -2,13 +2,15 @@
 
 use std::fs::File;
 use std::path::PathBuf;
+use std::sync::LazyLock;
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::response::{IntoResponse as _, Response};
 use platform::http::download;
 use platform::limits::{Limit, take};
+use platform::turns::{Rules, Turns};
 use platform::{App, Ctx, Problem, Result, Tx};
-use tokio::sync::Semaphore;
 use tokio_util::io::ReaderStream;
 
 use super::sheet::{Made, SheetFormat, Wanted};
@@ -18,8 +20,10 @@ use super::trace;
 const OF_A_PERSON: Limit = Limit { name: "export", attempts: 120, seconds: 3600 };
 
 /// Files that are written at once: each holds one of the database's readers, and the rest are for
-/// those who are at work.
-static AT_ONCE: Semaphore = Semaphore::const_new(2);
+/// those who are at work. A file may take minutes, and so may the wait for its turn.
+static TURNS: LazyLock<Turns> = LazyLock::new(|| {
+    Turns::new(Rules { places: 2, waiting: 32, patience: Duration::from_secs(120) })
+});
 
 /// Bytes that are read from the file at once.
 const CHUNK: usize = 64 * 1024;
@@ -68,7 +72,7 @@ pub fn folder(app: &App) -> PathBuf {
 /// title and what it is about; nothing where it is about all.
 ///
 /// # Errors
-/// 409 when somebody asks too often; whatever `make` refuses.
+/// 409 when somebody asks too often; 503 when too many wait; whatever `make` refuses.
 pub async fn send_file(
     app: App,
     ctx: Ctx,
@@ -78,11 +82,11 @@ pub async fn send_file(
 ) -> Result<Response> {
     take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let name = file_name(&app, &ctx, (title, &about), extension);
-    let place = AT_ONCE.acquire().await.map_err(Problem::internal)?;
+    let turn = TURNS.take(ctx.tenant).await?;
     let Made { file, rows } = app
         .report(ctx.clone(), move |tx, ctx| {
             // Kept until the file is written, also when the one who asked has gone.
-            let _place = &place;
+            let _turn = &turn;
             make(tx, ctx)
         })
         .await?;

@@ -3,11 +3,12 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use jiff::SignedDuration;
 use platform::activity::{self, Change};
 use platform::context::Locale;
 use platform::db::Scope;
 use platform::i18n::Texts;
-use platform::{App, Ctx, Problem, Result, TenantId, Tx, UserId};
+use platform::{App, Ctx, Problem, Result, TenantId, Tx, UserId, jobs};
 use serde_json::{Value, json};
 use tenancy::acting_member;
 
@@ -31,6 +32,9 @@ const CHUNK: i64 = 100;
 const PAGE: i64 = 500;
 /// Refused rows after which it isn't worth going on.
 const MOST_REFUSED: usize = 100;
+
+/// In the payload of a job that was put back, how often it gave way.
+const GIVEN_WAY: &str = "given_way";
 
 /// What the audit trail calls an import.
 const RECORD: &str = "import";
@@ -59,12 +63,16 @@ const PATIENCE: Patience = Patience {
     ],
 };
 
+/// Shorter pauses are waited out: a job that is put back is looked for no sooner.
+const IN_PLACE: Duration = Duration::from_secs(2);
+
 /// The payload of the job of an import.
 pub fn job(tenant: TenantId, id: i64) -> Value {
     json!({ "tenant": tenant.0, "import": id })
 }
 
-/// Records the rows of an import; continues where it was stopped.
+/// Records the rows of an import; continues where it was stopped. One that gave way to others is
+/// put back for later, and leaves its worker to the next.
 ///
 /// # Errors
 /// Only our own failures: the job runs again.
@@ -81,6 +89,7 @@ pub async fn handle_within(app: App, payload: Value, patience: Patience) -> Resu
         payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
     };
     let (tenant, import) = (TenantId(id("tenant")?), id("import")?);
+    let given_way = payload[GIVEN_WAY].as_u64().unwrap_or_default();
     let now = app.clock.now();
     let found = app.db.read(Scope::system_in(tenant), move |tx| {
         let batch = batches::find(tx, tenant, import)?;
@@ -96,7 +105,7 @@ pub async fn handle_within(app: App, payload: Value, patience: Patience) -> Resu
         return fail(&app, tenant, import, (said, Vec::new())).await;
     };
     match batch.mode {
-        Some(ImportMode::All) => all_or_none(&app, ctx, (import, patience)).await,
+        Some(ImportMode::All) => all_or_none(&app, ctx, (import, given_way), patience).await,
         _ => good_rows(&app, ctx, import).await,
     }
 }
@@ -210,20 +219,28 @@ enum Together {
 }
 
 /// Records every row in one transaction, or none. Where that keeps others waiting, it is tried
-/// again later.
-async fn all_or_none(app: &App, ctx: Ctx, (id, patience): (i64, Patience)) -> Result<()> {
-    let mut pauses = patience.pauses.iter();
+/// again later; so often it has given way before.
+async fn all_or_none(
+    app: &App,
+    ctx: Ctx,
+    (id, mut given_way): (i64, u64),
+    patience: Patience,
+) -> Result<()> {
     let refused = loop {
         match together(app, &ctx, (id, patience.wait)).await? {
             Together::Done => return Ok(()),
             Together::Refused(refused) => break refused,
-            Together::GaveWay => match pauses.next() {
-                Some(pause) => tokio::time::sleep(*pause).await,
-                None => {
-                    let said = Sentence::of(&app.texts, &ImportError::Crowded.into());
-                    return fail(app, ctx.tenant, id, (said, Refused::new())).await;
-                }
-            },
+            Together::GaveWay => {}
+        }
+        let before = usize::try_from(given_way).unwrap_or(usize::MAX);
+        given_way = given_way.saturating_add(1);
+        match patience.pauses.get(before) {
+            Some(pause) if *pause < IN_PLACE => tokio::time::sleep(*pause).await,
+            Some(pause) => return put_back(app, ctx.tenant, (id, given_way), *pause).await,
+            None => {
+                let said = Sentence::of(&app.texts, &ImportError::Crowded.into());
+                return fail(app, ctx.tenant, id, (said, Refused::new())).await;
+            }
         }
     };
     let Some((line, troubles)) = refused.first() else { return Ok(()) };
@@ -239,6 +256,28 @@ async fn all_or_none(app: &App, ctx: Ctx, (id, patience): (i64, Patience)) -> Re
     };
     let said = Sentence { en: say(Locale::En), ar: say(Locale::Ar) };
     fail(app, ctx.tenant, id, (said, refused)).await
+}
+
+/// Submits the rest of the tries as a job of a later time, which ends this one: that others were
+/// waiting is no failed attempt. Once only: this job may run twice.
+async fn put_back(
+    app: &App,
+    tenant: TenantId,
+    (id, given_way): (i64, u64),
+    pause: Duration,
+) -> Result<()> {
+    let pause = SignedDuration::try_from(pause).map_err(Problem::internal)?;
+    let later = app.clock.now() + pause;
+    let mut payload = job(tenant, id);
+    payload[GIVEN_WAY] = given_way.into();
+    let submit = move |tx: &mut dyn Tx| {
+        let is_there = jobs::living_payloads(tx, JOB)?.contains(&payload);
+        if is_there || still_importing(tx, tenant, id)?.is_none() {
+            return Ok(());
+        }
+        jobs::submit(tx, JOB, &payload, later)
+    };
+    app.db.write(Scope::system_in(tenant), submit).await
 }
 
 async fn together(app: &App, ctx: &Ctx, (id, wait): (i64, Duration)) -> Result<Together> {

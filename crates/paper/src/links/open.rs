@@ -63,7 +63,7 @@ pub async fn open(
         cancelled,
         open_amount,
         currency,
-        paper: draw(app, sheet, from).await?,
+        paper: draw(app, tenant, sheet, from).await?,
     })
 }
 
@@ -79,7 +79,7 @@ pub async fn pdf(app: &App, visitor: &Visitor, word: &str, asked: PrintOptions) 
         sheet(tx, (tenant, today), &link, asked)
     };
     let sheet = app.db.read(Scope::tenant(tenant), read).await?;
-    print(app, sheet).await
+    print(app, tenant, sheet).await
 }
 
 /// The invoice that a link opens on a day, for who pays it by the link; none where it leads to

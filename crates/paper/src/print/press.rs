@@ -1,15 +1,15 @@
 //! The press: sets sheets, few at a time and off the threads that answer requests.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::response::{IntoResponse as _, Response};
 use pdf::Sheets;
 use platform::files::Files;
 use platform::http::download;
-use platform::{App, Problem, Result};
+use platform::turns::{Rules, Turns};
+use platform::{App, Problem, Result, TenantId};
 use printout::{Document, Picture};
-use tokio::sync::Semaphore;
 
 use super::error::{PrintError, from_engine};
 use super::head::Sheet;
@@ -17,14 +17,12 @@ use super::logo;
 use super::qr::code;
 use super::wire::PrintedPages;
 
-/// Setting a page is nothing but computing: as many at a time as there are processors.
-static PRESSES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    Arc::new(Semaphore::new(processors))
+/// Setting a page is nothing but computing: as many at a time as there are processors. Nobody looks
+/// at an empty screen for longer than a sheet waits.
+static TURNS: LazyLock<Turns> = LazyLock::new(|| {
+    let places = std::thread::available_parallelism().map_or(1, usize::from);
+    Turns::new(Rules { places, waiting: 64, patience: Duration::from_secs(20) })
 });
-
-/// How long a sheet waits for its turn. Nobody looks at an empty screen for longer.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How many drawings of pages one answer carries.
 const PAGES: usize = 8;
@@ -38,13 +36,13 @@ pub struct Printed {
     pub bytes: Vec<u8>,
 }
 
-/// Prints a sheet.
+/// Prints a sheet of a company.
 ///
 /// # Errors
 /// 503 when too many wait; 409 for a document that is too large for paper.
-pub async fn print(app: &App, sheet: Sheet) -> Result<Printed> {
+pub async fn print(app: &App, tenant: TenantId, sheet: Sheet) -> Result<Printed> {
     let (document, name) = with_pictures(app, sheet).await;
-    let bytes = in_turn(move || pdf::render(&document)).await?;
+    let bytes = in_turn(tenant, move || pdf::render(&document)).await?;
     Ok(Printed { name: format!("{name}.pdf"), bytes })
 }
 
@@ -52,7 +50,7 @@ pub async fn print(app: &App, sheet: Sheet) -> Result<Printed> {
 ///
 /// # Errors
 /// 503 when too many wait; 409 when they are too large together.
-pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
+pub async fn print_several(app: &App, tenant: TenantId, sheets: Vec<Sheet>) -> Result<Printed> {
     let names = [sheets.first(), sheets.last()].map(|sheet| sheet.map(|sheet| sheet.name.clone()));
     let [first, last] = names.map(Option::unwrap_or_default);
     let name = if first == last { first } else { format!("{first} - {last}") };
@@ -60,7 +58,7 @@ pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
     for sheet in sheets {
         documents.push(with_pictures(app, sheet).await.0);
     }
-    let printed = in_turn(move || pdf::render_several(&documents)).await;
+    let printed = in_turn(tenant, move || pdf::render_several(&documents)).await;
     let bytes = printed.map_err(|problem| match problem.code {
         "print.too_large" => PrintError::TooMuch.into(),
         _ => problem,
@@ -68,26 +66,27 @@ pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
     Ok(Printed { name: format!("{name}.pdf"), bytes })
 }
 
-/// Prints a report of the books with the logo of a key; without, when its bytes are lost.
+/// Prints a report of a company's books with the logo of a key; without, when its bytes are lost.
 ///
 /// # Errors
 /// As [`print`].
 pub async fn print_report(
     files: Files,
+    tenant: TenantId,
     mut report: printout::Report,
     logo: Option<String>,
 ) -> Result<Vec<u8>> {
     report.logo = logo::logo(&files, logo.as_deref()).await;
-    in_turn(move || pdf::render_report(&report)).await
+    in_turn(tenant, move || pdf::render_report(&report)).await
 }
 
 /// Draws pages of a sheet, from the one with that place on, counted from 0.
 ///
 /// # Errors
 /// As [`print`].
-pub async fn draw(app: &App, sheet: Sheet, from: usize) -> Result<PrintedPages> {
+pub async fn draw(app: &App, tenant: TenantId, sheet: Sheet, from: usize) -> Result<PrintedPages> {
     let (document, name) = with_pictures(app, sheet).await;
-    pages(document, name, from).await
+    pages(tenant, document, name, from).await
 }
 
 impl Printed {
@@ -104,15 +103,26 @@ impl Printed {
 ///
 /// # Errors
 /// As [`print`].
-pub async fn draw_with(app: &App, sheet: Sheet, logo: Option<Picture>) -> Result<PrintedPages> {
+pub async fn draw_with(
+    app: &App,
+    tenant: TenantId,
+    sheet: Sheet,
+    logo: Option<Picture>,
+) -> Result<PrintedPages> {
     let (mut document, name) = with_pictures(app, sheet).await;
     document.logo = logo.or(document.logo);
-    pages(document, name, 0).await
+    pages(tenant, document, name, 0).await
 }
 
-async fn pages(document: Document, name: String, from: usize) -> Result<PrintedPages> {
+async fn pages(
+    tenant: TenantId,
+    document: Document,
+    name: String,
+    from: usize,
+) -> Result<PrintedPages> {
     let language = document.language.word().to_owned();
-    let Sheets { count, drawings } = in_turn(move || pdf::draw(&document, from, PAGES)).await?;
+    let draw = move || pdf::draw(&document, from, PAGES);
+    let Sheets { count, drawings } = in_turn(tenant, draw).await?;
     Ok(PrintedPages { name: format!("{name}.pdf"), language, count, from, pages: drawings })
 }
 
@@ -128,10 +138,10 @@ async fn with_pictures(app: &App, sheet: Sheet) -> (Document, String) {
 }
 
 async fn in_turn<R: Send + 'static>(
+    tenant: TenantId,
     work: impl FnOnce() -> Result<R, pdf::Error> + Send + 'static,
 ) -> Result<R> {
-    let turn = tokio::time::timeout(PATIENCE, Arc::clone(&PRESSES).acquire_owned()).await;
-    let turn = turn.map_err(|_| PrintError::Busy)?.map_err(Problem::internal)?;
+    let turn = TURNS.take(tenant).await.map_err(|_| PrintError::Busy)?;
     // The turn goes along: who hangs up doesn't free the press while it still runs.
     let done = tokio::task::spawn_blocking(move || {
         let done = work();

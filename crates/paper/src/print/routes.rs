@@ -88,8 +88,9 @@ macro_rules! calls {
             Path(id): Path<i64>,
             Query(query): Query<PrintQuery>,
         ) -> Result<Response> {
+            let tenant = ctx.tenant;
             let sheet = load_sheet(&app, ctx, ($kind, id), query).await?;
-            press::print(&app, sheet).await?.answer()
+            press::print(&app, tenant, sheet).await?.answer()
         }
 
         $(#[$pages_doc])*
@@ -104,8 +105,9 @@ macro_rules! calls {
             Query(query): Query<PrintQuery>,
         ) -> Result<Json<PrintedPages>> {
             let from = query.from.unwrap_or_default();
+            let tenant = ctx.tenant;
             let sheet = load_sheet(&app, ctx, ($kind, id), query).await?;
-            press::draw(&app, sheet, from).await.map(Json)
+            press::draw(&app, tenant, sheet, from).await.map(Json)
         }
     };
 }
@@ -124,8 +126,9 @@ macro_rules! call_of_several {
             let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
                 sheets(tx, ctx, ($kind, &wanted.ids), &wanted.each())
             };
+            let tenant = ctx.tenant;
             let sheets = app.read(ctx, read).await?;
-            press::print_several(&app, sheets).await?.answer()
+            press::print_several(&app, tenant, sheets).await?.answer()
         }
     };
 }
@@ -254,5 +257,5 @@ async fn quote_pdf_by_link(
         quote::quote_sheet(tx, tenant, &found, asked)
     };
     let sheet = app.db.read(Scope::tenant(tenant), read).await?;
-    press::print(&app, sheet).await?.answer()
+    press::print(&app, tenant, sheet).await?.answer()
 }

@@ -27,8 +27,9 @@ pub(super) async fn sample_pages(
         Some(bytes) => Some(redrawn_logo(&app, &ctx, bytes).await?),
         None => None,
     };
+    let tenant = ctx.tenant;
     let sheet = app.read(ctx, move |tx, ctx| sample(tx, ctx, &form.fields)).await?;
-    press::draw_with(&app, sheet, logo).await.map(Json)
+    press::draw_with(&app, tenant, sheet, logo).await.map(Json)
 }
 
 /// An invoice of two lines on the letterhead as it is typed.

@@ -7,10 +7,13 @@
 //! kept with its error. What waits for it learns that in the transaction that sets it aside
 //! ([`Handlers::on_given_up`]). A job may run twice; its handler must bear that.
 //!
-//! Several run at a time, and no kind takes more than half of the workers: a mail server that never
-//! answers holds up mail alone, and that only until the job's time is over.
+//! Several run at a time, in places by how long their kind may take (`places`): imports never take
+//! the last worker, and mail has workers that nothing else takes. Of one kind a company has one job
+//! under way, and companies take turns (`turns`): 50,000 events of one are no other's wait.
 
+mod places;
 mod store;
+mod turns;
 mod work;
 
 use std::collections::{HashMap, HashSet};
@@ -35,6 +38,8 @@ const FAILED_KEPT: SignedDuration = SignedDuration::from_hours(14 * 24);
 pub const ATTEMPTS: i64 = 8;
 /// A job that runs longer is given up for this time, unless its kind says otherwise.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
+/// A kind that is given no more time than this is short.
+const SHORT: Duration = Duration::from_secs(2 * 60);
 
 /// Submits a job to be run at `run_at` or soon after.
 pub fn submit(
@@ -54,9 +59,16 @@ pub fn submit_known(
     run_at: Timestamp,
 ) -> Result<String> {
     let id = secret::public_id();
-    store::insert(tx, &id, (kind, &payload.to_string()), run_at)?;
+    store::insert(tx, &id, (kind, &payload.to_string(), company_of(payload)), run_at)?;
     tx.written().submit();
     Ok(id)
+}
+
+/// The company that takes a turn for a job: the payload's `tenant`, of a mail its `of_company`; 0
+/// where it is the program itself.
+fn company_of(payload: &serde_json::Value) -> i64 {
+    let named = ["tenant", "of_company"].iter().find_map(|name| payload[name].as_i64());
+    named.unwrap_or_default()
 }
 
 /// Which of these jobs are still to come, or under way.
@@ -143,7 +155,8 @@ impl Handlers {
         self
     }
 
-    /// Gives a kind's jobs so long and no longer.
+    /// Gives a kind's jobs so long and no longer. Up to two minutes make it short: it has workers
+    /// that nothing else takes. More than ten make it long: it never takes all workers of the rest.
     #[must_use]
     pub fn within(mut self, kind: &'static str, longest: Duration) -> Handlers {
         self.longest.insert(kind, longest);
@@ -164,5 +177,10 @@ impl Handlers {
     pub fn last(mut self, kind: &'static str) -> Handlers {
         self.last = kind;
         self
+    }
+
+    /// The time that a kind's jobs have.
+    fn longest(&self, kind: &str) -> Duration {
+        self.longest.get(kind).copied().unwrap_or(LONGEST)
     }
 }

@@ -19,6 +19,8 @@ pub(super) struct Leased {
     pub kind: String,
     /// As it is stored: JSON, if nothing was done to it.
     pub payload: String,
+    /// Whose turn it is; 0 is the program itself.
+    pub company: i64,
     /// With this one.
     pub attempts: i64,
     /// Who holds it.
@@ -28,12 +30,12 @@ pub(super) struct Leased {
 pub(super) fn insert(
     tx: &mut dyn Tx,
     id: &str,
-    (kind, payload): (&str, &str),
+    (kind, payload, company): (&str, &str, i64),
     run_at: Timestamp,
 ) -> Result<()> {
     tx.exec(
-        "insert into job (id, kind, payload, run_at) values ($1, $2, $3, $4)",
-        args![id, kind, payload, run_at],
+        "insert into job (id, kind, payload, company, run_at) values ($1, $2, $3, $4, $5)",
+        args![id, kind, payload, company, run_at],
     )?;
     Ok(())
 }
@@ -67,75 +69,101 @@ pub(super) fn living_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_j
     Ok(payloads.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
 }
 
-/// The next job that is due, of none of the kinds in `except`.
-struct Due {
-    id: String,
-    kind: String,
+/// A job that is due.
+#[derive(Clone)]
+pub(super) struct Due {
+    pub id: String,
+    pub kind: String,
     payload: String,
+    pub company: i64,
+    pub run_at: Timestamp,
     attempts: i64,
+    /// Why its last attempt failed, where all of them are over and it could not be set aside.
+    error: Option<String>,
 }
 
-fn find_due(tx: &mut dyn Tx, last: &str, except: &[String], now: Timestamp) -> Result<Option<Due>> {
-    let mut values = args![now, last].to_vec();
-    let mut others = String::new();
-    for kind in except {
-        values.push(Value::from(kind.as_str()));
-        others.push_str(&format!(" and kind <> ${}", values.len()));
+/// Whether any job is due, of whatever kind.
+pub(super) fn is_any_due(tx: &mut dyn Tx, now: Timestamp) -> Result<bool> {
+    let sql = "select 1 from job where run_at <= $1 and failed_at is null
+                 and (locked_until is null or locked_until < $1) limit 1";
+    Ok(tx.exists(sql, args![now])?)
+}
+
+/// The kinds of which there are jobs, each found by the one before.
+pub(super) fn kinds(tx: &mut dyn Tx) -> Result<Vec<String>> {
+    let sql = "select kind from job where failed_at is null and kind > $1 order by kind limit 1";
+    let mut kinds: Vec<String> = Vec::new();
+    loop {
+        let last = kinds.last().map(String::as_str).unwrap_or_default();
+        let Some(next) = tx.scalar::<String>(sql, args![last])? else { return Ok(kinds) };
+        kinds.push(next);
     }
-    let sql = format!(
-        "select id, kind, payload, attempts from job
-         where failed_at is null and run_at <= $1
-           and (locked_until is null or locked_until < $1){others}
-         order by case when kind = $2 then 1 else 0 end, run_at, id limit 1"
-    );
-    Ok(tx.one(&sql, &values, |row| {
-        Ok(Due { id: row.get(0)?, kind: row.get(1)?, payload: row.get(2)?, attempts: row.get(3)? })
-    })?)
 }
 
-/// Whether a job is due.
-pub(super) fn is_due(
+/// The companies of which a job runs somewhere, each with its kind.
+pub(super) fn running(tx: &mut dyn Tx, now: Timestamp) -> Result<HashSet<(String, i64)>> {
+    let sql = "select kind, company from job
+               where locked_until >= $1 and failed_at is null and company <> 0";
+    let rows = tx.all(sql, args![now], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.into_iter().collect())
+}
+
+/// The oldest due job of a kind, of the first company after one and up to another.
+pub(super) fn next_after(
     tx: &mut dyn Tx,
-    last: &str,
-    except: &[String],
+    kind: &str,
+    (after, up_to): (i64, i64),
     now: Timestamp,
-) -> Result<bool> {
-    Ok(find_due(tx, last, except, now)?.is_some())
+) -> Result<Option<Due>> {
+    let sql = "select id, kind, payload, company, run_at, attempts,
+                      case when lease is null then last_error end
+               from job
+               where failed_at is null and kind = $1 and company > $2 and company <= $3
+                 and run_at <= $4 and (locked_until is null or locked_until < $4)
+               order by company, run_at limit 1";
+    Ok(tx.one(sql, args![kind, after, up_to, now], |row| {
+        let (id, kind, payload, company) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+        let (run_at, attempts, error) = (row.get(4)?, row.get(5)?, row.get(6)?);
+        Ok(Due { id, kind, payload, company, run_at, attempts, error })
+    })?)
 }
 
 /// What came of asking for a job.
 pub(super) enum Claim {
     /// It runs here.
     Leased(Leased),
-    /// Each attempt was counted and none came back: the program ended every time.
-    Died(Leased),
+    /// Each attempt was counted: the program ended during the last one, or the job could not be set
+    /// aside after it, for this error.
+    Over(Leased, Option<String>),
     /// Another was quicker: ask again.
     Passed,
     /// Nothing is due.
     Nothing,
 }
 
-/// Takes the next job on a lease, and counts the attempt.
+/// Takes a job on a lease, and counts the attempt; not while another of its kind and company runs.
 pub(super) fn claim(
     tx: &mut dyn Tx,
-    (last, except): (&str, &[String]),
+    due: &Due,
     lease: &str,
     (now, until): (Timestamp, Timestamp),
 ) -> Result<Claim> {
-    let Some(Due { id, kind, payload, attempts }) = find_due(tx, last, except, now)? else {
-        return Ok(Claim::Nothing);
-    };
+    let Due { id, kind, payload, company, attempts, error, .. } = due.clone();
     let counted = attempts.saturating_add(1).min(ATTEMPTS);
     // Another copy of the server may have been quicker: then nothing is changed here.
     let mine = tx.exec(
         "update job set locked_until = $2, lease = $4, attempts = $5
-         where id = $1 and failed_at is null and (locked_until is null or locked_until < $3)",
-        args![&id, until, now, lease, counted],
+         where job.id = $1 and failed_at is null and attempts = $6
+           and (locked_until is null or locked_until < $3)
+           and not exists (select 1 from job running
+                           where running.kind = $7 and running.company = $8
+                             and running.company <> 0 and running.locked_until >= $3)",
+        args![&id, until, now, lease, counted, attempts, &kind, company],
     )?;
-    let job = Leased { id, kind, payload, attempts: counted, lease: lease.to_owned() };
+    let job = Leased { id, kind, payload, company, attempts: counted, lease: lease.to_owned() };
     Ok(match (mine, attempts < ATTEMPTS) {
         (1, true) => Claim::Leased(job),
-        (1, false) => Claim::Died(job),
+        (1, false) => Claim::Over(job, error),
         _ => Claim::Passed,
     })
 }
@@ -162,6 +190,16 @@ pub(super) fn fail(tx: &mut dyn Tx, job: &Leased, error: &str, now: Timestamp) -
         "update job set run_at = $3, locked_until = null, lease = null, last_error = $4
          where id = $1 and lease = $2",
         args![&job.id, &job.lease, later, error],
+    )?;
+    Ok(())
+}
+
+/// Keeps the error of one that can't be set aside now, which is tried again when its lease has run
+/// out: nobody holds it, as somebody does when the program ends. Nothing when somebody else has it.
+pub(super) fn keep_error(tx: &mut dyn Tx, job: &Leased, error: &str) -> Result<()> {
+    tx.exec(
+        "update job set lease = null, last_error = $3 where id = $1 and lease = $2",
+        args![&job.id, &job.lease, error],
     )?;
     Ok(())
 }

@@ -1,25 +1,21 @@
 //! The workers: they take jobs, hold them while they run, and outlive those that die.
 
-use std::collections::HashMap;
 use std::future::Future;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use tokio::task::JoinSet;
 
+use super::places::{Places, workers};
 use super::store::{self, Claim, Leased};
-use super::{ATTEMPTS, GivenUp, Handlers, LONGEST};
+use super::{ATTEMPTS, GivenUp, Handlers, turns};
 use crate::app::App;
 use crate::db::{Scope, Tx};
 use crate::identity::TenantId;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
-/// Jobs that run at a time.
-const WORKERS: usize = 4;
-/// Of one kind.
-const OF_A_KIND: usize = 2;
 /// How long a job is held without a sign of life.
 const LEASE: SignedDuration = SignedDuration::from_secs(60);
 const RENEW: Duration = Duration::from_secs(20);
@@ -27,13 +23,16 @@ const RENEW: Duration = Duration::from_secs(20);
 const LAST_MINUTES: Duration = Duration::from_secs(10);
 /// A worker that died, or found the table unreadable, rests so long.
 const REST: Duration = Duration::from_secs(5);
+/// Why a job is set aside whose last attempt never came back.
+const ENDED: &str = "the program ended while it ran";
 
 /// Runs jobs until `stop` resolves; those under way then have ten seconds.
 pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) {
     let (stopped, stopping) = tokio::sync::watch::channel(false);
-    let shared = Arc::new(Workers { app, handlers, running: RunningKinds::default(), stopping });
+    let number = workers(&handlers);
+    let shared = Arc::new(Workers { app, handlers, places: Places::default(), stopping });
     let mut workers = JoinSet::new();
-    for _ in 0..WORKERS {
+    for _ in 0..number {
         workers.spawn(Arc::clone(&shared).supervise());
     }
     stop.await;
@@ -46,13 +45,13 @@ pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) 
 
 /// Runs the next job that is due; false when there is none.
 pub async fn run_one(app: &App, handlers: &Handlers) -> Result<bool> {
-    run_next(app, handlers, &RunningKinds::default()).await
+    run_next(app, handlers, &Places::default()).await
 }
 
 struct Workers {
     app: App,
     handlers: Handlers,
-    running: RunningKinds,
+    places: Places,
     stopping: tokio::sync::watch::Receiver<bool>,
 }
 
@@ -71,7 +70,7 @@ impl Workers {
     async fn run(self: Arc<Self>) {
         let mut stopping = self.stopping.clone();
         while !*stopping.borrow_and_update() {
-            let pause = match run_next(&self.app, &self.handlers, &self.running).await {
+            let pause = match run_next(&self.app, &self.handlers, &self.places).await {
                 Ok(true) => continue,
                 Ok(false) => Duration::from_secs(2),
                 Err(problem) => {
@@ -88,52 +87,17 @@ impl Workers {
     }
 }
 
-/// How many of each kind run here.
-#[derive(Default)]
-struct RunningKinds {
-    by_kind: Mutex<HashMap<String, usize>>,
-    /// Held while a job is chosen, so that two workers don't take the last place of a kind.
-    choosing: tokio::sync::Mutex<()>,
-}
-
-impl RunningKinds {
-    fn full(&self) -> Vec<String> {
-        let kinds = self.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
-        kinds.iter().filter(|(_, n)| **n >= OF_A_KIND).map(|(kind, _)| kind.clone()).collect()
-    }
-
-    fn enter(&self, kind: &str) -> Place<'_> {
-        let mut kinds = self.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
-        *kinds.entry(kind.to_owned()).or_default() += 1;
-        Place { running: self, kind: kind.to_owned() }
-    }
-}
-
-/// A place among those of a kind, given back when the job ends, however it ends.
-struct Place<'a> {
-    running: &'a RunningKinds,
-    kind: String,
-}
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        let mut kinds = self.running.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = kinds.get_mut(&self.kind) {
-            *count = count.saturating_sub(1);
-        }
-    }
-}
-
-async fn run_next(app: &App, handlers: &Handlers, running: &RunningKinds) -> Result<bool> {
-    let choosing = running.choosing.lock().await;
-    let (job, _place) = match choose(app, handlers, running.full()).await? {
+async fn run_next(app: &App, handlers: &Handlers, places: &Places) -> Result<bool> {
+    let choosing = places.choosing.lock().await;
+    let (job, _place) = match choose(app, handlers, places).await? {
         Claim::Leased(job) => {
-            let place = running.enter(&job.kind);
+            let place = places.take(&job.kind, job.company);
             (job, place)
         }
-        Claim::Died(job) => {
+        Claim::Over(job, error) => {
             drop(choosing);
-            give_up(app, handlers, job, "the program ended while it ran").await?;
+            let error = error.unwrap_or_else(|| ENDED.to_owned());
+            give_up(app, handlers, job, &error).await?;
             return Ok(true);
         }
         Claim::Passed => return Ok(true),
@@ -167,27 +131,32 @@ async fn run_next(app: &App, handlers: &Handlers, running: &RunningKinds) -> Res
 
 /// Sets a job aside, and ends what waits for it in the same transaction. Where that is refused the
 /// job is set aside all the same: it must hold up no other. Where the database has no time for it
-/// now, that is tried again when the lease has run out.
+/// now, that is tried again when the lease has run out, with the same error.
 async fn give_up(app: &App, handlers: &Handlers, job: Leased, error: &str) -> Result<()> {
     let now = app.clock.now();
     let private = handlers.private.contains(job.kind.as_str());
     let ending = handlers.given_up.get(job.kind.as_str()).cloned().zip(given_up(&job, now));
     if let Some((ending, given_up)) = ending {
-        let (app_of_job, job, error) = (app.clone(), job.clone(), error.to_owned());
-        let kind = job.kind.clone();
+        let (app_of_job, ended_job, said) = (app.clone(), job.clone(), error.to_owned());
         // The company's lock is taken: what waits for the job is its own.
         let scope = Scope::system_in(given_up.tenant);
         let ended = app.db.write(scope, move |tx| {
-            if store::set_aside(tx, &job, (&error, private), now)? {
+            if store::set_aside(tx, &ended_job, (&said, private), now)? {
                 ending(tx, &app_of_job, &given_up)?;
             }
             Ok(())
         });
         match ended.await {
             Ok(()) => return Ok(()),
-            Err(problem) if problem.status == 503 => return Err(problem),
+            Err(problem) if problem.status == 503 => {
+                let error = error.to_owned();
+                let keep = move |tx: &mut dyn Tx| store::keep_error(tx, &job, &error);
+                // No company's lock is needed for it.
+                app.db.write(Scope::SYSTEM, keep).await?;
+                return Err(problem);
+            }
             Err(problem) => {
-                tracing::error!(job = kind, cause = problem.cause, "what waits is not ended");
+                tracing::error!(job = job.kind, cause = problem.cause, "what waits is not ended");
             }
         }
     }
@@ -203,30 +172,28 @@ fn given_up(job: &Leased, now: Timestamp) -> Option<GivenUp> {
     Some(GivenUp { job: job.id.clone(), tenant, payload, now })
 }
 
-async fn choose(app: &App, handlers: &Handlers, full: Vec<String>) -> Result<Claim> {
+async fn choose(app: &App, handlers: &Handlers, places: &Places) -> Result<Claim> {
     let (now, last) = (app.clock.now(), handlers.last);
-    // Looking first costs the writer nothing while there is nothing to do.
-    let except = full.clone();
-    let is_due = move |tx: &mut dyn Tx| store::is_due(tx, last, &except, now);
-    if !app.db.read(Scope::SYSTEM, is_due).await? {
-        return Ok(Claim::Nothing);
-    }
+    let (full, turns) = places.chosen_by(handlers);
+    // Looking costs the writer nothing.
+    let find = move |tx: &mut dyn Tx| turns::find(tx, (last, &full), &turns, now);
+    let Some(due) = app.db.read(Scope::SYSTEM, find).await? else { return Ok(Claim::Nothing) };
     let (lease, clock) = (secret::public_id(), app.clock);
     let claim = move |tx: &mut dyn Tx| {
         // From when its turn comes: it may have waited for longer than the lease.
         let now = clock.now();
-        store::claim(tx, (last, &full), &lease, (now, now + LEASE))
+        store::claim(tx, &due, &lease, (now, now + LEASE))
     };
     app.db.write(Scope::SYSTEM, claim).await
 }
 
 /// Runs the job's handler in a task of its own, where it may panic, and no longer than its time.
 async fn run(app: &App, handlers: &Handlers, job: &Leased) -> Result<()> {
-    let Some((kind, handler)) = handlers.by_kind.get_key_value(job.kind.as_str()) else {
+    let Some(handler) = handlers.by_kind.get(job.kind.as_str()) else {
         return Err(Problem::internal(format!("no handler for job {}", job.kind)));
     };
     let payload = serde_json::from_str(&job.payload)?;
-    let longest = handlers.longest.get(kind).copied().unwrap_or(LONGEST);
+    let longest = handlers.longest(&job.kind);
     // A set of one: dropped with this future, it ends the task too.
     let mut task = JoinSet::new();
     task.spawn(handler(app.clone(), payload));

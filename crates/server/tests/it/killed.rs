@@ -561,34 +561,38 @@ fn a_message_goes_out_once_though_the_program_is_killed_before_it_is_sent() {
             if reached(&states) {
                 return;
             }
-            assert!(begun.elapsed() < Duration::from_secs(60), "{what}: {states:?}");
+            assert!(begun.elapsed() < Duration::from_secs(120), "{what}: {states:?}");
             std::thread::sleep(Duration::from_millis(50));
         }
     };
-    // Two are sent at a time, and hang; the others are committed and nobody is at them.
-    sent[..2].iter().for_each(&send);
+    // One of a company is sent at a time, and hangs; the others wait, and nobody is at them.
+    sent[..1].iter().for_each(&send);
     let begun = Instant::now();
     let is_sending = |(id, _): &(i64, String)| {
         caller.get(&format!("/Invoice/Deliveries/{id}"))["deliveries"][0]["state"] == "sending"
     };
-    while !sent[..2].iter().all(is_sending) {
+    while !sent[..1].iter().all(is_sending) {
         assert!(begun.elapsed() < Duration::from_secs(60), "nobody sends");
         std::thread::sleep(Duration::from_millis(50));
     }
-    sent[2..].iter().for_each(&send);
-    assert_eq!(states(&caller), ["sending", "sending", "queued", "queued", "queued"]);
+    sent[1..].iter().for_each(&send);
+    assert_eq!(states(&caller), ["sending", "queued", "queued", "queued", "queued"]);
     child.kill();
     post_office.open();
 
+    // The lease of the one that was killed lasts for a minute, and a company has one at a time.
     for _ in 0..2 {
         let mut child = program.start();
         let caller = Caller::sign_in(&program);
-        until("after the restart", &caller, &|states| states[2..].iter().all(|one| one == "sent"));
-        // Whether the first two arrived nobody can tell until their sender would have given up.
-        assert_eq!(states(&caller)[..2], ["sending", "sending"]);
+        until("after the restart", &caller, &|states| states[1..].iter().all(|one| one == "sent"));
+        // Whether the first arrived nobody can tell until its sender would have given up.
+        assert_eq!(states(&caller)[..1], ["sending"]);
         let once: BTreeMap<String, usize> =
-            sent[2..].iter().map(|(_, address)| (address.clone(), 1)).collect();
-        assert_eq!(post_office.taken(), once);
+            sent[1..].iter().map(|(_, address)| (address.clone(), 1)).collect();
+        let mut taken = post_office.taken();
+        // Housekeeping mails its anchor to the admin, once or not yet.
+        taken.retain(|address, _| address != EMAIL);
+        assert_eq!(taken, once);
         child.kill();
     }
 }

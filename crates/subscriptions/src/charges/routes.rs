@@ -31,7 +31,7 @@ async fn get_charges(
     params(("id" = i64, Path)),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
 async fn tax_invoice(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Response> {
-    let texts = app.texts.clone();
+    let (texts, tenant) = (app.texts.clone(), ctx.tenant);
     let sheet = app.read(ctx, move |tx, ctx| sheet(tx, &texts, ctx.tenant, id)).await?;
-    paper::print::print(&app, sheet).await?.answer()
+    paper::print::print(&app, tenant, sheet).await?.answer()
 }

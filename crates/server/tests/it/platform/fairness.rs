@@ -1,15 +1,17 @@
-//! No company stops the others: neither with what it reads nor with what it writes.
+//! No company stops the others: neither with what it reads nor with what it writes, nor with the
+//! files and pages that it has made.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
-use platform::Tx;
 use platform::app::Hold;
 use platform::db::{Dialect, Scope};
+use platform::{Ctx, Problem, Tx};
 use serde_json::json;
+use sheets::{Made, send_file};
 
-use crate::kit::TestApp;
+use crate::kit::{TestApp, invoice_to};
 
 /// Reports that last until they are let go.
 #[derive(Default)]
@@ -220,4 +222,74 @@ async fn a_long_write_keeps_none_waiting_that_was_done_before_it() {
     long.await.expect("no panic").expect("done");
     assert_eq!(begun.load(Ordering::Relaxed), 2);
     first.await.expect("no panic").expect("done");
+}
+
+#[tokio::test]
+async fn long_files_of_one_company_keep_no_other_from_its_file() {
+    let app = TestApp::alone("Long files").await;
+    let next = app.beside("Next door").await;
+    let slow = Arc::new(Slow::default());
+    let ctx = app.ctx().await;
+    let ask = || {
+        let (app, ctx, slow) = (app.app.clone(), ctx.clone(), Arc::clone(&slow));
+        let make = move |_: &mut dyn Tx, _: &Ctx| -> platform::Result<Made> {
+            slow.run();
+            Err(Problem::internal("let go"))
+        };
+        let kind = ("csv", "text/csv");
+        tokio::spawn(send_file(app, ctx, kind, ("export.customers", String::new()), make))
+    };
+    let mut files = vec![ask()];
+    while slow.running() == 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    // A quarter of those who may wait are this company's.
+    files.extend((0..11).map(|_| ask()));
+    for _ in 0..2_000 {
+        if files.iter().filter(|file| file.is_finished()).count() == 3 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let other = next.file_of("/Export/Customers", json!({ "format": "csv" }));
+    let other = tokio::time::timeout(Duration::from_secs(20), other).await;
+    let running = slow.running();
+    slow.let_go();
+    other.expect("the other has its file");
+    assert_eq!(running, 1, "the other place is free for others");
+    let mut busy = 0;
+    for file in files {
+        let refused = file.await.expect("no panic").expect_err("none is made");
+        if refused.status == 503 {
+            assert_eq!((refused.code, refused.retry_after), ("file.busy", Some(15)));
+            busy += 1;
+        }
+    }
+    assert_eq!(busy, 3, "they are refused at once and not kept waiting");
+}
+
+#[tokio::test]
+async fn one_company_in_a_loop_keeps_no_other_from_printing() {
+    let app = TestApp::alone("Prints").await;
+    let next = app.beside("Next door").await;
+    let mut papers = Vec::new();
+    for company in [&app, &next] {
+        let ali = company.has_customer("Ali").await;
+        let id = company.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+        papers.push(format!("/Invoice/Pdf/{id}"));
+    }
+    let ask = || {
+        let (app, path) = (app.clone(), papers[0].clone());
+        tokio::spawn(async move { app.get(&path).await.status.as_u16() })
+    };
+    let loops: Vec<_> = (0..120).map(|_| ask()).collect();
+    for _ in 0..5 {
+        assert_eq!(next.get(&papers[1]).await.status.as_u16(), 200);
+    }
+    let mut answers = Vec::new();
+    for one in loops {
+        answers.push(one.await.expect("an answer"));
+    }
+    assert!(answers.contains(&200), "its own are printed as well: {answers:?}");
+    assert!(answers.contains(&503), "more than its share may not wait: {answers:?}");
 }

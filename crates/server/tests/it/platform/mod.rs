@@ -24,3 +24,4 @@ mod replica;
 mod required;
 mod roles;
 mod statements;
+mod waiting_imports;

@@ -1,0 +1,194 @@
+//! Turns at what few can do at a time, such as setting pages: companies take them by turns, so that
+//! one in a loop keeps no other waiting for longer than a turn.
+//!
+//! A company waits for a place of its share first, and only then for one of all, so that no more of
+//! it than its share is before others. How many wait is bounded, of a company and of all: what
+//! waits holds a file or a page in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::identity::TenantId;
+use crate::problem::Problem;
+
+/// Seconds after which one that was refused may try again.
+const AGAIN: u16 = 15;
+
+/// How turns are shared.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    /// How many have their turn at a time.
+    pub places: usize,
+    /// How many wait; more are refused at once.
+    pub waiting: usize,
+    /// How long somebody waits.
+    pub patience: Duration,
+}
+
+/// Places that companies take by turns.
+pub struct Turns {
+    rules: Rules,
+    places: Arc<Semaphore>,
+    queue: Arc<Semaphore>,
+    /// Each company that has its turn or waits for it.
+    companies: Mutex<HashMap<TenantId, Arc<Company>>>,
+}
+
+/// What a company has of the places, and of those who wait for them.
+struct Company {
+    places: Arc<Semaphore>,
+    queue: Arc<Semaphore>,
+}
+
+/// A turn, given back when it is dropped.
+#[derive(Debug)]
+pub struct Turn {
+    _places: [OwnedSemaphorePermit; 2],
+}
+
+/// Too many wait, of one company or of all, or the turn did not come in time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Busy;
+
+impl From<Busy> for Problem {
+    fn from(_: Busy) -> Problem {
+        Problem::new(503, "file.busy").retry_after(AGAIN)
+    }
+}
+
+impl Turns {
+    /// Places under these rules.
+    pub fn new(rules: Rules) -> Turns {
+        Turns {
+            rules,
+            places: Arc::new(Semaphore::new(rules.places)),
+            queue: Arc::new(Semaphore::new(rules.waiting)),
+            companies: Mutex::default(),
+        }
+    }
+
+    /// A company's turn, once it has come.
+    ///
+    /// # Errors
+    /// When too many wait, of this company or of all, or when it does not come in time.
+    pub async fn take(&self, tenant: TenantId) -> Result<Turn, Busy> {
+        let company = self.company(tenant);
+        let _waits = Arc::clone(&company.queue).try_acquire_owned().map_err(|_| Busy)?;
+        let _waits_among_all = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| Busy)?;
+        let both = async {
+            let own = Arc::clone(&company.places).acquire_owned().await.map_err(|_| Busy)?;
+            let any = Arc::clone(&self.places).acquire_owned().await.map_err(|_| Busy)?;
+            Ok(Turn { _places: [own, any] })
+        };
+        tokio::time::timeout(self.rules.patience, both).await.map_err(|_| Busy)?
+    }
+
+    /// How many wait at present.
+    pub fn waiting(&self) -> usize {
+        self.rules.waiting.saturating_sub(self.queue.available_permits())
+    }
+
+    /// How many have their turn at present.
+    pub fn taken(&self) -> usize {
+        self.rules.places.saturating_sub(self.places.available_permits())
+    }
+
+    /// What a company has. Half of the places, so that a second company never waits for the first.
+    fn company(&self, tenant: TenantId) -> Arc<Company> {
+        let mut companies = self.companies.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = companies.get(&tenant) {
+            return Arc::clone(known);
+        }
+        let share = |of: usize| Arc::new(Semaphore::new((of / 2).max(1)));
+        let (places, queue) = (share(self.rules.places), share(self.rules.waiting / 2));
+        companies.retain(|_, company| company.is_busy());
+        let company = Arc::new(Company { places, queue });
+        companies.insert(tenant, Arc::clone(&company));
+        company
+    }
+}
+
+impl Company {
+    /// Whether it has a turn or waits: a permit holds its semaphore.
+    fn is_busy(self: &Arc<Company>) -> bool {
+        Arc::strong_count(self) > 1
+            || Arc::strong_count(&self.places) > 1
+            || Arc::strong_count(&self.queue) > 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn turns(places: usize, waiting: usize) -> Arc<Turns> {
+        let patience = Duration::from_millis(200);
+        Arc::new(Turns::new(Rules { places, waiting, patience }))
+    }
+
+    /// Somebody of a company who waits for a turn, and keeps it for as long as it says.
+    fn waits(turns: &Arc<Turns>, tenant: i64, keep: Duration) -> tokio::task::JoinHandle<bool> {
+        let turns = Arc::clone(turns);
+        tokio::spawn(async move {
+            let Ok(turn) = turns.take(TenantId(tenant)).await else { return false };
+            tokio::time::sleep(keep).await;
+            drop(turn);
+            true
+        })
+    }
+
+    async fn until(is_so: impl Fn() -> bool) {
+        while !is_so() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_company_leaves_places_and_the_queue_to_others() {
+        let turns = turns(4, 16);
+        let first = [turns.take(TenantId(1)).await, turns.take(TenantId(1)).await];
+        let loops: Vec<_> = (0..4).map(|_| waits(&turns, 1, Duration::ZERO)).collect();
+        until(|| turns.waiting() == 4).await;
+        assert!(turns.take(TenantId(1)).await.is_err(), "a quarter of the queue is one company's");
+        assert_eq!(turns.taken(), 2, "half of the places are");
+        let others = [turns.take(TenantId(2)).await, turns.take(TenantId(3)).await];
+        assert!(others.iter().all(Result::is_ok), "others have theirs at once");
+        drop(first);
+        for one in loops {
+            assert!(one.await.unwrap_or_default(), "it has its turn once those before it are over");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_company_in_a_loop_is_followed_by_the_one_that_waits() {
+        let turns = turns(1, 16);
+        let first = turns.take(TenantId(1)).await;
+        let loops: Vec<_> = (0..4).map(|_| waits(&turns, 1, Duration::from_millis(60))).collect();
+        until(|| turns.waiting() == 4).await;
+        let other = waits(&turns, 2, Duration::ZERO);
+        until(|| turns.waiting() == 5).await;
+        drop(first);
+        assert!(other.await.unwrap_or_default(), "one turn of the other's is before it at most");
+        assert!(loops.iter().filter(|one| one.is_finished()).count() <= 2);
+    }
+
+    #[tokio::test]
+    async fn who_waits_too_long_is_refused_and_forgotten() {
+        let turns = turns(1, 2);
+        let first = turns.take(TenantId(1)).await;
+        let second = [waits(&turns, 2, Duration::ZERO), waits(&turns, 3, Duration::ZERO)];
+        until(|| turns.waiting() == 2).await;
+        assert!(turns.take(TenantId(4)).await.is_err(), "the queue is full");
+        for one in second {
+            assert!(!one.await.unwrap_or(true), "its time was over");
+        }
+        assert_eq!(turns.waiting(), 0);
+        drop(first);
+        assert!(turns.take(TenantId(5)).await.is_ok());
+        let known = turns.companies.lock().unwrap_or_else(PoisonError::into_inner).len();
+        assert!(known <= 2, "{known} companies are known");
+    }
+}
