@@ -159,6 +159,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0303_moves_undone", include_str!("../../../migrations/0303_moves_undone.sql")),
     ("0304_rows_of_a_document", include_str!("../../../migrations/0304_rows_of_a_document.sql")),
     ("0305_item_codes", include_str!("../../../migrations/0305_item_codes.sql")),
+    ("0306_anchor_key", include_str!("../../../migrations/0306_anchor_key.sql")),
+    ("0307_jobs_by_company", include_str!("../../../migrations/0307_jobs_by_company.sql")),
 ];
 
 /// The last migration of this program.

@@ -61,6 +61,8 @@ enum Command {
     AcceptFiles,
     /// Takes another SECRET_KEY as that of the database; stop every server first.
     AcceptSecretKey,
+    /// Takes the key of anchors in DATA_DIR as that of the database; stop every server first.
+    AcceptAnchorKey,
     /// Seals every secret of the database with another SECRET_KEY; stop every server first.
     RotateKeys {
         /// The key so far; better given by the environment than typed.
@@ -198,6 +200,7 @@ fn run(command: Command) -> Result<()> {
         Command::Restore { from, unproven } => runtime.block_on(commands::restore(&from, unproven)),
         Command::AcceptFiles => runtime.block_on(commands::accept_files()),
         Command::AcceptSecretKey => runtime.block_on(commands::accept_secret_key()),
+        Command::AcceptAnchorKey => runtime.block_on(commands::accept_anchor_key()),
         Command::RotateKeys { former } => runtime.block_on(commands::rotate_keys(&former)),
         Command::EndSessions { email, .. } => {
             runtime.block_on(commands::end_sessions(email.as_deref()))

@@ -1,5 +1,5 @@
 //! Proofs of what documents say against each other and against the books: each document is the sum
-//! of its lines, cheques are what lies on their accounts, the registers of withheld tax and of
+//! of its lines and what its entries posted, cheques are what lies on their accounts, the registers of withheld tax and of
 //! fixed assets are their accounts, revaluations take themselves back but for what they realised.
 //!
 //! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
@@ -22,6 +22,13 @@ pub enum Fault {
     /// A document that is not what its lines say: its net, tax or total is not their sum, or it is
     /// not turned round by its reversal.
     Lines {
+        /// The document.
+        doc: DocRef,
+        /// Its number.
+        number: String,
+    },
+    /// A document that is not what its entries posted: its party, day or amount is another one.
+    Entries {
         /// The document.
         doc: DocRef,
         /// Its number.
@@ -72,6 +79,40 @@ pub fn lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     }
     Ok(faults)
 }
+
+/// Compares every document with the entries that it posted: its open item is what they put on the
+/// account of its party, the document is what its open item says, and an entry that was not
+/// reversed is of its day. Gives those that differ, a hundred of each kind at most.
+///
+/// # Errors
+/// Only our own failures.
+pub fn entries(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    let mut found = store::entries::unlike_its_entries(tx, tenant)?;
+    let doc = |kind| move |(id, number)| (DocRef::new(kind, id), number);
+    for due in store::entries::DUE {
+        let unlike = store::entries::unlike_its_open_item(tx, tenant, &due)?;
+        found.extend(unlike.into_iter().map(doc(due.kind)));
+    }
+    for (kind, table, posts) in DATED {
+        let of = (kind, table, posts);
+        let undated = store::entries::without_entry_of_its_day(tx, tenant, of)?;
+        found.extend(undated.into_iter().map(doc(kind)));
+    }
+    Ok(found.into_iter().map(|(doc, number)| Fault::Entries { doc, number }).collect())
+}
+
+/// The documents whose entries are of their own day, their tables, and which of them post anything.
+const DATED: [(DocKind, &str, &str); 9] = [
+    (DocKind::Invoice, "invoice", "d.total_base <> 0"),
+    (DocKind::CreditNote, "credit_note", "d.total_base <> 0"),
+    (DocKind::Receipt, "receipt", "d.amount <> 0"),
+    (DocKind::Refund, "refund", "d.amount <> 0"),
+    (DocKind::Bill, "bill", "d.total_base <> 0"),
+    (DocKind::Expense, "expense", "d.total_base <> 0"),
+    (DocKind::VendorCredit, "vendor_credit", "d.total_base <> 0"),
+    (DocKind::Payment, "payment", "d.amount <> 0 and d.expense_id is null"),
+    (DocKind::VendorRefund, "vendor_refund", "d.amount <> 0"),
+];
 
 fn of_kind(kind: DocKind, found: Vec<(i64, String)>) -> Vec<Fault> {
     let fault = |(id, number)| Fault::Lines { doc: DocRef::new(kind, id), number };

@@ -5,11 +5,12 @@
 //! last. Who changes the database alone can't sign; who reads a backup alone neither.
 
 use std::fs::{self, OpenOptions};
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use platform::cluster::AnchorKeys;
 use platform::{Problem, Result};
 use ring::rand::SystemRandom;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
@@ -46,8 +47,8 @@ pub fn rotate_key(folder: &Path) -> Result<String> {
     Ok(base16ct::lower::encode_string(signer(folder)?.public_key().as_ref()))
 }
 
-/// Writes a new key. The program's files are for its own user alone; a second program that makes
-/// one at the same moment is refused.
+/// Writes a new key. The program's files are for its own user only; of two copies that make one at
+/// the same moment both take the same.
 fn make(folder: &Path) -> Result<()> {
     let unmade = |_| Problem::internal("the system has no randomness for a key");
     let bytes = Ed25519KeyPair::generate_pkcs8(&SystemRandom::new()).map_err(unmade)?;
@@ -61,13 +62,21 @@ fn make(folder: &Path) -> Result<()> {
     writeln!(public, "{}", base16ct::lower::encode_string(pair.public_key().as_ref()))
         .map_err(Problem::internal)?;
     public.sync_all().map_err(Problem::internal)?;
+    let draft = folder.join(format!("{PRIVATE}.{}", platform::secret::public_id()));
     let mut private = OpenOptions::new();
     private.create_new(true).write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut private, 0o600);
-    let mut private = private.open(folder.join(PRIVATE)).map_err(Problem::internal)?;
+    let mut private = private.open(&draft).map_err(Problem::internal)?;
     writeln!(private, "{}", STANDARD.encode(bytes.as_ref())).map_err(Problem::internal)?;
-    private.sync_all().map_err(Problem::internal)
+    private.sync_all().map_err(Problem::internal)?;
+    // Whole or not at all, and never over one that another copy has made at this moment.
+    let linked = fs::hard_link(&draft, folder.join(PRIVATE));
+    fs::remove_file(&draft).map_err(Problem::internal)?;
+    match linked {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(Problem::internal(error)),
+        _ => Ok(()),
+    }
 }
 
 /// Trusts a public key, in hexadecimal digits, from now on: that of another machine, which signed
@@ -87,6 +96,15 @@ pub fn trust_key(folder: &Path, key: &str) -> Result<()> {
     let mut lines = format!("{}\n", base16ct::lower::encode_string(&bytes));
     lines.push_str(&fs::read_to_string(folder.join(PUBLIC)).map_err(Problem::internal)?);
     fs::write(folder.join(PUBLIC), lines).map_err(Problem::internal)
+}
+
+/// The keys of this machine; the one that signs is made when there is none yet.
+///
+/// # Errors
+/// When the files can't be read or written, or the key is damaged.
+pub(super) fn of_this_machine(folder: &Path) -> Result<AnchorKeys> {
+    let own = signer(folder)?.public_key().as_ref().to_vec();
+    Ok(AnchorKeys { own, trusted: trusted(folder) })
 }
 
 /// Every public key that is trusted; none where this machine has never signed.

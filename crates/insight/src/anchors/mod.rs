@@ -7,6 +7,7 @@ mod model;
 mod paper;
 mod prove;
 mod routes;
+mod shared_key;
 mod sign;
 mod store;
 
@@ -15,6 +16,7 @@ pub use model::{Anchor, AnchorRow, AnchorStatement, Anchors};
 pub use prove::compare;
 pub(crate) use prove::{AnchorProof, prove};
 pub(crate) use routes::routes;
+pub use shared_key::{accept_key, prove_key};
 pub use sign::{sign_if_due, with_due};
 
 /// Names the files of a message in both languages.

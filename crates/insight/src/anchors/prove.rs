@@ -1,5 +1,6 @@
 //! Comparing the chains with what was anchored.
 
+use jiff::SignedDuration;
 use jiff::civil::Date;
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
@@ -7,13 +8,20 @@ use platform::{App, Problem, Result, TenantId, Tx};
 use super::model::Anchor;
 use super::{keys, store};
 
+/// A server that runs for an hour signs what was written: within a week one does.
+const FIRST_WITHIN: SignedDuration = SignedDuration::from_hours(7 * 24);
+
 /// What the anchors of a company prove.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum AnchorProof {
-    /// The days whose anchor is broken, or isn't what the chains say; none where all holds.
-    Broken(Vec<Date>),
+    /// The anchors that are broken, or aren't what the chains say: their numbers, and their days
+    /// where these can be read. None where all holds.
+    Broken(Vec<(i64, Option<Date>)>),
     /// There are anchors, but no key on this machine by which they could be proved.
     NoKey,
+    /// This machine signs anchors, and a company that has written for longer than a week has none:
+    /// they were deleted, and nothing outside the database proves its chains.
+    NoAnchor,
 }
 
 /// Proves every anchor of a company: each is signed with a key that this machine trusts and follows
@@ -23,6 +31,7 @@ pub(crate) enum AnchorProof {
 /// When the database can't be read.
 pub(crate) async fn prove(app: &App, tenant: TenantId) -> Result<AnchorProof> {
     let trusted = keys::trusted(&app.config.data);
+    let first_due = app.clock.now() - FIRST_WITHIN;
     let found = app.db.read(Scope::tenant(tenant), move |tx| {
         let mut broken = Vec::new();
         let mut before = ([0; 32], 0);
@@ -30,12 +39,21 @@ pub(crate) async fn prove(app: &App, tenant: TenantId) -> Result<AnchorProof> {
         if trusted.is_empty() && !anchors.is_empty() {
             return Ok(AnchorProof::NoKey);
         }
-        for anchor in anchors {
+        let writes_since = store::writes_since(tx, tenant)?;
+        let is_due = writes_since.is_some_and(|since| since < first_due);
+        if anchors.is_empty() && !trusted.is_empty() && is_due {
+            return Ok(AnchorProof::NoAnchor);
+        }
+        for (number, anchor) in anchors {
+            let Some(anchor) = anchor else {
+                broken.push((number, None));
+                continue;
+            };
             let said = &anchor.statement;
             let follows = said.before == before.0 && said.number == before.1 + 1;
             let is_trusted = trusted.contains(&anchor.public_key);
             if !follows || !is_trusted || !is_whole(&anchor) || !is_in_chains(tx, &anchor)? {
-                broken.push(said.day);
+                broken.push((number, Some(said.day)));
             }
             before = (said.digest(), said.number);
         }

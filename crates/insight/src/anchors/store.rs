@@ -1,5 +1,6 @@
 //! Where anchors are kept, and what they are compared with.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::db::{DbError, Row, seals};
 use platform::{Result, TenantId, Tx, args};
@@ -68,10 +69,21 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Option<Anc
     Ok(tx.one(&sql, args![tenant, number], |row| read(row, tenant))?)
 }
 
-/// Every anchor, the oldest first.
-pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Anchor>> {
+/// Every anchor by its number, the oldest first; none in the place of one that can't be read.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, Option<Anchor>)>> {
     let sql = format!("select {COLUMNS} from anchor where tenant_id = $1 order by number");
-    Ok(tx.all(&sql, args![tenant], |row| read(row, tenant))?)
+    Ok(tx.all(&sql, args![tenant], |row| Ok((row.get(0)?, read(row, tenant).ok())))?)
+}
+
+/// When the company first wrote something.
+pub fn writes_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestamp>> {
+    let sql = "select at from activity where tenant_id = $1 order by id limit 1";
+    Ok(tx.scalar(sql, args![tenant])?)
+}
+
+/// Whether any company has an anchor.
+pub fn is_any(tx: &mut dyn Tx) -> Result<bool> {
+    Ok(tx.exists("select 1 from anchor limit 1", &[])?)
 }
 
 /// The journal's last entry and its hash; none before the first.

@@ -5,7 +5,7 @@ use platform::{App, Result, TenantId};
 use sha2::{Digest as _, Sha256};
 
 use super::model::{AuditCheck, AuditCulprit, AuditKey};
-use super::store::{self, KeptFile};
+use super::store::{self, StoredFile};
 
 /// Files asked for at a time.
 const AT_ONCE: i64 = 500;
@@ -15,7 +15,7 @@ const MOST: usize = 100;
 /// Reads every file of a company and compares it with what was attached.
 ///
 /// # Errors
-/// When the database can't be read; a file that can't is a fault.
+/// When the database can't be read; a file that can't, or its row, is a fault.
 pub async fn files(app: &App, tenant: TenantId) -> Result<AuditCheck> {
     let mut culprits = Vec::new();
     let mut after = 0;
@@ -41,16 +41,17 @@ pub async fn files(app: &App, tenant: TenantId) -> Result<AuditCheck> {
     Ok(AuditCheck::new(AuditKey::Files, culprits))
 }
 
-async fn is_whole(app: &App, file: &KeptFile) -> bool {
-    let bytes = app.files.get(&file.key).await;
-    bytes.is_ok_and(|bytes| Sha256::digest(&bytes)[..] == file.sha256[..])
+async fn is_whole(app: &App, file: &StoredFile) -> bool {
+    let Some(said) = &file.said else { return false };
+    let bytes = app.files.get(&said.key).await;
+    bytes.is_ok_and(|bytes| Sha256::digest(&bytes)[..] == said.sha256[..])
 }
 
-fn culprit(kind: &str, file: KeptFile) -> AuditCulprit {
+fn culprit(kind: &str, file: StoredFile) -> AuditCulprit {
     AuditCulprit {
         kind: Some(kind.to_owned()),
         doc_id: Some(file.id),
-        file_name: Some(file.name),
+        file_name: file.said.map(|said| said.name),
         ..AuditCulprit::default()
     }
 }

@@ -26,6 +26,8 @@ pub enum AuditKey {
     StockAccounts,
     /// Every document is the sum of its lines.
     Lines,
+    /// Every document is what its entries posted.
+    Entries,
     /// Cheques are what documents put on their accounts.
     Cheques,
     /// The registers of withheld tax are their accounts.
@@ -60,6 +62,7 @@ impl AuditKey {
             AuditKey::StockMoves => "stock_moves",
             AuditKey::StockAccounts => "stock_accounts",
             AuditKey::Lines => "lines",
+            AuditKey::Entries => "entries",
             AuditKey::Cheques => "cheques",
             AuditKey::Withholding => "withholding",
             AuditKey::FixedAssets => "fixed_assets",

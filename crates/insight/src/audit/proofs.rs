@@ -128,8 +128,9 @@ fn of_stock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
 type Register = fn(&mut dyn Tx, TenantId) -> Result<Vec<proof::Fault>>;
 
 fn of_registers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
-    let registers: [(AuditKey, Register); 6] = [
+    let registers: [(AuditKey, Register); 7] = [
         (AuditKey::Lines, proof::lines),
+        (AuditKey::Entries, proof::entries),
         (AuditKey::Cheques, proof::cheques),
         (AuditKey::Withholding, proof::withheld),
         (AuditKey::FixedAssets, proof::assets),
@@ -211,12 +212,14 @@ fn of_seal(fault: SealFault) -> Broken {
 
 fn of_documents(tx: &mut dyn Tx, tenant: TenantId, fault: proof::Fault) -> Result<AuditCulprit> {
     match fault {
-        proof::Fault::Lines { doc, number } => Ok(AuditCulprit {
-            kind: Some(doc.kind.as_str().to_owned()),
-            doc_id: Some(doc.id),
-            doc_number: Some(number),
-            ..AuditCulprit::default()
-        }),
+        proof::Fault::Lines { doc, number } | proof::Fault::Entries { doc, number } => {
+            Ok(AuditCulprit {
+                kind: Some(doc.kind.as_str().to_owned()),
+                doc_id: Some(doc.id),
+                doc_number: Some(number),
+                ..AuditCulprit::default()
+            })
+        }
         proof::Fault::Cheques { role, cheques, journal } => {
             let account = accounts::by_role(tx, tenant, role)?;
             of_sums(tx, tenant, account, (cheques, journal))

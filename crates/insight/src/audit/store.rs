@@ -133,11 +133,23 @@ pub fn people(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<ActivityPerson>> 
 }
 
 /// A file as the database knows it.
-pub struct KeptFile {
+pub struct StoredFile {
     pub id: i64,
+    /// None where its row can't be read: somebody wrote what is no text into it.
+    pub said: Option<FileFacts>,
+}
+
+/// What the row of a file says of it.
+pub struct FileFacts {
     pub name: String,
     pub key: String,
     pub sha256: Vec<u8>,
+}
+
+impl FileFacts {
+    fn read(row: &Row<'_>) -> Result<FileFacts, DbError> {
+        Ok(FileFacts { name: row.get(1)?, key: row.get(2)?, sha256: row.get(3)? })
+    }
 }
 
 /// Files of documents, also those that were taken off: their bytes stay.
@@ -145,31 +157,21 @@ pub fn files_after(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (after, at_once): (i64, i64),
-) -> Result<Vec<KeptFile>> {
+) -> Result<Vec<StoredFile>> {
     Ok(tx.all(
         "select id, file_name, storage_key, sha256 from attachment
          where tenant_id = $1 and id > $2 and doc_kind is not null order by id limit $3",
         args![tenant, after, at_once],
-        |row| {
-            Ok(KeptFile {
-                id: row.get(0)?,
-                name: row.get(1)?,
-                key: row.get(2)?,
-                sha256: row.get(3)?,
-            })
-        },
+        |row| Ok(StoredFile { id: row.get(0)?, said: FileFacts::read(row).ok() }),
     )?)
 }
 
 /// The company's logo, where its digest is known.
-pub fn logo(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<KeptFile>> {
+pub fn logo(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<StoredFile>> {
     Ok(tx.one(
-        "select logo_key, logo_sha256 from tenant
+        "select id, 'logo', logo_key, logo_sha256 from tenant
          where id = $1 and logo_key is not null and logo_sha256 is not null",
         args![tenant],
-        |row| {
-            let name = "logo".to_owned();
-            Ok(KeptFile { id: tenant.0, name, key: row.get(0)?, sha256: row.get(1)? })
-        },
+        |row| Ok(StoredFile { id: row.get(0)?, said: FileFacts::read(row).ok() }),
     )?)
 }

@@ -1,8 +1,9 @@
 //! The copies of the server that work on one database: what they must share besides it, and the
 //! chores that one of them does for all.
 //!
-//! A copy proves at its start that its file store is the one whose marker the database knows, and
-//! that its `SECRET_KEY` has the fingerprint that the database knows. The first start writes both.
+//! A copy proves at its start that its file store is the one whose marker the database knows, that
+//! its `SECRET_KEY` has the fingerprint that the database knows, and that it trusts the key by
+//! which the others sign anchors. The first start writes all three.
 //! Deliberately not here: the lock by which writes of a company follow each other (`db`).
 
 mod chores;
@@ -73,6 +74,52 @@ pub async fn is_secret_key(app: &App, secret_key: &str) -> Result<bool> {
 /// By which a key is known; nobody finds the key by it.
 fn fingerprint(secret_key: &str) -> [u8; 32] {
     secret::hash(&format!("fingerprint of the key\n{secret_key}"))
+}
+
+/// The public keys of a copy's anchors.
+pub struct AnchorKeys {
+    /// The one that signs.
+    pub own: Vec<u8>,
+    /// Every one that ever signed.
+    pub trusted: Vec<Vec<u8>>,
+}
+
+/// Refuses a copy that doesn't trust the key by which the others sign anchors: each would call the
+/// anchors of the other broken. `is_signed`: whether there is any anchor; without one any key will
+/// do. A key that took the place of a trusted one becomes that of the database.
+///
+/// # Errors
+/// Says what to do.
+pub async fn prove_anchor_key(app: &App, keys: AnchorKeys, is_signed: bool) -> Result<()> {
+    let AnchorKeys { own, trusted } = keys;
+    let known = app
+        .db
+        .write(Scope::SYSTEM, move |tx| {
+            let known = store::find(tx)?.anchor_key;
+            let is_known = known.as_ref().is_none_or(|known| trusted.contains(known));
+            if (is_known || !is_signed) && known.as_ref() != Some(&own) {
+                store::set_anchor_key(tx, Some(&own))?;
+            }
+            Ok(is_known || !is_signed)
+        })
+        .await?;
+    if known {
+        return Ok(());
+    }
+    Err(Problem::internal(format!(
+        "anchor.pub in {} lacks the key by which the anchors of this database are signed. Give \
+         every copy the same anchor.key and anchor.pub. Where they are lost, stop every copy and \
+         run `mizan accept-anchor-key` once (docs/operations.md)",
+        app.config.data.display()
+    )))
+}
+
+/// Takes the key of this copy as the one by which anchors are signed from now on.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn accept_anchor_key(app: &App, own: Vec<u8>) -> Result<()> {
+    app.db.write(Scope::SYSTEM, move |tx| store::set_anchor_key(tx, Some(&own))).await
 }
 
 /// Refuses a file store that is not the one that the database's attachments are in. `key`: that of
@@ -178,6 +225,7 @@ pub async fn forget(app: &App) -> Result<()> {
     app.db
         .write(Scope::SYSTEM, |tx| {
             store::set_secret_mark(tx, None)?;
+            store::set_anchor_key(tx, None)?;
             store::set_files_id(tx, None)
         })
         .await

@@ -9,12 +9,14 @@ use crate::problem::{Problem, Result};
 pub(super) struct Shared {
     pub files_id: Option<String>,
     pub secret_mark: Option<Vec<u8>>,
+    pub anchor_key: Option<Vec<u8>>,
 }
 
 pub(super) fn find(tx: &mut dyn Tx) -> Result<Shared> {
-    let sql = "select files_id, secret_mark from cluster where id = 1";
-    let found =
-        tx.one(sql, &[], |row| Ok(Shared { files_id: row.get(0)?, secret_mark: row.get(1)? }))?;
+    let sql = "select files_id, secret_mark, anchor_key from cluster where id = 1";
+    let found = tx.one(sql, &[], |row| {
+        Ok(Shared { files_id: row.get(0)?, secret_mark: row.get(1)?, anchor_key: row.get(2)? })
+    })?;
     found.ok_or_else(|| Problem::internal("the table `cluster` has no row"))
 }
 
@@ -38,6 +40,12 @@ pub(super) fn claim_secret_mark(tx: &mut dyn Tx, mark: &[u8]) -> Result<()> {
 pub(super) fn set_secret_mark(tx: &mut dyn Tx, mark: Option<&[u8]>) -> Result<()> {
     let sql = "update cluster set secret_mark = $1 where id = 1";
     tx.exec(sql, args![mark.map(<[u8]>::to_vec)])?;
+    Ok(())
+}
+
+pub(super) fn set_anchor_key(tx: &mut dyn Tx, key: Option<&[u8]>) -> Result<()> {
+    let sql = "update cluster set anchor_key = $1 where id = 1";
+    tx.exec(sql, args![key.map(<[u8]>::to_vec)])?;
     Ok(())
 }
 

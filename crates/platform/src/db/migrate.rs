@@ -179,18 +179,21 @@ fn waiting(known: &Log, history: &[Migration]) -> Result<Vec<Migration>> {
 struct Sealed(Unsound);
 
 impl Sealed {
-    /// Proves what is sealed before it is changed; nothing where nothing will be.
+    /// Proves what is sealed before it is changed; nothing where nothing will be. The proof is by
+    /// this program's list, less what an earlier one is known to have left out: a log that was
+    /// changed behind the program's back must not get changed records sealed.
     fn before(known: &Log, waiting: &[Migration], tx: &mut dyn Tx) -> Result<Option<Sealed>> {
         let list = checksum(&seals::list(tx.dialect()));
-        let of_same_list = tx.schema().takes_seals()
-            && known.iter().any(|(name, sum)| name == SEALS && *sum == list);
+        let of = known.iter().find(|(name, _)| name == SEALS).map_or("", |(_, sum)| sum.as_str());
+        let of_same_list = tx.schema().takes_seals() && of == list;
         if of_same_list && waiting.is_empty() {
             return Ok(None);
         }
+        if !tx.schema().takes_seals() {
+            return Ok(Some(Sealed(Unsound::new())));
+        }
         tx.enter(Scope::SYSTEM)?;
-        // Seals of another list can't be proved by this one.
-        let unsound = if of_same_list { seals::unsound(tx)? } else { Unsound::new() };
-        Ok(Some(Sealed(unsound)))
+        Ok(Some(Sealed(seals::unsound(tx, seals::added_since(of))?)))
     }
 
     /// Seals what the migrations have changed.

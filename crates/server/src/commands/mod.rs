@@ -91,6 +91,13 @@ pub async fn accept_secret_key() -> Result<()> {
     Ok(())
 }
 
+/// Takes the key of anchors in `DATA_DIR` as that of the database.
+pub async fn accept_anchor_key() -> Result<()> {
+    insight::anchors::accept_key(&open_existing()?).await?;
+    println!("Anchors are now signed by the key in DATA_DIR.");
+    Ok(())
+}
+
 /// Prints the API's description.
 pub fn openapi() {
     print!("{}", crate::openapi::text(&crate::app::describe()));

@@ -18,6 +18,8 @@ pub async fn serve(demo: bool) -> Result<()> {
     cluster::prove_secret_key(&app).await?;
     let attached = app.db.read(Scope::SYSTEM, documents::attachments::any_key).await?;
     cluster::prove_files(&app, attached.as_deref()).await?;
+    insight::anchors::prove_key(&app).await?;
+    let handlers = crate::app::handlers(&app.config)?;
     let metrics = platform::metrics::start()?;
     if demo {
         demo::seed(&app).await?;
@@ -35,11 +37,7 @@ pub async fn serve(demo: bool) -> Result<()> {
     }
     let sandbox = crate::sandbox::start(&app.config, app.clock, stopped(stop.clone())).await?;
     let authority = eta_simulator::start(&app, stopped(stop.clone())).await?;
-    let worker = tokio::spawn(jobs::work(
-        app.clone(),
-        crate::app::handlers(&app.config)?,
-        stopped(stop.clone()),
-    ));
+    let worker = tokio::spawn(jobs::work(app.clone(), handlers, stopped(stop.clone())));
     let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped(stop.clone())));
     let router = crate::app::router(&app, Some(metrics));
     crate::listen::serve(listener, router, app.config.proxies > 0, stopped(stop.clone())).await;

@@ -67,6 +67,11 @@ fn lines(check: &AuditCheck, data: &Path) -> Vec<String> {
     let key = check.key.as_str();
     match check.state {
         AuditState::Sound => Vec::new(),
+        AuditState::Unknown if check.key == AuditKey::Anchors && !check.culprits.is_empty() => {
+            vec![format!(
+                "{key} not proved: there is none, although the company has written for over a week"
+            )]
+        }
         AuditState::Unknown if check.key == AuditKey::Anchors => {
             let folder = data.display();
             vec![format!(

@@ -41,6 +41,8 @@ const records = found(/const \w*RECORD: &str =\s*"(\w+)";/g, everything).concat(
 /** Fields of the log: of changes by their name, and of records that tell all their fields. */
 const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
   .concat(found(/\b(?:told|changed|change|count|said)\("(\w+)"/g))
+  // What happens to a retention, each by its field.
+  .concat(found(/=> \("(\w+)", (?:None|text),/g))
   // The pairs of field and value that two states of a record are compared by.
   .concat(
     found(

@@ -34,6 +34,7 @@ pub struct Schema {
     takes_seals: bool,
 }
 
+#[derive(Clone)]
 struct Columns {
     /// All that is sealed, in the order of the table.
     names: Vec<String>,
@@ -111,10 +112,23 @@ impl Schema {
             Some((TABLES[at].name, Columns::from_described(dialect, at, &columns)))
         });
         let mut schema = Schema { tables: tables.collect(), of_one: HashMap::new(), takes_seals };
-        let kinds = tables::kinds().into_iter();
-        schema.of_one =
-            kinds.filter_map(|kind| Some((kind, schema.choosing(kind, "in ($2)")?))).collect();
+        schema.of_one = schema.queries_of_one();
         schema
+    }
+
+    /// The same without some tables, which were not sealed at an earlier time.
+    pub(super) fn without(&self, left_out: &[&str]) -> Schema {
+        let tables = self.tables.iter().filter(|(name, _)| !left_out.contains(name));
+        let tables = tables.map(|(name, columns)| (*name, columns.clone())).collect();
+        let mut schema =
+            Schema { tables, of_one: HashMap::new(), takes_seals: self.takes_seals };
+        schema.of_one = schema.queries_of_one();
+        schema
+    }
+
+    fn queries_of_one(&self) -> HashMap<&'static str, String> {
+        let kinds = tables::kinds().into_iter();
+        kinds.filter_map(|kind| Some((kind, self.choosing(kind, "in ($2)")?))).collect()
     }
 
     /// Whether there is a table of seals.

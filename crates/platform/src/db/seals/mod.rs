@@ -29,7 +29,7 @@ pub use outline::Difference;
 pub use proof::{SealFault, prove};
 pub(super) use proof::{Unsound, renew, unsound};
 pub(super) use sqlite::add_function;
-pub(super) use tables::list;
+pub(super) use tables::{added_since, list};
 
 /// Records read by one statement.
 const AT_ONCE: usize = 256;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::content::{self, Content, Digest, Pick};
+use super::content::{self, Content, Digest, Pick, Schema};
 use super::outline::{Difference, differences};
 use super::{Scope, SealHead, link, seal_records, tables};
 use crate::args;
@@ -50,11 +50,22 @@ pub fn prove(
     tenant: TenantId,
     found: &mut dyn FnMut(SealFault) -> bool,
 ) -> Result<()> {
+    let schema = tx.schema();
+    prove_by(tx, &schema, tenant, found)
+}
+
+/// Proves the seals of a company by the tables of a schema.
+fn prove_by(
+    tx: &mut dyn Tx,
+    schema: &Schema,
+    tenant: TenantId,
+    found: &mut dyn FnMut(SealFault) -> bool,
+) -> Result<()> {
     if !prove_chain(tx, tenant, found)? {
         return Ok(());
     }
     for kind in tables::kinds() {
-        if !prove_kind(tx, (tenant, kind), found)? {
+        if !prove_kind(tx, schema, (tenant, kind), found)? {
             return Ok(());
         }
     }
@@ -126,10 +137,10 @@ fn last_seals(
 
 fn prove_kind(
     tx: &mut dyn Tx,
+    schema: &Schema,
     of: (TenantId, &'static str),
     found: &mut dyn FnMut(SealFault) -> bool,
 ) -> Result<bool> {
-    let schema = tx.schema();
     let kind = of.1;
     let mut after = i64::MIN;
     loop {
@@ -137,14 +148,14 @@ fn prove_kind(
         let is_last = i64::try_from(seals.len()).is_ok_and(|count| count < STRIDE);
         let until = if is_last { i64::MAX } else { *seals.keys().last().unwrap_or(&i64::MAX) };
         let first = after.saturating_add(1);
-        let records = content::read(tx, &schema, of, &Pick::Between(first, until))?;
+        let records = content::read(tx, schema, of, &Pick::Between(first, until))?;
         let nothing = Content::default();
         for (id, seal) in &seals {
             let content = records.get(id).unwrap_or(&nothing);
-            if content.digest(&schema)[..] == seal.digest[..] {
+            if content.digest(schema)[..] == seal.digest[..] {
                 continue;
             }
-            for at in differences(&schema, content, &seal.outline) {
+            for at in differences(schema, content, &seal.outline) {
                 if !found(SealFault::Record { kind, id: *id, at }) {
                     return Ok(false);
                 }
@@ -167,12 +178,14 @@ fn prove_kind(
 /// The records whose seal is broken, or that have none: a migration must not make them whole.
 pub(crate) type Unsound = BTreeSet<(i64, &'static str, i64)>;
 
-/// What is unsound of every company, before a migration changes rows.
-pub(crate) fn unsound(tx: &mut dyn Tx) -> Result<Unsound> {
+/// What is unsound of every company, before a migration changes rows; `added`: tables that were not
+/// sealed until now.
+pub(crate) fn unsound(tx: &mut dyn Tx, added: &[&str]) -> Result<Unsound> {
+    let schema = tx.schema().without(added);
     let mut unsound = Unsound::new();
     for tenant in companies(tx)? {
         tx.enter(Scope::system_in(tenant))?;
-        prove(tx, tenant, &mut |fault| {
+        prove_by(tx, &schema, tenant, &mut |fault| {
             match fault {
                 SealFault::Record { kind, id, .. } | SealFault::Unsealed { kind, id, .. } => {
                     unsound.insert((tenant.0, kind, id));
@@ -187,7 +200,7 @@ pub(crate) fn unsound(tx: &mut dyn Tx) -> Result<Unsound> {
 
 /// Seals again what a migration has changed, except what was unsound before it.
 pub(crate) fn renew(tx: &mut dyn Tx, but: &Unsound) -> Result<()> {
-    let changed: Vec<_> = unsound(tx)?.difference(but).copied().collect();
+    let changed: Vec<_> = unsound(tx, &[])?.difference(but).copied().collect();
     for records in changed.chunk_by(|one, other| one.0 == other.0) {
         let Some((tenant, ..)) = records.first() else { continue };
         let tenant = TenantId(*tenant);

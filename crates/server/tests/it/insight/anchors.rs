@@ -1,12 +1,13 @@
 //! The ends of the chains, signed once a day outside the database.
 
 use insight::anchors::{compare, rotate_key, sign_if_due};
-use insight::audit::{AuditState, prove_all};
-use platform::App;
+use insight::audit::{AuditKey, AuditState, prove_all};
 use platform::config::Config;
-use platform::db::migrate;
+use platform::db::{Scope, Target, migrate, seals};
+use platform::{App, Tx, args};
+use serde_json::json;
 
-use crate::kit::TestApp;
+use crate::kit::{TestApp, invoice_to};
 use crate::kit::behind::Behind;
 use crate::kit::pdf::pdf_text;
 
@@ -97,6 +98,61 @@ async fn an_anchor_is_mailed_in_the_language_that_the_admin_chose() {
 }
 
 #[tokio::test]
+async fn anchors_that_were_all_deleted_are_missed() {
+    let app = TestApp::alone("Unanchored").await;
+    app.has_customer("Ali").await;
+    sign(&app).await;
+    assert_eq!(anchors(&app).await, (1, AuditState::Sound));
+    Behind::open(&app.app.config.database).run("delete from anchor");
+    assert_eq!(anchors(&app).await, (0, AuditState::Sound), "a new company has none yet");
+    assert_eq!(anchors(&app.at(NEXT_MONTH)).await, (0, AuditState::Unknown));
+}
+
+/// The log of migrations says by which list of tables the seals were made. Whoever takes that line
+/// out gets nothing sealed again.
+#[tokio::test]
+async fn a_start_of_the_program_seals_nothing_that_was_changed_behind_its_back() {
+    let app = TestApp::alone("Resealed").await;
+    app.has_customer("Ali").await;
+    let target = &app.app.config.database;
+    Behind::open(target).run(
+        "delete from migration where name = 'seals';
+         update customer set display_name = 'Somebody else'",
+    );
+    migrate::migrate(target, mizan::MIGRATIONS).expect("migrated");
+    let audit = prove_all(&app.app, app.tenant).await.expect("it can be read");
+    let records = audit.checks.iter().find(|check| check.key == AuditKey::Records).expect("proved");
+    assert_eq!(records.culprits[0].table.as_deref(), Some("customer"), "{audit:#?}");
+    assert_eq!(records.culprits[0].field.as_deref(), Some("display_name"));
+}
+
+/// What a version of the program seals for the first time is sealed by its first start, and nothing
+/// else that has no seal.
+#[tokio::test]
+async fn tables_that_an_earlier_version_did_not_seal_are_sealed_at_the_first_start() {
+    let app = TestApp::alone("Sealed later").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = invoice_to(ali).work("1", "100", &[]).showing("100.00");
+    let schedule = json!({
+        "start_date": "2026-12-01", "unit": "month", "every": 1, "month_end": false,
+        "ends": "never", "invoice": sale,
+    });
+    app.post("/RecurringInvoice/AddRecurringInvoice", schedule).await.ok();
+    let target = &app.app.config.database;
+    let of_2_0_1 = match target {
+        Target::Sqlite(_) => "64ab59203f0e6c9427b63317d0365b88",
+        Target::Postgres(_) => "e184bc817d0d54873dc535ac066d5e99",
+    };
+    Behind::open(target).run(&format!(
+        "delete from record_seal;
+         update migration set checksum = '{of_2_0_1}' where name = 'seals'"
+    ));
+    migrate::migrate(target, mizan::MIGRATIONS).expect("migrated");
+    let sealed = Behind::open(target).texts("select distinct kind from record_seal");
+    assert_eq!(sealed, ["recurring_invoice"]);
+}
+
+#[tokio::test]
 async fn a_recomputed_chain_does_not_fit_its_anchor() {
     let app = TestApp::alone("Recomputed").await;
     let ali = app.has_customer("Ali").await;
@@ -108,12 +164,17 @@ async fn a_recomputed_chain_does_not_fit_its_anchor() {
 
     // Somebody changes a record and seals everything again, as this program would.
     let target = &app.app.config.database;
-    let behind = Behind::open(target);
-    behind.run(
-        "delete from record_seal; delete from migration where name = 'seals';
-         update customer set display_name = 'Somebody else'",
-    );
-    migrate::migrate(target, mizan::MIGRATIONS).expect("sealed again");
+    Behind::open(target).run("delete from record_seal; update customer set display_name = 'Other'");
+    let tenant = app.tenant;
+    let seal = move |tx: &mut dyn Tx| {
+        for table in seals::sealed_tables() {
+            let company = if table == "tenant" { "id" } else { "tenant_id" };
+            let sql = format!("update {table} set {company} = {company} where {company} = $1");
+            tx.exec(&sql, args![tenant])?;
+        }
+        Ok(())
+    };
+    app.app.db.write(Scope::system_in(tenant), seal).await.expect("sealed again");
     let audit = prove_all(&app.app, app.tenant).await.expect("it can be read");
     let broken: Vec<&str> = audit
         .checks

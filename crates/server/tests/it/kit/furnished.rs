@@ -359,14 +359,33 @@ impl TestApp {
         let add = "/JournalEntry/AddJournalEntry";
         let entry = self.made(add, has.body(add)).await;
         has.ids.insert("manual entry", entry["JournalEntry"]["id"].as_i64().expect("an id"));
-        let take = "/JournalEntry/ImportFile";
-        self.made(take, has.body(take)).await;
+        // A file of entries, as earlier versions noted it.
+        let noted = self.as_admin(|tx, ctx| {
+            let sql = "insert into entry_import (tenant_id, id, file_name, digest, first_number,
+                    last_number, entries, imported_at, imported_by_name)
+                values ($1, $2, 'entries.csv', '00', 'JE-1', 'JE-1', 1, $3, 'Somebody')";
+            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            Ok(tx.exec(sql, platform::args![ctx.tenant, id, ctx.now])?)
+        });
+        noted.await.expect("noted");
+        self.furnish_einvoice_option(has).await;
         let add = "/RecurringEntry/AddRecurringEntry";
         let schedule = self.made(add, has.body(add)).await;
         has.ids.insert("entry schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
         let add = "/Products/AddStockAdjustment";
         let adjustment = self.made(add, has.body(add)).await;
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
+    }
+
+    /// An invoice of which somebody has said that it is no e-invoice.
+    async fn furnish_einvoice_option(&self, has: &Furnished) {
+        let invoice = has.ids["invoice"];
+        let option = self.as_admin(move |tx, ctx| {
+            let sql = "insert into einvoice_option (tenant_id, doc_kind, doc_id, wanted)
+                       values ($1, 'invoice', $2, $3)";
+            Ok(tx.exec(sql, platform::args![ctx.tenant, invoice, false])?)
+        });
+        option.await.expect("an option");
     }
 
     /// A payment to the vendor that has tax withheld and leaves an advance, a part of that applied,
@@ -934,13 +953,6 @@ impl Furnished {
                       "project_id": id("project"), "branch_id": id("branch"),
                       "name_kind": "customer", "name_id": id("customer") },
                 ],
-            }),
-            "/JournalEntry/LookAtFile" | "/JournalEntry/ImportFile" => json!({
-                "file_name": "entries.csv", "accept_again": true,
-                "content": base64(&format!(
-                    "No,Date,Memo,Account,Debit,Credit\n1,20/11/2026,{word},520001,1,\n\
-                     1,20/11/2026,{word},111101,,1\n"
-                )),
             }),
             "/JournalEntry/PreviewUndo" => json!({ "kind": "invoice", "id": id("invoice") }),
             "/JournalEntry/PreviewUndoSeveral" => {

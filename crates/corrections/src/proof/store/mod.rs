@@ -1,5 +1,7 @@
 //! What the proofs read.
 
+pub mod entries;
+
 use ledger::{AccountId, DocKind, Money};
 use platform::{Result, TenantId, Tx, args};
 
