@@ -13,6 +13,8 @@ pub enum ImportError {
     },
     /// There is no file in the form.
     NoFile,
+    /// The file has no bytes.
+    EmptyFile,
     /// What came is no form.
     NoForm,
     /// More came than a file may have.
@@ -55,6 +57,11 @@ pub enum ImportError {
     NotMapped,
     /// The text is longer than a cell may be, or holds what no text may.
     Text,
+    /// Too many imports wait to be started.
+    TooManyOpen {
+        /// How many may.
+        most: i64,
+    },
     /// The import is too far for this, or not far enough.
     State,
     /// A part of its rows are records, since its job was given up in the middle.
@@ -114,6 +121,7 @@ impl From<ImportError> for Problem {
                 Problem::new(400, "import.kind").with("kind", kind).on("kind")
             }
             ImportError::NoFile => Problem::new(400, "field.required").on("file"),
+            ImportError::EmptyFile => Problem::new(400, "file.empty").on("file"),
             ImportError::NoForm => Problem::new(400, "file.no_form").on("file"),
             ImportError::TooLarge => Problem::new(400, "file.too_large").on("file"),
             ImportError::Unreadable(error) => unreadable(error),
@@ -137,6 +145,9 @@ impl From<ImportError> for Problem {
             ImportError::Lines => Problem::new(400, "field.unknown").on("lines"),
             ImportError::NotMapped => Problem::new(400, "import.not_mapped").on("field"),
             ImportError::Text => Problem::new(400, "field.control_characters").on("text"),
+            ImportError::TooManyOpen { most } => {
+                Problem::new(409, "import.too_many_open").with("most", most)
+            }
             ImportError::State => Problem::new(409, "import.state"),
             ImportError::Partly => Problem::new(409, "import.partly"),
             ImportError::Changed => Problem::new(409, "import.changed"),

@@ -35,6 +35,8 @@ pub use run::{
     JOB, LONGEST, Patience, fail_stranded, given_up, handle, handle_within, with_stranded,
 };
 
+pub use uploads::{forget_untouched, with_untouched};
+
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
 

@@ -44,6 +44,7 @@ struct Due {
     unattached: Vec<TenantId>,
     stranded: Vec<TenantId>,
     imports: Vec<TenantId>,
+    untouched_imports: Vec<TenantId>,
     recurring: Vec<TenantId>,
     search: Vec<TenantId>,
     anchors: Vec<TenantId>,
@@ -64,6 +65,7 @@ impl Due {
             unattached: documents::attachments::with_unattached(tx, now)?,
             stranded: documents::deliveries::with_stranded(tx, now)?,
             imports: import_batches::with_stranded(tx)?,
+            untouched_imports: import_batches::with_untouched(tx, now)?,
             recurring: schedules::recurring::with_due(tx, now)?,
             search: documents::searching::with_waiting(tx)?,
             anchors: insight::anchors::with_due(tx, now)?,
@@ -92,6 +94,7 @@ async fn once(app: &App) -> Result<()> {
         log(tenant, "unattached files", swept);
     }
     fail_stranded(app, due.stranded, due.imports).await;
+    forget_imports(app, due.untouched_imports).await;
     for tenant in due.recurring {
         log(tenant, "recurring invoices", schedules::recurring::make_due(app, tenant).await);
     }
@@ -136,6 +139,13 @@ async fn fail_stranded(app: &App, mail: Vec<TenantId>, imports: Vec<TenantId>) {
     }
     for tenant in imports {
         log(tenant, "stranded imports", import_batches::fail_stranded(app, tenant).await);
+    }
+}
+
+/// Forgets the imports that nobody came back to.
+async fn forget_imports(app: &App, untouched: Vec<TenantId>) {
+    for tenant in untouched {
+        log(tenant, "untouched imports", import_batches::forget_untouched(app, tenant).await);
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use platform::access::{can_any, can_any_write};
 use platform::http::{Json, Path, Routes, routes};
-use platform::parsing::parse;
+use platform::parsing::parse_loaded;
 use platform::{App, Ctx, Result};
 
 use super::columns::columns;
@@ -27,10 +27,9 @@ async fn show(
     Path(id): Path<i64>,
 ) -> Result<Json<ImportColumns>> {
     let (texts, locale, tenant) = (app.texts.clone(), ctx.locale, ctx.tenant);
-    let (batch, rows) = app
-        .read(ctx, move |tx, ctx| Ok((batch::find(tx, ctx, id)?, rows::all(tx, ctx.tenant, id)?)))
-        .await?;
-    let view = parse(tenant, move |_| {
+    let loaded = app
+        .read(ctx, move |tx, ctx| Ok((batch::find(tx, ctx, id)?, rows::all(tx, ctx.tenant, id)?)));
+    let view = parse_loaded(tenant, loaded, move |(batch, rows)| {
         let table = table_of(&batch.about, &rows)?;
         Ok(columns(&table, (batch.kind, &batch.mapping), (&texts, locale)))
     });

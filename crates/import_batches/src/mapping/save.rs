@@ -3,12 +3,13 @@
 use imports::cells::ValueKind;
 use imports::mapping::{MappedColumn, Mapping, Remembered, readings};
 use imports::table::Table;
-use platform::parsing::parse;
+use platform::parsing::parse_loaded;
 use platform::{App, Ctx, Result, Tx};
 
 use super::columns::{columns, missing, take_answer};
 use super::proposal::proposed;
 use super::wire::{ImportColumns, ImportMappingInput};
+use crate::batch;
 use crate::error::ImportError;
 use crate::model::Batch;
 use crate::review::{Loaded, check, load, table_of};
@@ -33,10 +34,13 @@ struct Mapped {
 /// 400 on the column at fault; 409 when the import was begun, or somebody else changed it in the
 /// meantime.
 pub async fn map(app: &App, ctx: Ctx, id: i64, input: ImportMappingInput) -> Result<ImportColumns> {
-    let loaded = app.read(ctx.clone(), move |tx, ctx| load(tx, ctx, id)).await?;
-    loaded.batch.ensure_open()?;
     let (texts, locale) = (app.texts.clone(), ctx.locale);
-    let mapped = parse(ctx.tenant, move |_| mapped(loaded, &input, (&texts, locale)));
+    let loaded = app.read(ctx.clone(), move |tx, ctx| {
+        batch::find(tx, ctx, id)?.ensure_open()?;
+        load(tx, ctx, id)
+    });
+    let mapped =
+        parse_loaded(ctx.tenant, loaded, move |loaded| mapped(loaded, &input, (&texts, locale)));
     let mapped = mapped.await??;
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
         batches::step(tx, ctx.tenant, &mapped.before)?;

@@ -4,7 +4,7 @@ use imports::cells::ValueKind;
 use imports::table::CellKind;
 use jiff::civil::Date;
 use platform::i18n::Texts;
-use platform::parsing::parse;
+use platform::parsing::parse_loaded;
 use platform::text::is_multiline_forbidden;
 use platform::{App, Ctx, Result, Tx};
 
@@ -12,6 +12,7 @@ use super::check::check;
 use super::session::{Loaded, load, table_of};
 use super::view::row_view;
 use super::wire::{ImportCellInput, ImportRow};
+use crate::batch;
 use crate::error::ImportError;
 use crate::model::Batch;
 use crate::store::kept::{KeptRow, RowState};
@@ -27,11 +28,14 @@ const LONGEST: usize = 32_767;
 /// 400 on `line`, `field` or `text`; 409 when the import isn't in review, or somebody else changed
 /// it in the meantime.
 pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Result<ImportRow> {
-    let loaded = app.read(ctx.clone(), move |tx, ctx| load(tx, ctx, id)).await?;
-    loaded.batch.ensure_in_review()?;
     let texts = app.texts.clone();
     let of_forms = texts.clone();
-    let edited = parse(ctx.tenant, move |_| edited(loaded, &input, &of_forms));
+    let loaded = app.read(ctx.clone(), move |tx, ctx| {
+        batch::find(tx, ctx, id)?.ensure_in_review()?;
+        load(tx, ctx, id)
+    });
+    let edited =
+        parse_loaded(ctx.tenant, loaded, move |loaded| edited(loaded, &input, &of_forms));
     let (batch, changed) = edited.await??;
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
         batches::step(tx, ctx.tenant, &batch)?;

@@ -172,6 +172,33 @@ pub fn forget(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     Ok(())
 }
 
+/// What nobody has started yet: its rows are only kept for somebody who may come back to it.
+const OPEN: &str = "state in ('mapping', 'review', 'failed') and imported_at is null";
+
+/// How many imports of a company are open.
+pub fn count_open(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    let sql = format!("select count(*) from import_batch where tenant_id = $1 and {OPEN}");
+    Ok(tx.scalar(&sql, args![tenant])?.unwrap_or_default())
+}
+
+/// The companies with open imports that were uploaded before a moment.
+pub fn with_open_before(tx: &mut dyn Tx, moment: Timestamp) -> Result<Vec<TenantId>> {
+    let sql = format!(
+        "select distinct tenant_id from import_batch where {OPEN} and created_at < $1
+         order by tenant_id"
+    );
+    Ok(tx.all(&sql, args![moment], |row| row.get(0))?)
+}
+
+/// The open imports of a company that were uploaded before a moment.
+pub fn open_before(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<Vec<i64>> {
+    let sql = format!(
+        "select id from import_batch where tenant_id = $1 and {OPEN} and created_at < $2
+         order by id"
+    );
+    Ok(tx.all(&sql, args![tenant, moment], |row| row.get(0))?)
+}
+
 /// Keeps what was chosen for files with these headings.
 pub fn remember(
     tx: &mut dyn Tx,

@@ -4,13 +4,10 @@ use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
 use bytes::Bytes;
 use platform::Problem;
-use platform::text::is_forbidden;
+use platform::http::tidy_name;
 
 use super::wire::ImportForm;
 use crate::error::ImportError;
-
-/// The longest name of a file, in characters.
-const NAME: usize = 200;
 
 /// A multipart form: what is said about the file, the file, and what it is called.
 pub struct FileForm {
@@ -29,8 +26,12 @@ impl<S: Send + Sync> FromRequest<S> for FileForm {
         while let Some(part) = form.next_field().await.map_err(|error| broken(&error))? {
             let name = part.name().unwrap_or_default().to_owned();
             if let Some(called) = part.file_name() {
-                read.file_name = Some(tidy(called));
+                let chosen = !called.is_empty();
+                read.file_name = Some(tidy_name(called));
                 let bytes = part.bytes().await.map_err(|error| broken(&error))?;
+                if bytes.is_empty() && chosen {
+                    return Err(ImportError::EmptyFile.into());
+                }
                 read.file = Some(bytes).filter(|bytes| !bytes.is_empty());
                 continue;
             }
@@ -49,13 +50,4 @@ impl<S: Send + Sync> FromRequest<S> for FileForm {
 fn broken(error: &MultipartError) -> Problem {
     let is_large = error.status().as_u16() == 413;
     if is_large { ImportError::TooLarge.into() } else { ImportError::NoForm.into() }
-}
-
-/// A name without folders, control characters and marks that turn its direction.
-fn tidy(name: &str) -> String {
-    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let plain = last.chars().filter(|c| !is_forbidden(*c));
-    let name: String = plain.take(NAME).collect();
-    let name = name.trim();
-    if name.is_empty() { "file".to_owned() } else { name.to_owned() }
 }

@@ -9,6 +9,8 @@ mod form;
 mod routes;
 mod template;
 mod upload;
+mod waiting;
 mod wire;
 
 pub(crate) use routes::routes;
+pub use waiting::{forget_untouched, with_untouched};

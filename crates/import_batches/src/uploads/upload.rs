@@ -8,6 +8,7 @@ use platform::limits::{Limit, take};
 use platform::parsing::{Time, parse};
 use platform::{App, Ctx, Result, Tx, ids};
 
+use super::waiting::ensure_few;
 use crate::batch;
 use crate::error::ImportError;
 use crate::kind::ImportKind;
@@ -18,7 +19,7 @@ use crate::store::kept::{Decision, KeptRow, Record, RowState};
 use crate::store::{batches, rows};
 use crate::wire::{Import, ImportState};
 
-/// Files of one person: the rows of each are kept until somebody discards them.
+/// Files that one person may bring.
 const OF_A_PERSON: Limit = Limit { name: "import", attempts: 120, seconds: 3600 };
 
 /// What came, to be read.
@@ -37,20 +38,26 @@ pub enum Content {
 /// Reads what came and keeps it as an import.
 ///
 /// # Errors
-/// 400 on `file` when it can't be read; 403 when somebody may not import such records; 503 when too
-/// many files are read; 429 after too many files.
+/// 400 on `file` when it can't be read; 403 when somebody may not import such records; 409 when too
+/// many imports of the company wait to be started; 503 when too many files are read; 429 after too
+/// many files.
 pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
     let kind = sent.kind;
     kind.ensure(&ctx, Action::Create)?;
     take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
-    let remembered =
-        app.read(ctx.clone(), move |tx, ctx| batches::remembered(tx, ctx.tenant, kind)).await?;
+    let remembered = app.read(ctx.clone(), move |tx, ctx| {
+        ensure_few(tx, ctx.tenant)?;
+        batches::remembered(tx, ctx.tenant, kind)
+    });
+    let remembered = remembered.await?;
     let file_name = sent.file_name;
     let content = sent.content;
     let read = parse(ctx.tenant, move |time| read(&content, (kind, &remembered), time));
     let (table, proposal) = read.await??;
     let kept = kept_rows(&table);
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
+        // Others may have come while the file was read.
+        ensure_few(tx, ctx.tenant)?;
         let batch = Batch {
             id: ids::take(tx, ctx.tenant, 1)?,
             kind,

@@ -1,5 +1,6 @@
 //! From a file to records, and back.
 
+use mizan::housekeeping::run_if_due;
 use serde_json::{Value, json};
 
 use crate::kit::TestApp;
@@ -219,4 +220,23 @@ async fn what_was_built_upon_stays() {
     let late = app.at("2027-01-20T10:00:00Z");
     let late = late.post(&format!("/Import/Undo/{id}"), json!({})).await;
     assert_ne!(late.status, 200);
+}
+
+#[tokio::test]
+async fn few_files_wait_to_be_imported_and_none_for_ever() {
+    let app = TestApp::alone("Waiting files").await;
+    for at in 0..10 {
+        app.pastes("customers", &format!("Name\nCustomer {at}")).await;
+    }
+    let more = json!({ "kind": "customers", "text": "Name\nOne more" });
+    let refused = app.post("/Import/Paste", more.clone()).await;
+    assert_eq!(refused.refusal(), (409, "import.too_many_open", ""));
+    let listed = app.get("/Import/Imports").await.ok();
+    let first = listed["Imports"][0]["id"].as_i64().expect("an id");
+    app.post(&format!("/Import/Discard/{first}"), json!({})).await.ok();
+    app.post("/Import/Paste", more).await.ok();
+    // What nobody has touched for a month is forgotten.
+    let later = app.at("2026-12-22T10:00:00Z");
+    assert!(run_if_due(&later.app).await.expect("house is kept"));
+    assert_eq!(app.get("/Import/Imports").await.ok()["Imports"], json!([]));
 }
