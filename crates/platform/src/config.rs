@@ -106,8 +106,11 @@ impl Config {
     pub fn read(get: impl Fn(&str) -> Option<String>) -> Result<Config> {
         let set = |name: &str| get(name).map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let data = PathBuf::from(set("DATA_DIR").unwrap_or_else(|| "data".to_owned()));
-        let database = set("DATABASE_URL")
-            .map_or_else(|| Target::Sqlite(data.join("mizan.db")), |url| Target::parse(&url));
+        let database = match set("DATABASE_URL") {
+            None => Target::Sqlite(data.join("mizan.db")),
+            Some(url) => Target::parse(&url)
+                .ok_or_else(|| wrong("DATABASE_URL", "postgres://…, sqlite:PATH or a path"))?,
+        };
         let production = match set("MIZAN_ENV").as_deref() {
             None | Some("development") => false,
             Some("production") => true,
@@ -182,7 +185,7 @@ fn read_database(
 ) -> Result<Option<Target>> {
     let Some(url) = set("DATABASE_READ_URL") else { return Ok(None) };
     match (database, Target::parse(&url)) {
-        (Target::Postgres(_), replica @ Target::Postgres(_)) => Ok(Some(replica)),
+        (Target::Postgres(_), Some(replica @ Target::Postgres(_))) => Ok(Some(replica)),
         _ => Err(wrong("DATABASE_READ_URL", "postgres://… beside a DATABASE_URL of PostgreSQL")),
     }
 }

@@ -45,7 +45,7 @@ pub use company::{
     letterhead_with, one_locale, open_company, redrawn_logo, trial_days_left, written_tax_id,
 };
 pub use members::{ActingMember, Admin, acting_member, admins, company_name, enrol};
-pub use passwords::hash_now;
+pub use passwords::{check_strong, hash_now};
 pub use people::{NewPerson, add_person, address_of};
 pub use security_log::{
     Kind as SecurityEventKind, forget as forget_security_events,

@@ -46,9 +46,9 @@ pub async fn upload(app: &App, ctx: Ctx, file: Upload) -> Result<AttachmentView>
             }
         })
         .await;
-    if recorded.is_err() {
+    if let Err(refusal) = &recorded {
         // Without its row nobody would ever find the file again.
-        app.files.delete(&key).await?;
+        app.files.delete_refused(&key, refusal).await?;
     }
     recorded
 }

@@ -12,12 +12,62 @@ pub enum Target {
 }
 
 impl Target {
-    /// Reads a `DATABASE_URL`: `postgres://…`, `sqlite:path` or a path.
-    pub fn parse(url: &str) -> Target {
+    /// Reads a `DATABASE_URL`: `postgres://…`, `sqlite:path` or a path. None for anything else that
+    /// looks like an address: a scheme that is misspelt must not become the name of a new file.
+    pub fn parse(url: &str) -> Option<Target> {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            Target::Postgres(url.to_owned())
-        } else {
-            Target::Sqlite(PathBuf::from(url.strip_prefix("sqlite:").unwrap_or(url)))
+            return Some(Target::Postgres(url.to_owned()));
+        }
+        let path = match url.split_once(':') {
+            Some(("sqlite", path)) => path,
+            // A letter is a drive of Windows.
+            Some((before, _)) if before.chars().count() > 1 && is_scheme(before) => return None,
+            _ => url,
+        };
+        let is_path = !path.is_empty() && !path.starts_with("//");
+        is_path.then(|| Target::Sqlite(PathBuf::from(path)))
+    }
+}
+
+/// Whether an address may begin with it (RFC 3986, section 3.1).
+fn is_scheme(text: &str) -> bool {
+    let mut letters = text.chars();
+    letters.next().is_some_and(|first| first.is_ascii_alphabetic())
+        && letters.all(|letter| letter.is_ascii_alphanumeric() || "+-.".contains(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::Target;
+
+    #[test]
+    fn paths_and_two_schemes_are_taken_and_nothing_that_looks_like_another() {
+        for url in ["postgres://u:p@db/mizan", "postgresql://db/mizan"] {
+            assert!(matches!(Target::parse(url), Some(Target::Postgres(same)) if same == url));
+        }
+        for (url, path) in [
+            ("sqlite:data/mizan.db", "data/mizan.db"),
+            ("sqlite:/srv/mizan.db", "/srv/mizan.db"),
+            ("/srv/mizan.db", "/srv/mizan.db"),
+            ("C:\\mizan\\mizan.db", "C:\\mizan\\mizan.db"),
+            ("./odd:name.db", "./odd:name.db"),
+        ] {
+            let parsed = Target::parse(url);
+            assert!(matches!(parsed, Some(Target::Sqlite(same)) if same == Path::new(path)), "{url}");
+        }
+        for url in [
+            "postgress://u:pw@db/mizan",
+            "POSTGRES://u:pw@db/mizan",
+            "postgres:u@db",
+            "jdbc:postgresql://db/mizan",
+            "mysql://x",
+            "sqlite://x.db",
+            "sqlite:",
+            "",
+        ] {
+            assert!(Target::parse(url).is_none(), "{url}");
         }
     }
 }

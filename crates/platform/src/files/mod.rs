@@ -160,6 +160,16 @@ impl Files {
         found.bytes().await.map_err(unavailable)
     }
 
+    /// Removes the bytes of a key whose row was refused. After a failure of ours nobody knows
+    /// whether the row was written, since a connection may be lost at the commit: the bytes stay
+    /// then, because a file too many harms less than a row without its file.
+    ///
+    /// # Errors
+    /// 503 when the store can't be reached.
+    pub async fn delete_refused(&self, key: &str, refusal: &Problem) -> Result<()> {
+        if refusal.status >= 500 { Ok(()) } else { self.delete(key).await }
+    }
+
     /// Removes the bytes of a key; there being none is no error.
     pub async fn delete(&self, key: &str) -> Result<()> {
         match self.store.delete(&Path::from(key)).await {

@@ -27,8 +27,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
         let (mut texts, mut file) = (Map::new(), None);
         while let Some(part) = form.next_field().await.map_err(|e| broken(&e))? {
             let name = part.name().unwrap_or_default().to_owned();
-            if part.file_name().is_some() {
+            if let Some(chosen) = part.file_name().map(|name| !name.is_empty()) {
                 let bytes = part.bytes().await.map_err(|e| broken(&e))?;
+                // Browsers send an empty part without a name where no file was chosen.
+                if bytes.is_empty() && chosen {
+                    return Err(Problem::new(400, "file.empty").on(name));
+                }
                 file = Some(bytes).filter(|bytes| !bytes.is_empty()).or(file);
             } else {
                 let text = part.text().await.map_err(|e| broken(&e))?;

@@ -46,7 +46,7 @@ pub use form::Form;
 pub use guard::{KEY_PREFIX, SignedIn, Visitor};
 pub use layers::around;
 pub use render::{Done, FieldBody, ProblemBody};
-pub use upload::Upload;
+pub use upload::{Upload, tidy_name};
 /// Collects handlers with their OpenAPI description for [`Routes::add`].
 pub use utoipa_axum::routes;
 pub use wire::{DecimalText, Exists, NameCheck};

@@ -32,7 +32,7 @@ impl<S: Send + Sync> FromRequest<S> for Upload {
             if part.name() != Some("file") {
                 continue;
             }
-            let name = tidy(part.file_name().unwrap_or_default());
+            let name = tidy_name(part.file_name().unwrap_or_default());
             let bytes = part.bytes().await.map_err(|e| broken(&e))?;
             return checked(name, bytes);
         }
@@ -58,9 +58,9 @@ fn broken(error: &MultipartError) -> Problem {
     Problem::new(400, code).on("file")
 }
 
-/// A name without folders, and without what no other name keeps either: control characters, marks
-/// of direction, breaks that nobody sees.
-fn tidy(name: &str) -> String {
+/// The name of a file without folders, and without what no other name has either: control
+/// characters, marks of direction, breaks that nobody sees. `file` where nothing is left.
+pub fn tidy_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = last.chars().filter(|c| !is_forbidden(*c)).collect();
     let name = kept(&name);
@@ -78,15 +78,15 @@ fn tidy(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::tidy;
+    use super::tidy_name;
 
     #[test]
     fn a_name_is_only_a_name() {
-        assert_eq!(tidy("../../etc/passwd"), "passwd");
-        assert_eq!(tidy("C:\\Users\\A\\فاتورة.pdf"), "فاتورة.pdf");
-        assert_eq!(tidy("a\u{202e}fdp.exe\n"), "afdp.exe");
-        assert_eq!(tidy("in\u{200b}voice\u{2028}1\u{feff}.pdf"), "invoice1.pdf");
-        assert_eq!(tidy("  "), "file");
-        assert!(tidy(&format!("{}.pdf", "x".repeat(500))).ends_with(".pdf"));
+        assert_eq!(tidy_name("../../etc/passwd"), "passwd");
+        assert_eq!(tidy_name("C:\\Users\\A\\فاتورة.pdf"), "فاتورة.pdf");
+        assert_eq!(tidy_name("a\u{202e}fdp.exe\n"), "afdp.exe");
+        assert_eq!(tidy_name("in\u{200b}voice\u{2028}1\u{feff}.pdf"), "invoice1.pdf");
+        assert_eq!(tidy_name("  "), "file");
+        assert!(tidy_name(&format!("{}.pdf", "x".repeat(500))).ends_with(".pdf"));
     }
 }

@@ -7,6 +7,7 @@ use std::time::Instant;
 use platform::access::{Ability, Role};
 use platform::context::date_in_cairo;
 use platform::db::Scope;
+use platform::problem::Fields;
 use platform::{App, Ctx, Locale, Result};
 use tenancy::{CompanyDetails, NewPerson};
 
@@ -17,6 +18,9 @@ pub async fn import_journal(
     email: &str,
     password: &str,
 ) -> Result<()> {
+    let mut fields = Fields::new();
+    tenancy::check_strong(&mut fields, "password", password, &[email, company]);
+    fields.check()?;
     let app = super::open()?;
     let ctx = open_company(&app, company, email, password).await?;
     let start = Instant::now();

@@ -45,12 +45,10 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
     let new_key = logo.as_ref().map(|logo| logo.key.clone());
     let done = app.write(ctx, move |tx, ctx| write(tx, ctx, &fields, logo.as_ref())).await;
     // Whichever logo nobody needs any more: the one before, or the new one of a refused form.
-    let idle = match &done {
-        Ok((_, before)) => before.clone(),
-        Err(_) => new_key,
-    };
-    if let Some(key) = idle {
-        app.files.delete(&key).await?;
+    match (&done, new_key) {
+        (Ok((_, Some(before))), _) => app.files.delete(before).await?,
+        (Err(refusal), Some(new)) => app.files.delete_refused(&new, refusal).await?,
+        (Ok((_, None)), _) | (Err(_), None) => {}
     }
     done.map(|(view, _)| view)
 }
@@ -64,8 +62,8 @@ pub async fn redrawn_logo(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<Picture>
     if !app.picture_process.has_redrawn(&bytes) {
         limits::take(&app.db, LOGOS, &ctx.tenant.0.to_string(), ctx.now).await?;
     }
-    let redrawn =
-        app.picture_process.redraw(bytes, Purpose::Logo).await?.map_err(CompanyError::from)?;
+    let redrawn = app.picture_process.redraw(ctx.tenant, bytes, Purpose::Logo).await?;
+    let redrawn = redrawn.map_err(CompanyError::from)?;
     let open = move || Picture::new(redrawn.to_vec());
     let opened = tokio::task::spawn_blocking(open).await.map_err(Problem::internal)?;
     opened.map_err(Problem::internal)

@@ -51,12 +51,10 @@ pub async fn set(app: &App, ctx: Ctx, user: UserId, file: Option<Bytes>) -> Resu
     });
     let done = stored.await;
     // Whichever picture nobody needs any more: the one before, or the new one of a refused call.
-    let idle = match &done {
-        Ok((_, before)) => before.clone(),
-        Err(_) => new_key,
-    };
-    if let Some(key) = idle {
-        app.files.delete(&key).await?;
+    match (&done, new_key) {
+        (Ok((_, Some(before))), _) => app.files.delete(before).await?,
+        (Err(refusal), Some(new)) => app.files.delete_refused(&new, refusal).await?,
+        (Ok((_, None)), _) | (Err(_), None) => {}
     }
     done.map(|(member, _)| member)
 }
@@ -64,7 +62,7 @@ pub async fn set(app: &App, ctx: Ctx, user: UserId, file: Option<Bytes>) -> Resu
 async fn keep(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<(String, &'static str)> {
     let account = ctx.user.0.to_string();
     platform::limits::take(&app.db, limits::PICTURES, &account, ctx.now).await?;
-    let redrawn = app.picture_process.redraw(bytes, Purpose::Portrait).await?;
+    let redrawn = app.picture_process.redraw(ctx.tenant, bytes, Purpose::Portrait).await?;
     let redrawn = redrawn.map_err(MemberError::from)?;
     let media_type = if redrawn.starts_with(b"\xff\xd8\xff") { "image/jpeg" } else { "image/png" };
     Ok((app.files.put(ctx.tenant, redrawn).await?, media_type))

@@ -58,7 +58,7 @@ pub async fn take(app: &App, ctx: Ctx, file: Upload) -> Result<TicketFile> {
             Ok(file)
         }
         Err(problem) => {
-            app.files.delete(&key).await?;
+            app.files.delete_refused(&key, &problem).await?;
             Err(problem)
         }
     }

@@ -59,6 +59,11 @@ export function isMaybeSaved({ status, code }: Problem): boolean {
   return status === 409 && code === 'idempotency_key_reused';
 }
 
+/** The record is not there any more, or not for this person. */
+export function isGone({ status, code }: Problem): boolean {
+  return status === 404 && code === 'not_found';
+}
+
 /** The record was saved by somebody else, or in another window, since it was opened. */
 export function isOtherVersion({ status, code }: Problem): boolean {
   return status === 409 && /version|conflict/.test(code);

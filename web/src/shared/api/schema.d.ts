@@ -11808,52 +11808,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Export/JournalEntryTemplate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An empty workbook of journal entries, headed in the reader's language as its import reads it.
-         *     Nothing of the company is in it, so that no trace is kept of who takes it.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                409: components["responses"]["Conflict"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Export/Ledger": {
         parameters: {
             query?: never;
@@ -16949,105 +16903,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/JournalEntry/ImportFile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Writes and posts every entry of a file, or none. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EntryFileInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["EntriesImported"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/JournalEntry/LookAtFile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Looks at a file of entries: what it says, and what is wrong with it by row and column. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EntryFileInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["EntryFileView"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                429: components["responses"]["TooOften"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -34160,7 +34015,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals" | "receipts" | "records" | "seals" | "files" | "anchors";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "entries" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals" | "receipts" | "records" | "seals" | "files" | "anchors";
         /**
          * @description How an invariant stands.
          * @enum {string}
@@ -37506,11 +37361,12 @@ export interface components {
              */
             queued_at: string;
             /**
-             * @description Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone`, `stopped` (by
-             *     the recipient there) or `interrupted`.
+             * @description Why the last attempt failed: `unreachable`, `deferred` (the mail server asks to be tried
+             *     later), `refused`, `partly_refused` (by some addresses, the others have it), `unprintable`,
+             *     `gone`, `stopped` (by the recipient there) or `interrupted`.
              */
             reason?: string | null;
-            /** @description The same in the mail server's own words. */
+            /** @description The same in the mail server's own words, by address where the message has several. */
             reason_detail?: string | null;
             /** @description Who sent it. */
             sent_by: string;
@@ -38095,146 +37951,6 @@ export interface components {
             /** @description True; it can't be taken back. */
             enable: boolean;
         };
-        /** @description What was taken. */
-        EntriesImported: {
-            /**
-             * Format: int64
-             * @description How many entries were written.
-             */
-            count: number;
-            /** @description The number of the first. */
-            first_number: string;
-            /** @description The number of the last. */
-            last_number: string;
-            /**
-             * Format: int64
-             * @description How many lines they have.
-             */
-            lines: number;
-        };
-        /** @description An earlier import of the same file. */
-        EntryFileBefore: {
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            at: string;
-            /** @description Who took it. */
-            by: string;
-            /** @description The number of its first entry. */
-            first_number: string;
-            /** @description The number of its last entry. */
-            last_number: string;
-        };
-        /** @description An entry of a file. */
-        EntryFileEntry: {
-            /** @description The currency of its amounts. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description Its date; none when it can't be read.
-             */
-            date?: string | null;
-            /**
-             * Format: int64
-             * @description How many lines it has.
-             */
-            line_count: number;
-            /** @description Its lines; the first of them when there are many. */
-            lines: components["schemas"]["EntryFileLine"][];
-            /** @description What it is for. */
-            memo?: string | null;
-            /** @description Its number in the file. */
-            number: string;
-            /**
-             * Format: int64
-             * @description The row of its first line.
-             */
-            row: number;
-            /** @description The sum of its debits; none while something is wrong with it. */
-            total?: string | null;
-        };
-        /** @description A file of journal entries. */
-        EntryFileInput: {
-            /** @description Takes the file although it was taken before. */
-            accept_again?: boolean;
-            /** @description An xlsx or CSV file as base64: a line of an entry in each row, rows of one number together. */
-            content: string;
-            /** @description What it is called. */
-            file_name: string;
-            /** @description How its entries are numbered. */
-            numbers?: components["schemas"]["EntryNumbers"];
-        };
-        /** @description A line of it, with the company's own names for what was found. */
-        EntryFileLine: {
-            /** @description Its English name; as written when there is none such. */
-            account_name: string;
-            /** @description Its Arabic name; likewise. */
-            account_name_ar: string;
-            /** @description The number of the account; as written when there is none such. */
-            account_number: string;
-            /** @description The right side; likewise. */
-            credit?: string | null;
-            /** @description The left side; as written when it is no amount. */
-            debit?: string | null;
-            /** @description What it is for. */
-            description?: string | null;
-            /** @description Whom it concerns, and the project, branch and class, as written. */
-            labels: string[];
-            /**
-             * Format: int64
-             * @description The row of the file.
-             */
-            row: number;
-        };
-        /** @description What is wrong with a file. */
-        EntryFileTrouble: {
-            /** @description What a program may test for. */
-            code: string;
-            /** @description What the file calls the column. */
-            column?: string | null;
-            /** @description What is wrong, in the reader's language. */
-            message: string;
-            /**
-             * Format: int64
-             * @description The row of the file, from 1; none when the whole file is meant.
-             */
-            row?: number | null;
-            /** @description What stands there. */
-            value?: string | null;
-        };
-        /** @description A file as it was read. */
-        EntryFileView: {
-            before?: components["schemas"]["EntryFileBefore"] | null;
-            /**
-             * Format: int64
-             * @description How many there are.
-             */
-            count: number;
-            /** @description Its entries, in its order; the first of them when there are many. */
-            entries: components["schemas"]["EntryFileEntry"][];
-            /**
-             * Format: int64
-             * @description How many lines all of them have.
-             */
-            lines: number;
-            /** @description What they come to together, in the company's currency: of those that nothing is wrong with. */
-            total: string;
-            /**
-             * Format: int64
-             * @description How much is wrong: nothing is taken while it is more than 0.
-             */
-            trouble_count: number;
-            /** @description What is wrong, row by row; the first of it when there is much. */
-            troubles: components["schemas"]["EntryFileTrouble"][];
-            /** @description Headings that were not understood: their columns are left aside. */
-            unread: string[];
-        };
-        /**
-         * @description How the entries of a file are numbered.
-         * @enum {string}
-         */
-        EntryNumbers: "series" | "file";
         /**
          * @description One of the authority's systems.
          * @enum {string}
@@ -49589,14 +49305,15 @@ export interface components {
         VatSide: "sales" | "purchases";
         /** @description What a return claims without the number of an e-invoice, which alone proves it since July 2023. */
         VatWithoutEinvoice: {
-            /** @description What their tax is claimed of, less what vendors credited of them. */
+            /** @description What their tax is claimed of, less what those credits take back. */
             base: string;
             /**
              * Format: int64
-             * @description How many bills and expenses; none when all have one today.
+             * @description How many documents: bills, expenses, and the vendor credits of those bills in this return;
+             *     none when all have one today.
              */
             documents: number;
-            /** @description The tax, less what vendor credits gave up of it. */
+            /** @description The tax, less what those credits give up. */
             tax: string;
         };
         /** @description What one vendor billed. */

@@ -73,6 +73,11 @@ async fn restore_sqlite(
         None => backup_sqlite(from, &arriving)?,
     }
     check_sqlite(&arriving)?;
+    let arrived = ensure_ours(&arriving, from);
+    if arrived.is_err() {
+        remove_database(&arriving)?;
+    }
+    arrived?;
     let beside_it = Config { database: Target::Sqlite(arriving.clone()), ..config };
     let proven = bring_in(beside_it, archive, unproven).await;
     let whole = beside(to, ".restored");
@@ -95,6 +100,19 @@ async fn restore_sqlite(
     sync_folder(to)?;
     println!("Restored {} from {}", to.display(), from.display());
     Ok(())
+}
+
+/// Refuses a file that is a database, but none of ours: an empty one, or another program's.
+fn ensure_ours(arriving: &Path, from: &Path) -> Result<()> {
+    let first = MIGRATIONS.first().map(|(name, _)| *name);
+    let missing = migrate::first_missing(&Target::Sqlite(arriving.to_owned()), MIGRATIONS);
+    if missing.is_ok_and(|missing| missing.is_none() || missing != first) {
+        return Ok(());
+    }
+    Err(Problem::internal(format!(
+        "{} is not a backup of Mizan: it has none of its tables. Nothing was restored",
+        from.display()
+    )))
 }
 
 /// PostgreSQL's place beside is a database of its own: an empty one, to which `DATABASE_URL` is set
@@ -128,7 +146,14 @@ async fn bring_in(config: Config, archive: Option<Reading>, unproven: bool) -> R
         Err(problem) if unproven => {
             println!("Not proven: {}", problem.cause.as_deref().unwrap_or(problem.code));
         }
-        other => other?,
+        Err(problem) => {
+            let cause = problem.cause.unwrap_or_default();
+            return Err(Problem::internal(format!(
+                "{cause}. Nothing was restored. `mizan restore --unproven` restores them \
+                 nevertheless, and `mizan verify` names the faults"
+            )));
+        }
+        Ok(()) => {}
     }
     if let Some(mut archive) = archive {
         let put_back = restore_files(&app, &mut archive).await?;
@@ -150,15 +175,15 @@ async fn prove_books(app: &App, manifest: Option<&Manifest>) -> Result<()> {
         return Err(Problem::internal("the journals do not end where the manifest says"));
     }
     let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
+    if companies.is_empty() {
+        return Err(Problem::internal("the backup has no company"));
+    }
     for (tenant, name) in companies {
         let now = app.clock.now();
         let audit = app.db.read(Scope::system_in(tenant), move |tx| prove(tx, tenant, now)).await?;
         if !audit.sound {
-            return Err(Problem::internal(format!(
-                "the books of {} {name} are not sound: nothing was restored. `mizan restore \
-                 --unproven` restores them all the same, and `mizan verify` names the faults",
-                tenant.0
-            )));
+            let books = format!("the books of {} {name} are not sound", tenant.0);
+            return Err(Problem::internal(books));
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ const ROWS: i64 = 4_000;
 /// Customers, and rows that are said to have become one.
 fn counts(program: &Program, caller: &Caller) -> (i64, i64) {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let db = open_database(&Target::parse(&program.database));
+    let db = open_database(&Target::parse(&program.database).expect("a database"));
     let tenant = TenantId(caller.tenant);
     let found = db.read(Scope::system_in(tenant), move |tx| {
         let count = |tx: &mut dyn platform::Tx, sql: &str| -> platform::Result<i64> {

@@ -13,7 +13,7 @@ use crate::kit::{open_database, solve};
 /// What is on record of the only job of its kind: attempts, whether it was set aside, its payload.
 fn job(program: &Program) -> Option<(i64, bool, String)> {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let db = open_database(&Target::parse(&program.database));
+    let db = open_database(&Target::parse(&program.database).expect("a database"));
     let find = |tx: &mut dyn Tx| -> Result<_> {
         let sql = "select attempts, failed_at is not null, cast(payload as text) from job
                    where kind = 'mail'";

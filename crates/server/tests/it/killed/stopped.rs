@@ -226,6 +226,28 @@ fn a_copy_of_the_database_as_older_versions_made_is_restored() {
 }
 
 #[test]
+fn nothing_and_the_database_of_another_program_are_no_backup() {
+    let program = Program::new();
+    if !program.database.starts_with("sqlite:") {
+        return;
+    }
+    program.open_company();
+    let nothing = program.data.path().join("nothing.zip");
+    std::fs::write(&nothing, b"").expect("a file");
+    let other = program.data.path().join("other.db");
+    let foreign = rusqlite::Connection::open(&other).expect("a database");
+    foreign.execute_batch("create table hello (x)").expect("a table");
+    drop(foreign);
+    for file in [nothing, other] {
+        let said = program.refusal(&["restore", file.to_str().expect("a path")]);
+        assert!(said.contains("not a backup of Mizan"), "{said}");
+        let unproven = ["restore", "--unproven", file.to_str().expect("a path")];
+        assert!(program.refusal(&unproven).contains("not a backup of Mizan"));
+    }
+    assert!(program.command().arg("verify").status().expect("it runs").success(), "books stay");
+}
+
+#[test]
 fn a_restore_waits_for_the_server_to_be_stopped_and_nothing_is_no_proof() {
     let program = Program::new();
     if !program.database.starts_with("sqlite:") {

@@ -62,6 +62,9 @@ async fn a_picture_is_redrawn_and_seen_by_members() {
     let shown = clerk.form("/Setting/Members/SetMyPicture", &[], Some(("picture", PNG))).await.ok();
     let url = shown["picture"].as_str().expect("a picture").to_owned();
     assert!(url.starts_with(&format!("/v2{}", path("Picture", clerk_id))), "{url}");
+    // A file without bytes is a mistake, and takes no picture away.
+    let none = clerk.form("/Setting/Members/SetMyPicture", &[], Some(("picture", b""))).await;
+    assert_eq!(none.refusal(), (400, "file.empty", "picture"));
     assert_eq!(clerk.get("/api/Me").await.ok()["UserData"]["user"]["picture"], url);
     let (_, bytes) = app.file(&url).await;
     assert!(bytes.starts_with(b"\x89PNG") && bytes != PNG, "bytes of our own");
@@ -77,11 +80,20 @@ async fn a_picture_is_redrawn_and_seen_by_members() {
     assert_eq!(gone["picture"], Value::Null);
     assert_eq!(app.get(&url).await.refusal().0, 404);
 
-    let hostile =
-        [&b"<svg xmlns='http://www.w3.org/2000/svg'/>"[..], b"GIF89a", b"\x89PNG\r\n\x1a\n"];
-    for bytes in hostile {
+    // Its header says 100,000 by 100,000 points.
+    let mut huge = PNG.to_vec();
+    huge[16..24].copy_from_slice(&[0, 1, 0x86, 0xa0, 0, 1, 0x86, 0xa0]);
+    let sum = crc(&huge[12..29]);
+    huge[29..33].copy_from_slice(&sum.to_be_bytes());
+    for (bytes, code) in [
+        (&b"<svg xmlns='http://www.w3.org/2000/svg'/>"[..], "member.picture_kind"),
+        (b"GIF89a", "member.picture_kind"),
+        (b"\x89PNG\r\n\x1a\n", "member.picture_unreadable"),
+        (&PNG[..PNG.len() / 2], "member.picture_unreadable"),
+        (&huge, "member.picture_pixels"),
+    ] {
         let refused = app.form(&set, &[], Some(("picture", bytes))).await;
-        assert_eq!(refused.refusal(), (400, "member.picture_kind", "picture"));
+        assert_eq!(refused.refusal(), (400, code, "picture"));
     }
     for more in [1, 1 << 20] {
         let large = vec![0; (20 << 20) + more];
@@ -89,6 +101,16 @@ async fn a_picture_is_redrawn_and_seen_by_members() {
         assert_eq!(refused.refusal(), (400, "file.too_large", "picture"));
         assert_eq!(refused.message(), "File size exceeds 20 MB limit");
     }
+}
+
+/// The check sum of a PNG's chunk.
+fn crc(chunk: &[u8]) -> u32 {
+    let step = |crc: u32, byte: &u8| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 }
+        })
+    };
+    !chunk.iter().fold(u32::MAX, step)
 }
 
 async fn ask(app: &TestApp, member: i64) -> crate::kit::Answer {
