@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { useAbility } from '@/shared/auth/can';
@@ -10,6 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PublicLayout } from './layouts/public-layout';
 import { homeFor } from './nav';
 import { paths } from './paths';
+import { LogOut } from './shell/log-out';
 
 const refusalSearch = z.object({ plan: z.catch(z.optional(z.string()), undefined) });
 
@@ -17,7 +19,8 @@ const refusalSearch = z.object({ plan: z.catch(z.optional(z.string()), undefined
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const logOut = useLogOut(() => navigate({ to: paths.landing }));
+  const [leaving, setLeaving] = useState(false);
+  const logOut = useLogOut(() => void navigate({ to: paths.landing }));
   const ability = useAbility();
   const home = homeFor(ability, useSignedIn());
   // The plan that has what was asked for, where that is the reason.
@@ -45,12 +48,13 @@ export function NotAuthorizedPage() {
                 {t('trial.plans')}
               </Button>
             )}
-            <Button variant="default" onClick={logOut}>
+            <Button variant="default" onClick={() => setLeaving(true)}>
               {t('user.logOut')}
             </Button>
           </Group>
         }
       />
+      {leaving && <LogOut onLeave={logOut} onStay={() => setLeaving(false)} />}
     </PublicLayout>
   );
 }

@@ -5,7 +5,9 @@ import { entriesFor } from '@/app/nav';
 import { abilityFrom } from '@/shared/auth/ability';
 import { session } from '@/shared/auth/session';
 import en from '@/shared/i18n/text.en.json';
+import { draftKey, drafts } from '@/shared/lib/draft-store';
 import type { Language } from '@/shared/lib/preferences';
+import { countUnsaved } from '@/shared/lib/unsaved-forms';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -14,8 +16,9 @@ import { AppShell } from './app-shell';
 
 const logouts: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   logouts.length = 0;
+  await drafts.clear();
   server.use(
     // The refreshed session is not what these tests are about; a busy server leaves it as it was.
     mock.get('/api/Me', refused(500)),
@@ -229,10 +232,35 @@ test('the question mark opens the sheet of shortcuts, with every way by G', asyn
   for (const { text } of ways) expect(sheet.getByText(en.nav[text])).toBeDefined();
 });
 
-test('leaving ends the session here and on the server', async () => {
-  await shell();
+async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Account of Mona Adel' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+}
+
+test('leaving with a form that is not saved, or a draft that was kept, asks once and says how many', async () => {
+  const { userId, tenantId } = adminSession;
+  await drafts.save(`${draftKey(userId, tenantId, 'invoice')}~gone.1`, { notes: 'half' });
+  const end = countUnsaved(() => true);
+  const saved = countUnsaved(() => false);
+  await shell();
+  await logOut();
+  expect(await screen.findByText('This deletes 2 unsaved forms and their drafts.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  expect(session.get()).not.toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  end();
+  await logOut();
+  expect(await screen.findByText('This deletes 1 unsaved form and its draft.')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+  await expect.poll(() => session.get()).toBeNull();
+  await expect.poll(() => drafts.count(userId)).toBe(0);
+  saved();
+});
+
+test('leaving ends the session here and on the server', async () => {
+  await shell();
+  await logOut();
   await expect.poll(() => session.get()).toBeNull();
   await expect.poll(() => logouts).toEqual(['Bearer test-token']);
 });

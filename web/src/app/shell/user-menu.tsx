@@ -9,46 +9,23 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
-import { i18next } from '@/shared/i18n/i18n';
 import { useColorScheme } from '@/shared/lib/color-scheme';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { Bdi } from '@/shared/ui/bdi';
 import { ButtonMenu, type ButtonMenuProps } from './button-menu';
 import { CompanyItems } from './company-menu';
+import { LogOut } from './log-out';
 import { pagesOfPerson } from './person-pages';
 
 const Sessions = lazy(() =>
   import('./sessions/sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
 );
-/** What a feature asks before a session ends: it names what would be lost, and leaves at once where that is nothing. */
-interface LeavingProps {
-  onLeave: () => void;
-  onStay: () => void;
-}
-const [asked] = Object.values(
-  import.meta.glob<{ Leaving: ComponentType<LeavingProps> }>('../../features/*/leaving.tsx'),
-);
-const Leaving = lazy<ComponentType<LeavingProps>>(async () => {
-  try {
-    const [feature] = await Promise.all([asked?.(), i18next.loadNamespaces('expenses')]);
-    return { default: feature?.Leaving ?? LeaveAtOnce };
-  } catch {
-    // Who leaves a shared machine is out, also where nothing can be fetched.
-    return { default: LeaveAtOnce };
-  }
-});
-
-function LeaveAtOnce({ onLeave }: LeavingProps) {
-  useEffect(onLeave, [onLeave]);
-  return null;
-}
-
 const Shortcuts = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
 );
@@ -101,7 +78,7 @@ export function UserMenu({ narrow = false, ...menu }: ButtonMenuProps & { narrow
       </ButtonMenu>
       <Suspense>
         {dialog === 'sessions' && <Sessions onClose={() => setDialog(null)} />}
-        {dialog === 'leaving' && <Leaving onLeave={logOut} onStay={() => setDialog(null)} />}
+        {dialog === 'leaving' && <LogOut onLeave={logOut} onStay={() => setDialog(null)} />}
         {dialog === 'shortcuts' && <Shortcuts onClose={() => setDialog(null)} />}
       </Suspense>
     </>

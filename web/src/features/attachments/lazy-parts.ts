@@ -12,3 +12,8 @@ export const AttachmentBox = lazyPart(
 
 /** A picture of the paper, where a form asks for no more. */
 export const PhotoBox = lazyPart(async () => (await import('./components/photo-box')).PhotoBox);
+
+/** A file over the page, which comes once it is asked for. */
+export const PreviewDialog = lazyPart(
+  async () => (await import('./components/preview-dialog')).PreviewDialog,
+);

@@ -1,5 +1,6 @@
 export type { AttachedKind, Attachment, FileGroup } from './api';
 export { uploadFile, useFetchFile } from './api';
 export { FormFiles, SavedFiles } from './components/document-files';
+export { useFilePreview } from './components/use-file-preview';
 export { useWaitingFiles } from './components/use-waiting-files';
-export { AttachedFiles, PhotoBox } from './lazy-parts';
+export { AttachedFiles, PhotoBox, PreviewDialog } from './lazy-parts';

@@ -27,6 +27,17 @@ describe('what settled a document', () => {
     expect(settledParts([], '0.00')).toEqual([]);
   });
 
+  it('tells what the customer holds back from other entries', () => {
+    const settled = [
+      { ...part('journal_entry', '30000.00'), retained: true },
+      { ...part('journal_entry', '45.00'), retained: false },
+    ];
+    expect(settledParts(settled, '30045.00')).toEqual([
+      { key: 'retained', amount: '30000.00' },
+      { key: 'adjustments', amount: '45.00' },
+    ]);
+  });
+
   it('says only the whole where the parts are not all known', () => {
     expect(settledParts([part('credit_note', '20.00')], '25.00')).toBeNull();
   });

@@ -33,6 +33,7 @@ it('files nothing of the days before the connection, but for receipts of the day
     canFile(
       { duty: 'earlier', kind: 'invoice', is_sales_receipt: false, date, ...more },
       '2026-11-20',
+      NOW,
     );
   expect(can('2026-11-19')).toBe(false);
   expect(can('2026-11-19', { is_sales_receipt: true })).toBe(true);
@@ -40,6 +41,18 @@ it('files nothing of the days before the connection, but for receipts of the day
   expect(can('2026-11-18', { is_sales_receipt: true })).toBe(false);
   expect(can('2026-11-01', { duty: 'to_file' })).toBe(true);
   expect(can('2026-11-01', { duty: null })).toBe(true);
+});
+
+it('files nothing after its deadline, but for receipts of a day longer', () => {
+  const row = { duty: 'to_file', kind: 'invoice', is_sales_receipt: false, date: '2026-11-20' };
+  const can = (deadline: string | null, more: object = {}) =>
+    canFile({ ...row, deadline, ...more } as Parameters<typeof canFile>[0], '2026-11-20', NOW);
+  expect(can(null)).toBe(true);
+  expect(can('2026-11-20T22:00:00Z')).toBe(true);
+  expect(can('2026-11-20T18:00:00Z')).toBe(false);
+  expect(can('2026-11-19T22:00:00Z', { is_sales_receipt: true })).toBe(true);
+  expect(can('2026-11-19T22:00:00Z', { kind: 'credit_note' })).toBe(true);
+  expect(can('2026-11-19T18:00:00Z', { kind: 'credit_note' })).toBe(false);
 });
 
 it('knows from the checks before filing that a document is too old', () => {

@@ -85,15 +85,23 @@ export function isTooOld({ steps }: Pick<EinvoicePanel, 'steps'>): boolean {
   return own.some(({ faults }) => faults.some(({ code }) => code === TOO_OLD));
 }
 
+type FilableRow = Pick<EinvoiceRow, 'duty' | 'kind' | 'is_sales_receipt' | 'date' | 'deadline'>;
+
+/** The authority takes receipts and returns of them for a day longer; which it will be, a row doesn't say. */
+const mayBeReceipt = ({ is_sales_receipt, kind }: FilableRow) =>
+  is_sales_receipt || kind === 'credit_note';
+
+/** Whether the authority takes a document no more that had to be filed by its deadline. */
+export function isTooLate(row: FilableRow, now: number): boolean {
+  if (!row.deadline) return false;
+  return Date.parse(row.deadline) + (mayBeReceipt(row) ? DAY : 0) <= now;
+}
+
 /**
- * Whether a document of the list can be filed, as far as its row says. Of days before filing was turned on the
- * authority takes none, except receipts and returns of them, which it takes for a day longer.
+ * Whether a document of the list can be filed, as far as its row says: not after its deadline. Of days before filing
+ * was turned on the authority takes none, except receipts and returns of them.
  */
-export function canFile(
-  row: Pick<EinvoiceRow, 'duty' | 'kind' | 'is_sales_receipt' | 'date'>,
-  today: string,
-): boolean {
-  if (row.duty !== 'earlier') return true;
-  const mayBeReceipt = row.is_sales_receipt || row.kind === 'credit_note';
-  return mayBeReceipt && Date.parse(today) - Date.parse(row.date) <= DAY;
+export function canFile(row: FilableRow, today: string, now: number): boolean {
+  if (row.duty !== 'earlier') return !isTooLate(row, now);
+  return mayBeReceipt(row) && Date.parse(today) - Date.parse(row.date) <= DAY;
 }

@@ -21,18 +21,27 @@ beforeEach(async () => {
   await makeBox(`${adminSession.userId}/${adminSession.tenantId}`, adminSession.token);
 });
 
-test('with nothing waiting a log-out asks nothing', async () => {
-  const [leave, stay] = [vi.fn(), vi.fn()];
-  await renderScreen(<Leaving onLeave={leave} onStay={stay} />, { texts });
-  await expect.poll(() => leave.mock.calls.length).toBe(1);
+function Asked(props: { onLeave: () => void; onStay?: () => void; unsaved?: string }) {
+  return (
+    <Leaving onStay={() => undefined} unsaved={undefined} {...props}>
+      no expense would be lost
+    </Leaving>
+  );
+}
+
+test('with nothing waiting it has nothing to ask', async () => {
+  await renderScreen(<Asked onLeave={vi.fn()} />, { texts });
+  expect(await screen.findByText('no expense would be lost')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what would be lost is named before, and staying keeps it', async () => {
   await store.add(newEntry(typed, '2026-11-19', []), new Map());
   const [leave, stay] = [vi.fn(), vi.fn()];
-  await renderScreen(<Leaving onLeave={leave} onStay={stay} />, { texts });
+  await renderScreen(<Asked onLeave={leave} onStay={stay} unsaved="2 unsaved forms" />, { texts });
   expect(await screen.findByText(/Trip to Giza/)).toBeTruthy();
+  // Whatever else would be lost is said in the same question.
+  expect(screen.getByText('2 unsaved forms')).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: en.waiting.leave.stay }));
   expect(stay).toHaveBeenCalled();
@@ -51,7 +60,7 @@ test('what waits in the person\u2019s other company is named too', async () => {
   const saved = { id: 5, number: 'EXP-5' };
   await there.add({ ...newEntry(typed, '2026-11-19', []), saved, state: 'sent' }, new Map());
   const leave = vi.fn();
-  await renderScreen(<Leaving onLeave={leave} onStay={() => undefined} />, { texts });
+  await renderScreen(<Asked onLeave={leave} />, { texts });
   expect(await screen.findByText('1 expense in another of your companies')).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -13,17 +13,21 @@ import classes from './waiting/waiting-list.module.css';
 type LostList = WaitingList & { elsewhere: number };
 
 interface LeavingProps {
+  /** What else would be lost; it is said in the same question. */
+  unsaved: string | undefined;
+  /** What there is where no expense would be lost. */
+  children: ReactNode;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Signs out, after naming the expenses that would be lost by it; at once where there are none. */
-export function Leaving({ onLeave, onStay }: LeavingProps) {
+/** Signs out, after naming the expenses that would be lost by it. */
+export function Leaving({ unsaved, children, onLeave, onStay }: LeavingProps) {
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const { company } = useSignedIn();
   const store = useWaitingStore();
-  const [list, setList] = useState<LostList | null>(null);
+  const [list, setList] = useState<LostList | 'nothing' | null>(null);
   useEffect(() => {
     let ended = false;
     async function look() {
@@ -35,14 +39,15 @@ export function Leaving({ onLeave, onStay }: LeavingProps) {
       const all = await store.all();
       const unsent = all.entries.filter(({ state }) => state !== 'sent');
       if (ended) return;
-      if (unsent.length + all.closed + elsewhere === 0) onLeave();
+      if (unsent.length + all.closed + elsewhere === 0) setList('nothing');
       else setList({ ...all, entries: unsent, elsewhere });
     }
-    look().catch(() => !ended && onLeave());
+    look().catch(() => !ended && setList('nothing'));
     return () => {
       ended = true;
     };
-  }, [store, onLeave]);
+  }, [store]);
+  if (list === 'nothing') return children;
   if (!list) return null;
   return (
     <ConfirmDialog
@@ -63,6 +68,7 @@ export function Leaving({ onLeave, onStay }: LeavingProps) {
               <li>{t('waiting.leave.elsewhere', { count: list.elsewhere })}</li>
             )}
           </ul>
+          {unsaved && <p className={classes.hint}>{unsaved}</p>}
         </>
       }
       confirmLabel={t('waiting.leave.confirm')}

@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.documents,
     frame: 'app',
-    texts: ['files', 'lists'],
+    texts: ['files', 'lists', 'attachments'],
     skeleton: 'list',
     page: async () => (await import('./pages/files-page')).FilesPage,
   },

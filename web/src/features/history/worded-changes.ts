@@ -11,9 +11,10 @@ const FIGURE = /^-?\d+\.\d+$/;
 const FIGURES: Record<string, RegExp> = {
   hours: /\d+\.\d+(?= × \d+\.\d+$)|\d+\.\d+$/g,
   retention: /\d+\.\d+$/,
+  retention_released: /\d+\.\d+$/,
 };
 
-/** The name by which texts know a change: a retention that ends is another thing than one that begins. */
+/** The name by which texts know a change: a retention that is undone is another thing than one that begins. */
 export function fieldOf({ field, before, after }: Change): string {
   return field === 'retention' && before && !after ? 'retention_ended' : field;
 }

@@ -5,6 +5,7 @@ import {
   countOf,
   decisionsFor,
   decisionsForAll,
+  FILTERS,
   fieldsShown,
   notImported,
   refusedRowsOf,
@@ -12,7 +13,14 @@ import {
   wrongFields,
 } from './review-rows';
 
-const found = importExample({ rows: 10, good: 5, bad: 2, duplicates: 2, skipped: 1 });
+const found = importExample({
+  rows: 10,
+  good: 5,
+  bad: 2,
+  duplicates: 2,
+  skipped: 1,
+  refused: 3,
+});
 
 const known = { by: 'name', name: 'Ali', id: 4, line: null };
 const sameFile = { by: 'phone', name: 'Ali', id: null, line: 2 };
@@ -41,9 +49,14 @@ test.each<[RowFilter, number, RowDecision[]]>([
   ['bad', 2, ['skip']],
   ['duplicates', 2, ['merge', 'skip', 'import']],
   ['skipped', 1, ['import']],
+  ['refused', 3, []],
 ])('%s: %i rows, about which can be decided %j', (filter, count, decisions) => {
   expect(countOf(filter, found)).toBe(count);
   expect(decisionsForAll('customers', filter)).toEqual(decisions);
+});
+
+test('rows are not reviewed by what is refused later', () => {
+  expect(FILTERS).not.toContain('refused');
 });
 
 test.each<[ImportMode, Partial<Import>, number]>([

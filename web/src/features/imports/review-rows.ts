@@ -10,7 +10,15 @@ import type {
 } from './api';
 import { merges } from './kinds';
 
-export const FILTERS = ['all', 'bad', 'duplicates', 'good', 'skipped'] as const;
+/** What rows can be reviewed by. Those that were refused are known only once they were imported. */
+export const FILTERS = [
+  'all',
+  'bad',
+  'duplicates',
+  'good',
+  'skipped',
+] as const satisfies RowFilter[];
+export type ReviewFilter = (typeof FILTERS)[number];
 
 /** How many rows a filter lets through. */
 export function countOf(filter: RowFilter, found: Import): number {

@@ -32,6 +32,7 @@ export type ListExport =
   | LedgerExport
   | AccountExport
   | { list: 'activity'; filter: Schemas['ActivityLogRequest'] }
+  | { list: 'projects'; filter: Schemas['ProjectListRequest'] }
   | TaxExport;
 
 /** A list that has saved views. */
@@ -148,6 +149,8 @@ function ask(listExport: ListExport, format: FileFormat) {
       });
     case 'vat_book':
       return api.POST('/Export/VatBook', { body: { format, filter: listExport.filter }, parseAs });
+    case 'projects':
+      return api.POST('/Export/Projects', { body: { format, filter: listExport.filter }, parseAs });
     case 'activity':
       return api.POST('/Export/Activity', { body: { format, filter: listExport.filter }, parseAs });
   }

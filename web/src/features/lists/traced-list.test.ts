@@ -19,7 +19,14 @@ test('every report that can be taken as a file has a name, and so has every list
   expect(titles.length).toBeGreaterThan(15);
   const ofTaxes = ['comparison', 'vat_details', 'vat_sales_book', 'vat_purchases_book'];
   const ofYears = ['journal_book', 'ledger_book'];
-  const ofBooks = ['accounts', 'journal_entries', 'fixed_assets', ...ofTaxes, ...ofYears];
+  const ofBooks = [
+    'accounts',
+    'journal_entries',
+    'fixed_assets',
+    'projects',
+    ...ofTaxes,
+    ...ofYears,
+  ];
   const noted = [...titles, ...ofBooks, 'ledger', 'activity', 'account_lines', 'transfers'];
   for (const texts of [ar, en]) {
     expect(noted.filter((one) => typeof word(texts, tracedList(one)) !== 'string')).toEqual([]);

@@ -69,6 +69,12 @@ export async function allLines(
   return lines;
 }
 
+/** Every account that can open. */
+export const accountLines = queryOptions({
+  queryKey: [...KEY, 'lines', 'accounts', 'all'],
+  queryFn: () => allLines('accounts'),
+});
+
 /** The lines that fixed assets have put on opening balance equity: what was reversed is left out. */
 export const assetOpenings = (equity: number) =>
   queryOptions({

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     path: paths.openings,
     frame: 'app',
     needs: { action: 'read', on: 'Charts Of Accounts' },
-    texts: ['openings', 'customers', 'vendors', 'parties', 'lists'],
+    texts: ['openings', 'accounts', 'customers', 'vendors', 'parties', 'lists'],
     skeleton: 'list',
     page: async () => (await import('./pages/openings-page')).OpeningsPage,
   },

@@ -20,6 +20,8 @@ export interface SettledBy {
   reference?: string | null;
   /** Where the cheque stands that it was paid by. */
   cheque_state?: components['schemas']['ChequeState'] | null;
+  /** The customer of a project holds it back until acceptance: the project's page has the way back. */
+  retained?: boolean;
 }
 
 /**

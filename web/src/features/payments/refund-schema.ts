@@ -43,11 +43,9 @@ export function refundForm({ trade, today, foreign, referenceRequired }: Rules) 
         const textKey = 'payments:refund.beforeCredit';
         refuse(['refund_date'], trade === 'purchase' ? `${textKey}_purchase` : textKey);
       }
-      values.credits.forEach(({ credit, use }, index) => {
-        if (!isZero(use || '0') && new Big(use).gt(credit.remaining)) {
-          refuse(['credits', index, 'use'], 'payments:credits.aboveRemaining');
-        }
-      });
+      for (const share of used.filter(({ credit, use }) => new Big(use).gt(credit.remaining))) {
+        refuse(['credits', values.credits.indexOf(share), 'use'], 'payments:credits.aboveRemaining');
+      }
       if (used.length === 0) refuse(['credits', 0, 'use'], 'positive');
     }),
   );

@@ -17,10 +17,13 @@ test('each field of a project that the server writes to its activity has a label
   const fields = sources.flatMap((text) =>
     [
       ...text.matchAll(/Change\s*\{\s*field: "(\w+)"/g),
+      // What happens to a retention, each by its field.
+      ...text.matchAll(/=> \("(\w+)", (?:None|text),/g),
       ...text.matchAll(/\(\s*"(\w+)",\s*(?:Some\(\w+\.|\w+\.\w+(?:\.map\(|\)))/g),
     ].map(([, word]) => word ?? ''),
   );
   expect(new Set(fields).size).toBeGreaterThan(15);
   const known = [...Object.keys(LABELS), ...OF_OTHERS, ...COMMON];
+  expect(fields).toContain('retention_released');
   expect([...new Set(fields)].filter((field) => !known.includes(field))).toEqual([]);
 });

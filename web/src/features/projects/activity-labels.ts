@@ -17,5 +17,6 @@ export const LABELS = {
   customer_email: 'form.email',
   hours: 'tabs.time',
   retention: 'retention.heldBack',
+  retention_released: 'retention.freed',
   retention_ended: 'retention.ended',
 } as const;

@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
     path: paths.projects,
     frame: 'app',
     needs: { action: 'read', on: 'Projects' },
-    texts: ['projects', 'customers', 'parties', 'accounts', 'terms'],
+    texts: ['projects', 'lists', 'customers', 'parties', 'accounts', 'terms'],
     skeleton: 'list',
     before: ({ search }) => {
       // A project once opened over the list.

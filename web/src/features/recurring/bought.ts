@@ -5,7 +5,8 @@ import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { Format } from '@/shared/format/use-format';
 import { scheduleCalls } from './calls';
-import { repeated, repetitionOf, SCHEDULE_NAMES, typedSchedule } from './mapping';
+import { repetitionOf, SCHEDULE_NAMES, typedSchedule } from './mapping';
+import { repeated } from './repeated';
 import type { RecurringSide, ScheduleDetail } from './side';
 
 type Schemas = components['schemas'];

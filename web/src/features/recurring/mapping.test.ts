@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromApi } from '@/features/invoices/public';
 import { invoiceExample } from './example.fixture';
-import { newRepetition, repeated } from './mapping';
+import { newRepetition } from './mapping';
+import { repeated } from './repeated';
 import { fromSchedule, type RecurringInvoice, toSchedule } from './sold';
 
 const view: RecurringInvoice = {

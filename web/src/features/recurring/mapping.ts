@@ -1,9 +1,4 @@
-import {
-  type DocumentOutput,
-  type DocumentValues,
-  type Repetition,
-  withUsualCodes,
-} from '@/features/documents/public';
+import type { DocumentOutput, DocumentValues, Repetition } from '@/features/documents/public';
 import type { components } from '@/shared/api/schema';
 import { orNull } from '@/shared/lib/fields';
 
@@ -31,19 +26,6 @@ export function newRepetition(start: string): Repetition {
     end_date: '',
     end_count: '',
     sends: false,
-  };
-}
-
-/** A schedule to type into, beginning with an invoice or a bill; what each day finds anew is left open. */
-export function repeated(values: DocumentValues, schedule: Repetition): DocumentValues {
-  return {
-    ...withUsualCodes(values),
-    number: '',
-    date: schedule.start,
-    due_date: '',
-    down_payment: '',
-    down_payment_account: null,
-    schedule,
   };
 }
 

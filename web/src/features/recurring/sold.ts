@@ -9,7 +9,8 @@ import { fromApi, toApi } from '@/features/invoices/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { scheduleCalls } from './calls';
-import { repeated, repetitionOf, SCHEDULE_NAMES, typedSchedule } from './mapping';
+import { repetitionOf, SCHEDULE_NAMES, typedSchedule } from './mapping';
+import { repeated } from './repeated';
 import type { RecurringSide, ScheduleDetail } from './side';
 
 type Schemas = components['schemas'];

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@/shared/api/problem';
 import type { CompanyValues, PersonalValues } from './schema';
 
 /** How far a sign-up has come. The password is never part of it. */
@@ -12,6 +13,8 @@ export interface SignUp {
   company: CompanyValues | null;
   /** The company's details were sent on, not only typed. */
   companyDone: boolean;
+  /** What the registration was refused for, until the step that has the field shows it. */
+  refused: readonly FieldProblem[];
   /** Left behind by a registration that succeeded. */
   finished: {
     email: string;
@@ -28,6 +31,7 @@ export const EMPTY_SIGN_UP: SignUp = {
   proof: null,
   company: null,
   companyDone: false,
+  refused: [],
   finished: null,
 };
 

@@ -8,6 +8,7 @@ import { toast } from '@/shared/lib/toast';
 import { useRegister } from './api';
 import { type PasswordValues, registrationToApi } from './schema';
 import { signUp } from './sign-up';
+import { stepToMend } from './step-to-mend';
 
 /** Sends the whole sign-up once its last step is done. */
 export function useRegistration(): (values: PasswordValues) => Promise<void> {
@@ -17,11 +18,18 @@ export function useRegistration(): (values: PasswordValues) => Promise<void> {
   const register = useRegister();
 
   function showProblem(problem: Problem) {
+    const step = stepToMend(problem.fields);
     if (problem.fields.some(({ field }) => field === 'verification_token')) {
       // Two hours have passed since the code: the address has to be proved again.
       signUp.change({ proof: null, code: null });
       toast.warning(problem.message);
       void navigate({ to: paths.signup });
+    } else if (step) {
+      signUp.change({ refused: problem.fields });
+      void navigate({
+        to: paths.signup,
+        ...(step === 'company' ? { search: { step } as never } : {}),
+      });
     } else if (problem.status === 409 || problem.status === 429) {
       toast.warning(problem.message);
     }

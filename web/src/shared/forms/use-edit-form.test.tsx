@@ -7,6 +7,7 @@ import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { email, required } from '@/shared/lib/fields';
 import type { Language } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
+import { unsavedForms } from '@/shared/lib/unsaved-forms';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormShell } from '@/shared/ui/form-shell';
 import { renderScreen } from '@/test/render';
@@ -81,6 +82,22 @@ test('what was typed is sent with a key, and the button pressed is told', async 
   expect(headers['Idempotency-Key']).toBeTruthy();
   expect(about).toEqual({ intent: 'again', version: undefined, anyway: false });
   await expect.poll(() => saved.mock.calls).toEqual([[{ id: 1 }, 'again']]);
+});
+
+test('a form with something unsaved is known to the page, until it is saved or gone', async () => {
+  const view = await form();
+  expect(unsavedForms()).toBe(0);
+  await userEvent.type(screen.getByLabelText('Name'), 'Nile');
+  expect(unsavedForms()).toBe(1);
+  await press('Save');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(unsavedForms()).toBe(0);
+  view.unmount();
+  const next = await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Delta');
+  expect(unsavedForms()).toBe(1);
+  next.unmount();
+  expect(unsavedForms()).toBe(0);
 });
 
 test('what was saved is not sent again while the page is left for it', async () => {
@@ -207,6 +224,18 @@ test('a button that is pressed stays where it is until it is let go: all empty f
   expect(screen.queryByText('This field is required')).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target: button });
   expect(await screen.findByText('This field is required')).toBeDefined();
+});
+
+test('a record that was deleted meanwhile is told once, with what to do', async () => {
+  save.mockImplementationOnce(async () => {
+    toast.error('Not found!');
+    throw new Problem(404, { code: 'not_found', message: 'Not found!' });
+  });
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save');
+  expect(await screen.findByText(/This record was deleted/)).toBeDefined();
+  expect(screen.queryByText('Not found!')).toBeNull();
 });
 
 test('a server that gave no answer in time is told from one that broke', async () => {

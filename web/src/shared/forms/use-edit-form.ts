@@ -10,12 +10,14 @@ import type { z } from 'zod/mini';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import {
   asProblem,
+  isGone,
   isMaybeSaved,
   isOtherVersion,
   isUnanswered,
   type Problem,
 } from '@/shared/api/problem';
 import { type ToastMark, toast } from '@/shared/lib/toast';
+import { countUnsaved } from '@/shared/lib/unsaved-forms';
 import { asNamed, placeFieldProblems } from './field-problems';
 import { resolverOf } from './resolver';
 import { type DraftState, useFormDraft } from './use-form-draft';
@@ -99,6 +101,10 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   const { isDirty, isSubmitting, isSubmitted, errors } = form.formState;
   const dirtyNow = useRef(isDirty);
   dirtyNow.current = isDirty;
+  const [hasUnsaved] = useState(() => () => dirtyNow.current && !saved.current);
+
+  // Whoever logs out is asked about it wherever they are.
+  useEffect(() => countUnsaved(hasUnsaved), [hasUnsaved]);
 
   // A refusal is of what was sent: once something else is typed, it is no longer true.
   useEffect(() => {
@@ -124,7 +130,8 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
     mark.stop();
     lastToast.current = mark;
     // The fields, the form or the summary say it.
-    if (marked || isAnnounced || isMaybeSaved(problem)) mark.dismissErrors();
+    const isSaidAbove = isMaybeSaved(problem) || isGone(problem);
+    if (marked || isAnnounced || isSaidAbove) mark.dismissErrors();
   }
 
   async function send(values: Output, intent: string, anyway: boolean) {
@@ -162,7 +169,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
       loading: isSubmitting,
       submitError,
       dirty: isDirty,
-      hasUnsaved: () => dirtyNow.current && !saved.current,
+      hasUnsaved,
       draft: draft.state,
       onSubmit: (intent) => void submit(intent),
       saveAnyway:

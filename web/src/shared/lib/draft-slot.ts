@@ -37,6 +37,11 @@ export function takeSlot(key: string): DraftSlot {
   };
 }
 
+/** Whether a slot is one that a form of this person has taken, here or before, and is not of a form open in this page. */
+export function isLeftBy(userId: number, name: string): boolean {
+  return name.startsWith(`${userId}/`) && name.includes('~') && !open.has(name);
+}
+
 /** Whether a slot is of this form. */
 export function isSlotOf(key: string, name: string): boolean {
   return name === key || name.startsWith(`${key}~`);

@@ -69,6 +69,19 @@ test('what a page kept as it went is the latest, unless the database has it late
   expect(await drafts.all(key)).toEqual([]);
 });
 
+test('what a person would lose is counted, but for the forms of this page and what is no form', async () => {
+  await drafts.save(`${draftKey(3, 7, 'invoice')}~gone.1`, { notes: 'mine' });
+  await drafts.saveSoon(`${draftKey(3, 7, 'invoice')}~gone.1`, { notes: 'later' }, { left: true });
+  await drafts.saveSoon(`${draftKey(3, 8, 'bill')}~gone.2`, { notes: 'other company' });
+  await drafts.save(`${draftKey(4, 7, 'bill')}~gone.3`, { notes: 'somebody else' });
+  await drafts.save(draftKey(3, 7, 'waiting-expense/1'), { notes: 'no form' });
+  const open = takeSlot(draftKey(3, 7, 'quote'));
+  await drafts.save(open.name, { notes: 'still open' });
+  expect(await drafts.count(3)).toBe(2);
+  open.release();
+  expect(await drafts.count(3)).toBe(3);
+});
+
 /** Everything that the browser keeps of drafts, as text. */
 async function keptText(): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Draft, DraftAbout, SealedDraft } from './draft';
 import { seal, sealAsTyped, unseal } from './draft-seal';
-import { isSlotOf, maybeTyped, openSlots } from './draft-slot';
+import { isLeftBy, isSlotOf, maybeTyped, openSlots } from './draft-slot';
 import { localDrafts } from './local-drafts';
 
 type About = Partial<Omit<DraftAbout, 'slot'>>;
@@ -130,6 +130,16 @@ export const drafts = {
   /** The latest of them. */
   async load<T>(key: string): Promise<Draft<T> | null> {
     return (await drafts.all<T>(key))[0] ?? null;
+  },
+  /** How many drafts of a person are kept here, of all their companies, besides those of the forms of this page. */
+  async count(userId: number): Promise<number> {
+    const kept = await inDrafts<SealedDraft[]>('readonly', (store) => store.getAll()).catch(
+      (): SealedDraft[] => [],
+    );
+    const slots = [...kept, ...localDrafts.all()]
+      .filter(({ slot, savedAt }) => isLeftBy(userId, slot) && Date.now() - savedAt <= KEEP_MS)
+      .map(({ slot }) => slot);
+    return new Set(slots).size;
   },
   /** Keeps a draft in a slot of its form, or under the form's own key; false where it could not. */
   save(slot: string, values: unknown, about: About = {}): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { calculate, PLACES } from '@/shared/lib/arithmetic';
-import { normalizeDecimal } from '@/shared/lib/decimal-text';
+import { normalizeDecimal, readDecimal } from '@/shared/lib/decimal-text';
 
 export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** A decimal string with a point, or empty. What is no number is held as it was typed, to be refused. */
@@ -16,7 +16,7 @@ export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onCha
 }
 
 /** A number of any size; whether it is too large or too fine is for the form's checks to say. */
-const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
 /** What `format` writes without rounding anything away. */
 const WRITABLE = new RegExp(`^-?\\d{1,15}(\\.\\d{1,${PLACES}}0*)?$`);
 const OPERATOR = /.[-+*/×÷]|\(/;
@@ -26,14 +26,62 @@ const CALCULATION = /^[-+*/().\d\s×÷]{0,60}$/;
 function heldOf(typed: string, arithmetic: boolean): string {
   const plain = normalizeDecimal(typed);
   if (plain === '') return '';
-  if (NUMBER.test(plain)) return plain.replace(/\.$/, '').replace(/^(-?)\./, '$10.');
+  const number = readDecimal(typed);
+  if (number !== null) return number;
   const sum = arithmetic && CALCULATION.test(plain) && OPERATOR.test(plain);
   return (sum ? calculate(plain) : null) ?? typed;
 }
 
+/** What separates thousands where a figure is shown. */
+const GROUPS = /[,٬]/g;
+
+/**
+ * What is typed into the field while the keyboard is in it; null otherwise. A figure that is typed over stays as it was
+ * shown. Once the cursor is put within it, it stands without its marks of thousands: with a digit taken out, one of
+ * them would be read as a decimal mark.
+ */
+function useDraft(displayed: string, isWritable: boolean) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const untouched = useRef(false);
+  const selection = useRef<[HTMLInputElement, number, number]>(null);
+  // The cursor goes to the end with a text that is put into the field, and back to its place once that is drawn.
+  useLayoutEffect(() => {
+    if (selection.current) {
+      const [input, start, end] = selection.current;
+      input.setSelectionRange(start, end);
+    }
+    selection.current = null;
+  });
+
+  return {
+    draft,
+    enter(input: HTMLInputElement) {
+      setDraft(displayed);
+      // What is no number stays as it was typed.
+      untouched.current = isWritable;
+      input.select();
+    },
+    type(typed: string) {
+      setDraft(typed);
+      untouched.current = false;
+    },
+    leave: () => setDraft(null),
+    select(input: HTMLInputElement) {
+      const { value, selectionStart: start, selectionEnd: end } = input;
+      if (!untouched.current || input.readOnly || start === null || end === null) return;
+      if (start === 0 && end === value.length) return;
+      const without = (upTo: number) => value.slice(0, upTo).replace(GROUPS, '');
+      untouched.current = false;
+      selection.current = [input, without(start).length, without(end).length];
+      setDraft(without(value.length));
+    },
+  };
+}
+
 /**
  * A field for amounts and quantities: takes Latin, Arabic-Indic and Persian digits, holds a string. Nothing
- * that was typed is dropped: what is no number stays in sight and is refused.
+ * that was typed is dropped: what is no number stays in sight and is refused. While it is typed in, it shows what is
+ * typed; once it is left, the number as it was understood.
  */
 export function DecimalInput({
   value,
@@ -42,21 +90,16 @@ export function DecimalInput({
   arithmetic = false,
   onFocus,
   onBlur,
+  onSelect,
   error,
   ...rest
 }: DecimalInputProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [draft, setDraft] = useState<string | null>(null);
-  const displayed = WRITABLE.test(value)
-    ? format.number(value, Math.max(scale, placesOf(value)))
-    : value;
+  const isWritable = WRITABLE.test(value);
+  const displayed = isWritable ? format.number(value, Math.max(scale, placesOf(value))) : value;
+  const { draft, enter, type, leave, select } = useDraft(displayed, isWritable);
   const wrong = draft === null && value !== '' && !NUMBER.test(value);
-
-  function type(typed: string) {
-    setDraft(typed);
-    onChange(heldOf(typed, arithmetic));
-  }
 
   return (
     <TextInput
@@ -70,15 +113,22 @@ export function DecimalInput({
       autoComplete="off"
       value={draft ?? displayed}
       onFocus={(event) => {
-        setDraft(displayed);
-        event.currentTarget.select();
+        enter(event.currentTarget);
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setDraft(null);
+        leave();
         onBlur?.(event);
       }}
-      onChange={(event) => type(event.currentTarget.value)}
+      onSelect={(event) => {
+        select(event.currentTarget);
+        onSelect?.(event);
+      }}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        type(typed);
+        onChange(heldOf(typed, arithmetic));
+      }}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Problem } from '@/shared/api/problem';
 import { renderScreen } from '@/test/render';
 import { EntityCombobox, type EntityOption } from './entity-combobox';
@@ -45,6 +46,8 @@ function Field({ creates = true }: { creates?: boolean }) {
     </>
   );
 }
+
+afterEach(() => onlineManager.setOnline(true));
 
 const held = () => screen.getByLabelText('held').textContent;
 const field = () => screen.getByRole('combobox', { name: 'Customer' });
@@ -193,4 +196,60 @@ test('a list that may not be read says so and leaves the page', async () => {
   await userEvent.click(field());
   expect(await screen.findByText(/permission/i)).toBeDefined();
   expect(router.state.location.pathname).toBe('/');
+});
+
+/** A list that is loaded by `search`. */
+const listed = (key: string, search: () => Promise<EntityOption[]>) => (
+  <EntityCombobox
+    label="Customer"
+    value={null}
+    onChange={() => undefined}
+    source={{ key: [key], search }}
+  />
+);
+
+test('a list that could not be loaded says so, and is asked for again', async () => {
+  let fails = true;
+  const search = () => (fails ? Promise.reject(new Problem(500)) : Promise.resolve(ALL));
+  await renderScreen(listed('failing', search));
+  await userEvent.click(field());
+  expect(await screen.findByText("We couldn't load the list")).toBeDefined();
+  expect(screen.queryByText('Searching…')).toBeNull();
+  expect(screen.queryByLabelText('Searching…')).toBeNull();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: /Nile/ })).toBeDefined();
+  expect(screen.queryByText("We couldn't load the list")).toBeNull();
+});
+
+test('Enter asks again for a list that could not be loaded', async () => {
+  let fails = true;
+  const search = () => (fails ? Promise.reject(new Problem(500)) : Promise.resolve(ALL));
+  await renderScreen(listed('keyboard', search));
+  await userEvent.click(field());
+  await screen.findByText("We couldn't load the list");
+  fails = false;
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: /Nile/ })).toBeDefined();
+});
+
+test('without a connection a list does not seem to load forever', async () => {
+  let answer: (found: EntityOption[]) => void = () => undefined;
+  const search = () => new Promise<EntityOption[]>((resolve) => (answer = resolve));
+  await renderScreen(listed('unreachable', search));
+  await userEvent.click(field());
+  expect(await screen.findByText('Searching…')).toBeDefined();
+  act(() => onlineManager.setOnline(false));
+  expect(await screen.findByText("We couldn't load the list")).toBeDefined();
+  expect(screen.queryByText('Searching…')).toBeNull();
+  act(() => onlineManager.setOnline(true));
+  answer(ALL);
+  await waitFor(() => expect(screen.getByRole('option', { name: /Nile/ })).toBeDefined());
+});
+
+test('a list that is kept on the device is offered without a connection', async () => {
+  onlineManager.setOnline(false);
+  await renderScreen(listed('kept', () => Promise.resolve(ALL)));
+  await userEvent.click(field());
+  expect(await screen.findByRole('option', { name: /Nile/ })).toBeDefined();
 });

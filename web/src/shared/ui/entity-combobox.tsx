@@ -6,7 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchKey } from '@/shared/lib/fold-text';
+import { reportConnection, useOnline } from '@/shared/lib/online';
 import classes from './entity-combobox.module.css';
+import { EntityEmpty } from './entity-empty';
 import type { EntityCreation, EntityOption, EntitySource } from './entity-option';
 import { EntityOptions } from './entity-options';
 
@@ -63,13 +65,19 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const opened = combobox.dropdownOpened;
   const listId = useId();
   const name = props['aria-label'] ?? (typeof props.label === 'string' ? props.label : undefined);
-  const { data, isFetching, isError, error, isPlaceholderData } = useQuery({
+  const online = useOnline();
+  const list = useQuery({
     queryKey: [...source.key, settled],
     meta: { refusedInPlace: true },
     queryFn: ({ signal }) => source.search(settled, signal),
     enabled: opened,
     placeholderData: keepPreviousData,
+    // What was loaded before is offered without a connection, too.
+    networkMode: 'offlineFirst',
   });
+  const { data, error, isPlaceholderData } = list;
+  // Without a connection the call waits for it: nothing else says that the list is not there.
+  const failed = list.isError || (!online && list.fetchStatus !== 'idle');
   const text = (typed ?? '').trim();
   // Until the server has answered for what is typed now, only those of the last answer that fit it
   // are offered: Enter must never take a record that the typed word does not name.
@@ -78,7 +86,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const optionIds = options.map((option) => option.id).join();
   // Before the first answer nothing is offered: what comes would push it away from under the pointer, and take
   // the place that the keyboard has chosen.
-  const waiting = data === undefined && !isError;
+  const waiting = data === undefined && !failed;
 
   // Known before the list is there, so that the field says it is open in the same breath.
   useEffect(() => combobox.setListId(listId), [combobox.setListId, listId]);
@@ -96,6 +104,12 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
     combobox.closeDropdown();
   }
 
+  function retry() {
+    // The connection is checked first: a call that waits for it continues once it is back.
+    if (online) void list.refetch();
+    else reportConnection('doubted');
+  }
+
   function submit(id: string) {
     if (id === CREATE) {
       setCreating(text);
@@ -110,12 +124,16 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
     // around it.
     if (event.key === 'Tab' && opened && typed) combobox.clickSelectedOption();
     if (event.key === 'Escape' && opened) event.stopPropagation();
+    if (event.key === 'Enter' && opened && failed && options.length === 0) {
+      event.preventDefault();
+      retry();
+    }
     if (/^Arrow(Up|Down)$/.test(event.key)) setArrowed(true);
     if (!(opened && /^(Arrow(Up|Down)|Enter|Escape)$/.test(event.key))) props.onKeyDown?.(event);
   }
 
   const rightSection =
-    props.loading || (isFetching && opened) ? (
+    props.loading || (list.isFetching && opened && !failed) ? (
       <Loader size={14} aria-label={t('combobox.loading')} />
     ) : clearable && value && !props.disabled ? (
       <CloseButton size="sm" aria-label={t('actions.clear')} onClick={() => pick(null)} />
@@ -179,13 +197,13 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
               </Combobox.Option>
             )}
           </Combobox.Options>
-          {options.length === 0 && (!create || waiting || isError || stale) && (
-            // Beside the list: a listbox may hold nothing but options.
-            <Combobox.Empty role="status">
-              {isError
-                ? t(error.status === 403 ? 'problems.noPermission' : 'problems.loadFailed')
-                : t(isFetching || stale ? 'combobox.loading' : 'combobox.nothing')}
-            </Combobox.Empty>
+          {options.length === 0 && (!create || waiting || failed || stale) && (
+            <EntityEmpty
+              failed={failed}
+              problem={error}
+              searching={list.isFetching || stale}
+              onRetry={retry}
+            />
           )}
         </Combobox.Dropdown>
       </Combobox>

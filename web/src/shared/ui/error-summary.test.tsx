@@ -19,3 +19,18 @@ test.each([
   const texts = screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(texts).toEqual([`${line}Too large`, 'Too long']);
 });
+
+test.each([
+  ['en', /was deleted, so it can't be saved/],
+  ['ar', /هذا السجل حُذف/],
+] as const)(
+  'a record that was deleted meanwhile says so, and the way to the list, in %s',
+  async (language, words) => {
+    const problem = new Problem(404, { code: 'not_found', message: 'Not found!' });
+    const summary = <ErrorSummary problem={problem} errors={{}} list="/invoices" />;
+    await renderScreen(summary, { language });
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    expect(screen.queryByText('Not found!')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/invoices');
+  },
+);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isBusy, isMaybeSaved, type Problem, UNREACHABLE } from '@/shared/api/problem';
+import { isBusy, isGone, isMaybeSaved, type Problem, UNREACHABLE } from '@/shared/api/problem';
 import { Bdi } from './bdi';
 import classes from './form-shell.module.css';
 import { useLineWords } from './line-words';
@@ -16,8 +16,9 @@ interface ErrorSummaryProps {
   list?: string | undefined;
 }
 
-/** What to say of a server that did not do its part, where it says nothing to the reader itself. */
-function outageOf(problem: Problem) {
+/** What to say where the server says nothing to the reader itself, or too little: it did not do its part, say. */
+function ownWordsFor(problem: Problem) {
+  if (isGone(problem)) return 'problems.recordGone';
   if (problem.status === UNREACHABLE) return 'problems.unreachable';
   if (problem.status === 503 && problem.message) return null;
   if (isBusy(problem)) return 'problems.busy';
@@ -42,27 +43,9 @@ export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummary
       </div>
     ) : null;
   }
-  if (isMaybeSaved(problem)) {
-    return (
-      <div className={classes.summary} role="alert">
-        <p>{t('problems.maybeSaved')}</p>
-        <div className={classes.choices}>
-          {list && (
-            <Button component={Link} to={list} size="compact-sm" variant="default">
-              {t('problems.openList')}
-            </Button>
-          )}
-          {saveAnyway && (
-            <Button size="compact-sm" variant="default" onClick={saveAnyway}>
-              {t('problems.saveAnyway')}
-            </Button>
-          )}
-        </div>
-      </div>
-    );
-  }
-  const outage = outageOf(problem);
-  const title = outage ? t(outage) : problem.message || t('problems.unknown');
+  if (isMaybeSaved(problem)) return <MaybeSaved saveAnyway={saveAnyway} list={list} />;
+  const own = ownWordsFor(problem);
+  const title = own ? t(own) : problem.message || t('problems.unknown');
   // Of a whole form that was checked; a single refusal has said it all.
   const further =
     problem.status === 400
@@ -84,11 +67,42 @@ export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummary
           })}
         </ul>
       )}
+      {isGone(problem) && list && (
+        <div className={classes.choices}>
+          <ListLink to={list} />
+        </div>
+      )}
       {problem.status >= 500 && problem.requestId && (
         <span className={classes.reference}>
           {t('problems.request', { id: '' })} <Bdi ltr>{problem.requestId}</Bdi>
         </span>
       )}
     </div>
+  );
+}
+
+function MaybeSaved({ saveAnyway, list }: Pick<ErrorSummaryProps, 'saveAnyway' | 'list'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.summary} role="alert">
+      <p>{t('problems.maybeSaved')}</p>
+      <div className={classes.choices}>
+        {list && <ListLink to={list} />}
+        {saveAnyway && (
+          <Button size="compact-sm" variant="default" onClick={saveAnyway}>
+            {t('problems.saveAnyway')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ListLink({ to }: { to: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={to} size="compact-sm" variant="default">
+      {t('problems.openList')}
+    </Button>
   );
 }

@@ -2,11 +2,12 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { fileSize } from '@/shared/lib/file-size';
-import { saveFile } from '@/shared/lib/save-file';
 import { Bdi } from '@/shared/ui/bdi';
-import { type Attachment, useFetchFile } from '../api';
+import type { Attachment } from '../api';
+import { PreviewDialog } from '../lazy-parts';
 import classes from './attachments.module.css';
 import { FileLine } from './file-line';
+import { useFilePreview } from './use-file-preview';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -16,19 +17,13 @@ interface FileRowProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A file beside the document: saved by a click on its name. */
+/** A file beside the document: a click on its name shows it, or saves it where the page can't show it. */
 export function FileRow({ file, onRemove }: FileRowProps) {
   const { t } = useTranslation('attachments');
   const format = useFormat();
-  const fetchFile = useFetchFile();
+  const preview = useFilePreview();
   const name = file.file_name;
   const { unit, amount } = fileSize(file.size);
-
-  async function save() {
-    saveFile(await fetchFile.mutateAsync(file.id), name);
-  }
-  // What goes wrong is told by a toast.
-  const download = () => void save().catch(() => undefined);
   const remove = onRemove
     ? [{ label: t('remove', { name }), icon: <IconX {...icon} />, run: onRemove }]
     : [];
@@ -39,19 +34,20 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         {
           label: t('download', { name }),
           icon: <IconDownload {...icon} />,
-          run: download,
-          loading: fetchFile.isPending,
+          run: () => preview.save(file),
+          loading: preview.fetching,
         },
         ...remove,
       ]}
     >
-      <button type="button" className={classes.name} onClick={download}>
+      <button type="button" className={classes.name} onClick={() => preview.open(file)}>
         <Bdi>{name}</Bdi>
       </button>
       <span className={classes.facts}>
         <Bdi>{t(`size.${unit}`, { amount: format.number(amount) })}</Bdi> ·{' '}
         <Bdi>{t('by', { name: file.uploaded_by, when: format.moment(file.uploaded_at) })}</Bdi>
       </span>
+      {preview.previewed && <PreviewDialog file={preview.previewed} onClose={preview.close} />}
     </FileLine>
   );
 }

@@ -23,6 +23,7 @@ const paid = (settlement_id: number, payment_id: number, kind: string): Paid => 
   applied: '60.00',
   withholding: '0.00',
   cash: '60.00',
+  retained: false,
 });
 
 /** A cheque that came back: its own payment's credit, and money, paid what it left open. */

@@ -18,7 +18,7 @@ export function useCustomerColumns() {
       name: t('common:nouns.customer'),
       phone: t('common:nouns.phone'),
       email: t('common:nouns.email'),
-      charged: t('list.invoiced'),
+      charged: t('list.charged'),
       paid: t('list.paid'),
       overdue: t('list.overdue'),
       balance: t('list.balance'),

@@ -88,7 +88,7 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
           words={{
             open: t('stats.open'),
             overdue: t('stats.overdue'),
-            charged: t('detail.invoiced'),
+            charged: t('detail.charged'),
             paid: t('detail.paid'),
             credit: t('stats.credit'),
             creditNote: t('stats.creditNote'),

@@ -1,19 +1,17 @@
-import { Group } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PickedRecord } from '@/shared/lib/fields';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
+import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { DecimalInput } from '@/shared/ui/decimal-input';
 import { DocumentFilters, type PeriodSearch } from '@/shared/ui/document-filters';
+import type { AmountSearch } from './amount-filter';
 import type { LabelSearch } from './label-filters';
 
 const LabelFilters = lazyPart(async () => (await import('./label-filters')).LabelFilters);
 
-interface AmountSearch {
-  min?: string | undefined;
-  max?: string | undefined;
-}
+const AmountFilter = lazyPart(
+  async () => (await import('./amount-filter')).AmountFilter,
+  <div style={{ height: 60 }} />,
+);
 
 type Search = PeriodSearch & LabelSearch & AmountSearch;
 
@@ -36,27 +34,5 @@ export function DueFilters({ party, customer, ...props }: DueFiltersProps) {
       <LabelFilters search={search} setSearch={setSearch} customer={customer} />
       <AmountFilter search={search} setSearch={setSearch} />
     </DocumentFilters>
-  );
-}
-
-function AmountFilter({
-  search,
-  setSearch,
-}: {
-  search: AmountSearch;
-  setSearch: SetSearch<AmountSearch>;
-}) {
-  const { t } = useTranslation('documents');
-  const [min, setMin] = useDebouncedText(search.min ?? '', (value) =>
-    setSearch({ min: value || undefined }, { replace: true }),
-  );
-  const [max, setMax] = useDebouncedText(search.max ?? '', (value) =>
-    setSearch({ max: value || undefined }, { replace: true }),
-  );
-  return (
-    <Group grow gap={12}>
-      <DecimalInput label={t('list.least')} value={min} onChange={setMin} />
-      <DecimalInput label={t('list.most')} value={max} onChange={setMax} />
-    </Group>
   );
 }

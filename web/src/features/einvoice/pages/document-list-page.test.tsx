@@ -51,3 +51,33 @@ it.each(['en', 'ar'] as const)(
     expect(boxes.map((box) => box.disabled)).toEqual([false, true]);
   },
 );
+
+it.each(['en', 'ar'] as const)(
+  'does not offer to file what is past its deadline, and says why, in %s',
+  async (language) => {
+    const [past, coming] = [-1, 1].map((hours) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+    );
+    const Documents = [
+      row(1, { duty: 'to_file', deadline: past }),
+      row(2, { duty: 'to_file', deadline: coming }),
+      row(3, { duty: 'to_file', deadline: past, is_sales_receipt: true }),
+    ];
+    server.use(
+      http.get('*/v2/Einvoice/checkifActive', () => HttpResponse.json({ active: true })),
+      http.post('*/v2/Einvoice/GetDocuments', () =>
+        HttpResponse.json({ Documents, NextItem: null }),
+      ),
+    );
+    await renderScreen(<EinvoiceListPage />, {
+      language,
+      route: '/eInvoices',
+      path: '/eInvoices',
+      texts: { einvoice: [en, ar] },
+    });
+    await screen.findByText('INV-0001', {}, PATIENT);
+    expect(screen.getByText(TEXTS[language].list.lateHint)).toBeDefined();
+    const [, ...boxes] = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map((box) => box.disabled)).toEqual([true, false, false]);
+  },
+);

@@ -8,6 +8,7 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
+import type { SetSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { DocumentFilters } from '@/shared/ui/document-filters';
 import { ListFilter } from '@/shared/ui/list/list-filter';
@@ -21,8 +22,14 @@ import { FilingFilters } from '../components/filing-filters';
 import { NotConnected } from '../components/not-connected';
 import { useDocumentColumns } from '../components/use-document-columns';
 import { RefusedDialog } from '../dialogs/refused-dialog';
-import { einvoiceSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search';
-import { canFile } from '../statuses';
+import {
+  type EinvoiceSearch,
+  einvoiceSearch,
+  filterOf,
+  filtersOn,
+  NO_FILTERS,
+} from '../list-search';
+import { canFile, isTooLate } from '../statuses';
 
 /** The statuses that are looked for day by day; the others are among the filters. */
 const TABS = ['to_file', 'earlier', 'submitted', 'refused'] as const;
@@ -64,9 +71,55 @@ function DocumentList() {
     rowsOf: (page) => page.Documents,
     keyOf: (row: EinvoiceRow) => keyOf(row),
   });
-  const { search, setSearch, ticked } = list;
-  const columns = useDocumentColumns(Date.now());
+  const { search, setSearch } = list;
+  const now = Date.now();
+  const columns = useDocumentColumns(now);
   const today = useToday();
+  // A row may have been ticked before its deadline.
+  const ticked = list.ticked.filter((row) => canFile(row, today, now));
+  const filing = useFiling(list.untick);
+  const narrowed = Boolean(search.search || search.sent || search.duty) || filtersOn(search) > 0;
+  return (
+    <PageShell title={t('list.title')}>
+      {search.duty === 'earlier' && <p className={classes.hint}>{t('list.earlierHint')}</p>}
+      {list.rows?.some((row) => isTooLate(row, now)) && (
+        <p className={classes.hint}>{t('list.lateHint')}</p>
+      )}
+      <DataGrid<EinvoiceRow>
+        label={t('list.title')}
+        {...list.grid}
+        columns={columns}
+        onOpen={(row) => void navigate({ to: placeOf(row) })}
+        {...(may ? { ...list.ticks, canTick: (row) => canFile(row, today, now) } : {})}
+        bulk={
+          <Button
+            leftSection={<IconSend size={17} stroke={1.6} className="flip" aria-hidden />}
+            loading={filing.isPending}
+            disabled={ticked.length === 0}
+            onClick={() => filing.fileRows(ticked)}
+          >
+            {t('list.file', { count: ticked.length })}
+          </Button>
+        }
+        toolbar={<DocumentToolbar search={search} setSearch={setSearch} />}
+        empty={
+          <NoRows
+            why={narrowed ? 'noMatch' : 'empty'}
+            title={t(narrowed ? 'list.noMatch' : 'list.none')}
+            hint={t('list.noneHint')}
+            onClear={() => setSearch(NO_FILTERS)}
+          />
+        }
+        storageKey="e-invoices"
+      />
+      {filing.dialog}
+    </PageShell>
+  );
+}
+
+/** Files rows of the list, and says which of them were refused and why. */
+function useFiling(untick: () => void) {
+  const { t } = useTranslation('einvoice');
   const file = useFileDocuments();
   const [refused, setRefused] = useState<readonly FileResult[]>([]);
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
@@ -81,81 +134,61 @@ function DocumentList() {
           const queued = documents.length - faulty.length;
           if (queued > 0) toast.success(t('file.queued', { count: queued }));
           setRefused(faulty);
-          list.untick();
+          untick();
         },
       },
     );
   }
 
-  const narrowed = Boolean(search.search || search.sent || search.duty) || filtersOn(search) > 0;
+  const dialog = refused.length > 0 && (
+    <RefusedDialog
+      results={refused}
+      nameOf={(result) => numbers.get(keyOf(result)) ?? null}
+      onClose={() => setRefused([])}
+    />
+  );
+  return { fileRows, isPending: file.isPending, dialog };
+}
+
+interface DocumentToolbarProps {
+  search: EinvoiceSearch;
+  setSearch: SetSearch<EinvoiceSearch>;
+}
+
+/** What narrows the list. */
+function DocumentToolbar({ search, setSearch }: DocumentToolbarProps) {
+  const { t } = useTranslation(['einvoice', 'common']);
   return (
-    <PageShell title={t('list.title')}>
-      {search.duty === 'earlier' && <p className={classes.hint}>{t('list.earlierHint')}</p>}
-      <DataGrid<EinvoiceRow>
-        label={t('list.title')}
-        {...list.grid}
-        columns={columns}
-        onOpen={(row) => void navigate({ to: placeOf(row) })}
-        {...(may ? { ...list.ticks, canTick: (row) => canFile(row, today) } : {})}
-        bulk={
-          <Button
-            leftSection={<IconSend size={17} stroke={1.6} className="flip" aria-hidden />}
-            loading={file.isPending}
-            onClick={() => fileRows(ticked)}
-          >
-            {t('list.file', { count: ticked.length })}
-          </Button>
+    <>
+      <ListFilter<Tab>
+        search={{
+          search: search.search,
+          status: search.duty ?? TABS.find((tab) => tab === search.sent),
+        }}
+        setSearch={(change, options) =>
+          setSearch(
+            'status' in change ? tabSearch(change.status) : { search: change.search },
+            options,
+          )
         }
-        toolbar={
-          <>
-            <ListFilter<Tab>
-              search={{
-                search: search.search,
-                status: search.duty ?? TABS.find((tab) => tab === search.sent),
-              }}
-              setSearch={(change, options) =>
-                setSearch(
-                  'status' in change ? tabSearch(change.status) : { search: change.search },
-                  options,
-                )
-              }
-              statuses={TABS}
-              counts={null}
-              words={{
-                search: t('list.search'),
-                byStatus: t('columns.sent'),
-                all: t('common:nouns.all'),
-                status: (tab) => t(`list.tabs.${tab}`),
-              }}
-            />
-            <DocumentFilters
-              search={search}
-              setSearch={setSearch}
-              on={filtersOn(search)}
-              dateLabel={t('common:nouns.date')}
-              onClear={() => setSearch(NO_FILTERS)}
-            >
-              <FilingFilters search={search} setSearch={setSearch} />
-            </DocumentFilters>
-          </>
-        }
-        empty={
-          <NoRows
-            why={narrowed ? 'noMatch' : 'empty'}
-            title={t(narrowed ? 'list.noMatch' : 'list.none')}
-            hint={t('list.noneHint')}
-            onClear={() => setSearch(NO_FILTERS)}
-          />
-        }
-        storageKey="e-invoices"
+        statuses={TABS}
+        counts={null}
+        words={{
+          search: t('list.search'),
+          byStatus: t('columns.sent'),
+          all: t('common:nouns.all'),
+          status: (tab) => t(`list.tabs.${tab}`),
+        }}
       />
-      {refused.length > 0 && (
-        <RefusedDialog
-          results={refused}
-          nameOf={(result) => numbers.get(keyOf(result)) ?? null}
-          onClose={() => setRefused([])}
-        />
-      )}
-    </PageShell>
+      <DocumentFilters
+        search={search}
+        setSearch={setSearch}
+        on={filtersOn(search)}
+        dateLabel={t('common:nouns.date')}
+        onClear={() => setSearch(NO_FILTERS)}
+      >
+        <FilingFilters search={search} setSearch={setSearch} />
+      </DocumentFilters>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import attachmentsAr from '@/features/attachments/text.ar.json';
+import attachmentsEn from '@/features/attachments/text.en.json';
 import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
 import commonEn from '@/shared/i18n/text.en.json';
@@ -37,7 +39,11 @@ function show(path: string) {
   return renderScreen(<FilesPage />, {
     route: '/documents',
     path,
-    texts: { files: [en, ar], lists: [listsEn, listsAr] },
+    texts: {
+      files: [en, ar],
+      lists: [listsEn, listsAr],
+      attachments: [attachmentsEn, attachmentsAr],
+    },
   });
 }
 
@@ -64,6 +70,19 @@ test('what narrows it is in the address and is asked of the server', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ kind: null, search: null }));
   expect(router.state.location.search).toEqual({});
+});
+
+test('a PDF is shown over the list', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
+  server.use(
+    mock.post('/Attachment/List', () => TABLE),
+    mock.get('/Attachment/Download/{id}', () => new Response('bytes')),
+  );
+  await show('/documents');
+  await userEvent.click(await screen.findByText('عقد.pdf'));
+  const frame = await screen.findByTitle('Preview of عقد.pdf');
+  expect(frame.getAttribute('src')).toBe('blob:made');
+  vi.restoreAllMocks();
 });
 
 test('ticked files are saved one after the other', async () => {

@@ -2,6 +2,7 @@ import { Select, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PreviewDialog, useFilePreview } from '@/features/attachments/public';
 import { BulkBar } from '@/features/lists/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { DocumentFilters } from '@/shared/ui/document-filters';
@@ -11,9 +12,7 @@ import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { allFiles, type FileTable, type ListedFile } from '../api';
 import { DownloadFiles } from '../components/download-files';
-import { PictureDialog } from '../components/picture-dialog';
 import { useFileColumns } from '../components/use-file-columns';
-import { useFileOpening } from '../components/use-file-opening';
 import { useSize } from '../components/use-size';
 import { fileSearch, filterOf, filtersOn, NO_FILTERS } from '../file-search';
 import { KINDS, placeOf } from '../kinds';
@@ -25,7 +24,7 @@ export function FilesPage() {
   const { t } = useTranslation(['files', 'common']);
   const navigate = useNavigate();
   const columns = useFileColumns();
-  const opening = useFileOpening();
+  const preview = useFilePreview();
   const list = useUrlList({
     schema: fileSearch,
     filterOf,
@@ -47,7 +46,7 @@ export function FilesPage() {
         failed={list.failed && !forbidden}
         rows={forbidden ? [] : list.rows}
         columns={columns}
-        onOpen={opening.open}
+        onOpen={preview.open}
         {...list.ticks}
         bulk={
           <BulkBar count={list.ticked.length} onClear={list.untick}>
@@ -58,7 +57,7 @@ export function FilesPage() {
           {
             label: t('download'),
             icon: <IconDownload {...icon} />,
-            run: () => opening.save(file),
+            run: () => preview.save(file),
           },
           {
             label: t('ofRecord'),
@@ -97,7 +96,7 @@ export function FilesPage() {
         }
         storageKey="files"
       />
-      <PictureDialog shown={opening.shown} onClose={opening.close} />
+      {preview.previewed && <PreviewDialog file={preview.previewed} onClose={preview.close} />}
     </PageShell>
   );
 }

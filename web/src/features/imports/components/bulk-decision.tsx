@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportKind, RowDecision, RowFilter } from '../api';
-import { decisionsForAll } from '../review-rows';
+import type { ImportKind, RowDecision } from '../api';
+import { decisionsForAll, type ReviewFilter } from '../review-rows';
 import classes from './imports.module.css';
 
 interface BulkDecisionProps {
   kind: ImportKind;
-  filter: RowFilter;
+  filter: ReviewFilter;
   /** Whether any decision is being saved. */
   saving: boolean;
   /** Which of these is being saved. */

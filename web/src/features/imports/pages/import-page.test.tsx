@@ -13,6 +13,12 @@ import { ImportPage } from './import-page';
 
 const words = { en, ar };
 
+/** Whether a filter lets a row through: one without errors is refused with the reason in a cell. */
+function isLetThrough({ state, cells }: ImportRow, filter: string | null): boolean {
+  if (filter === 'refused') return state === 'good' && cells.some(({ message }) => message);
+  return filter === 'all' || state === filter;
+}
+
 /** The calls of imports, answered by what the test has; what was sent is kept. */
 function answering(
   start: Import,
@@ -33,7 +39,7 @@ function answering(
     http.get('*/v2/Import/Columns/:id', () => HttpResponse.json(state.columns)),
     http.get('*/v2/Import/Rows/:id', ({ request }) => {
       const filter = new URL(request.url).searchParams.get('filter');
-      const found = state.rows.filter((one) => filter === 'all' || one.state === filter);
+      const found = state.rows.filter((one) => isLetThrough(one, filter));
       return HttpResponse.json({ Rows: found, NextItem: null, Import: state.found });
     }),
     call('Upload', () => state.found),

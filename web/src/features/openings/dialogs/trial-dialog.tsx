@@ -5,12 +5,15 @@ import { asProblem } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
+import type { EntityOption } from '@/shared/ui/entity-combobox';
 import { Money } from '@/shared/ui/money';
 import { TableFileDialog } from '@/shared/ui/table-file-dialog';
-import { allLines, type OpeningLine, type TrialFile, useReadTrial } from '../api';
+import { allLines, type OpeningLine, type TrialRow, useReadTrial } from '../api';
 import { type Cells, cellsOf } from '../cells';
 import classes from '../components/openings.module.css';
 import { TrialRows } from '../components/trial-rows';
+import { useTrialAccounts } from '../components/use-trial-accounts';
+import { keyOf, type PickedAccounts, reviewed, takenAccounts } from '../trial-review';
 
 interface TrialDialogProps {
   onTake: (changes: readonly { line: OpeningLine; cells: Cells }[]) => void;
@@ -22,15 +25,27 @@ export function TrialDialog({ onTake, onClose }: TrialDialogProps) {
   const { t } = useTranslation(['openings', 'common']);
   const { minor_digits: scale } = useCompanyCurrency();
   const [taking, setTaking] = useState(false);
+  const [picks, setPicks] = useState<PickedAccounts>({});
   const call = useReadTrial();
-  const good = (file: TrialFile) => file.rows.filter((row) => !row.trouble);
+  const read = call.data?.rows ?? [];
+  const accounts = useTrialAccounts(read.some(({ trouble }) => trouble === 'unknown'));
+  const rows = reviewed(read, picks, accounts.open);
+  const good = rows.filter(({ trouble }) => !trouble);
 
-  async function take(file: TrialFile) {
+  function pick(row: TrialRow, account: EntityOption | null) {
+    setPicks((before) => {
+      const { [keyOf(row)]: _, ...others } = before;
+      return account ? { ...others, [keyOf(row)]: account } : others;
+    });
+    if (account) accounts.onPicked(account);
+  }
+
+  async function take() {
     setTaking(true);
     try {
       const linesById = new Map((await allLines('accounts')).map((line) => [line.id, line]));
-      const changes = file.rows.flatMap((row) => {
-        const line = row.trouble ? undefined : linesById.get(row.account_id ?? 0);
+      const changes = good.flatMap(({ row, account }) => {
+        const line = linesById.get(account ?? 0);
         if (!line || line.fixed) return [];
         const cells = { ...cellsOf(line), debit: row.debit ?? '', credit: row.credit ?? '' };
         return [{ line, cells }];
@@ -55,18 +70,24 @@ export function TrialDialog({ onTake, onClose }: TrialDialogProps) {
         again: t('trial.again'),
       }}
       reading={call}
-      rows={({ rows, difference }) => (
+      rows={({ difference }) => (
         <>
-          <TrialRows rows={rows} scale={scale} />
+          <TrialRows
+            rows={rows}
+            scale={scale}
+            sourceFor={(own) => accounts.sourceFor(own, takenAccounts(rows))}
+            create={accounts.create}
+            onPick={pick}
+          />
           <p role="status" className={isZero(difference) ? classes.intro : classes.trouble}>
             {isZero(difference) ? t('trial.balanced') : t('trial.unequal')}{' '}
             {!isZero(difference) && <Money amount={difference} scale={scale} />}
           </p>
         </>
       )}
-      take={(file) => (
-        <Button loading={taking} disabled={good(file).length === 0} onClick={() => void take(file)}>
-          {t('trial.take', { count: good(file).length })}
+      take={() => (
+        <Button loading={taking} disabled={good.length === 0} onClick={() => void take()}>
+          {t('trial.take', { count: good.length })}
         </Button>
       )}
       onClose={onClose}

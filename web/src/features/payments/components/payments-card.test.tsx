@@ -92,6 +92,27 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
     await waitFor(() => expect(undone).toEqual(['credit 12', 'receipt 1']), { timeout: 5000 });
   });
 
+  it('names what the customer holds back, which is undone with its project', async () => {
+    const entry = { kind: 'journal_entry', account_name: null, account_name_ar: null };
+    await renderScreen(
+      <PaymentsCard
+        side={RECEIVED}
+        payments={[
+          { ...payment(15, 5, '30000.00'), ...entry, retained: true },
+          { ...payment(16, 6, '45.00'), ...entry, retained: false },
+        ]}
+        activity={[]}
+        currency={adminSession.company.currency}
+        onOpen={vi.fn()}
+      />,
+      { language, texts: { payments: [en, ar] } },
+    );
+    expect(await screen.findAllByText(t.by.retained)).toHaveLength(1);
+    expect(screen.getAllByText(t.by.journal_entry)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /RC-0005/ })).toBeNull();
+    expect(screen.getByRole('button', { name: `${t.undoCredit} RC-0006` })).toBeTruthy();
+  });
+
   it('says of a cheque that came back that its amount is still owed', async () => {
     const cheque = { ...payment(14, 4, '70.00'), cheque_state: 'bounced' as const };
     await renderScreen(

@@ -48,7 +48,7 @@ export function PaymentsCard(props: PaymentsCardProps) {
           credit={credits.has(payment.settlement_id)}
           currency={currency}
           onOpen={() => onOpen(payment.id)}
-          onUndo={bound ? undefined : () => setUndoing(payment)}
+          onUndo={bound || payment.retained ? undefined : () => setUndoing(payment)}
         />
       ))}
       {undoing && credits.has(undoing.settlement_id) && (
@@ -99,8 +99,9 @@ function PaymentRow(props: PaymentRowProps) {
     name_ar: payment.account_name_ar ?? '',
   });
   const note = payment.kind === side.credit.kind ? side.credit.href(payment.id) : undefined;
-  const source = isNamed(payment.kind)
-    ? ofPaid(`settled.by.${payment.kind}`)
+  const named = payment.retained ? 'retained' : payment.kind;
+  const source = isNamed(named)
+    ? ofPaid(`settled.by.${named}`)
     : credit
       ? t('settled.creditApplied')
       : account;
@@ -154,7 +155,7 @@ function PaymentRow(props: PaymentRowProps) {
   );
 }
 
-const NAMED = ['credit_note', 'vendor_credit', 'journal_entry'] as const;
+const NAMED = ['credit_note', 'vendor_credit', 'journal_entry', 'retained'] as const;
 
 /** Whether what settles is called by what it is, and is no money. */
 function isNamed(kind: string): kind is (typeof NAMED)[number] {

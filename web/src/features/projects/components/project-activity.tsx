@@ -10,7 +10,7 @@ import { STATUSES } from '../schema';
 
 const FIGURES = ['expected_revenue', 'expected_expenses', 'retention_percent'];
 /** Words that end in amounts. */
-const WORDED = ['hours', 'retention'];
+const WORDED = ['hours', 'retention', 'retention_released'];
 
 /** Who changed what of a project, and when. */
 export function ProjectActivity({ project }: { project: Project }) {

@@ -4,9 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { ExportMenu } from '@/features/lists/public';
 import { useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { maybe, maybeText } from '@/shared/lib/search-fields';
+import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { ListFilter } from '@/shared/ui/list/list-filter';
@@ -26,6 +28,8 @@ const listSearch = z.object({
   status: maybe(z.enum(STATUSES)),
   new: maybeText(),
 });
+
+type ProjectSearch = z.infer<typeof listSearch>;
 
 const ProjectDialog = lazyPart(
   async () => (await import('../dialogs/project-dialog')).ProjectDialog,
@@ -68,17 +72,10 @@ export function ProjectsPage() {
         storageKey="projects"
         toolbar={
           !isEmpty && (
-            <ListFilter
+            <ProjectTools
               search={search}
               setSearch={setSearch}
-              statuses={STATUSES}
               counts={first && countsOf(first.Stats)}
-              words={{
-                search: t('search'),
-                byStatus: t('form.status'),
-                all: t('common:nouns.all'),
-                status: (status) => t(`status.${status}`),
-              }}
             />
           )
         }
@@ -99,5 +96,34 @@ export function ProjectsPage() {
         />
       )}
     </PageShell>
+  );
+}
+
+interface ProjectToolsProps {
+  search: ProjectSearch;
+  setSearch: SetSearch<ProjectSearch>;
+  counts: ReturnType<typeof countsOf> | undefined;
+}
+
+/** What narrows the list, and its file. */
+function ProjectTools({ search, setSearch, counts }: ProjectToolsProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const filter = { search: search.search ?? null, status: search.status ?? null };
+  return (
+    <>
+      <ListFilter
+        search={search}
+        setSearch={setSearch}
+        statuses={STATUSES}
+        counts={counts}
+        words={{
+          search: t('search'),
+          byStatus: t('form.status'),
+          all: t('common:nouns.all'),
+          status: (status) => t(`status.${status}`),
+        }}
+      />
+      <ExportMenu listExport={{ list: 'projects', filter }} />
+    </>
   );
 }

@@ -21,8 +21,9 @@ import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type RateRow, rateList, useDeleteRate } from '../api';
-import { RateDialog } from '../dialogs/rate-dialog';
 import { placesOf } from '../places-of';
+
+const RateDialog = lazyPart(async () => (await import('../dialogs/rate-dialog')).RateDialog);
 
 const ImportDialog = lazyPart(async () => (await import('../dialogs/import-dialog')).ImportDialog);
 

@@ -4,7 +4,8 @@ import { z } from 'zod/mini';
 import { AddDocumentPage } from '@/features/documents/public';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { newRepetition, repeated } from '../mapping';
+import { newRepetition } from '../mapping';
+import { repeated } from '../repeated';
 import type { RecurringSide } from '../side';
 import { useRecurringText } from './use-recurring-text';
 

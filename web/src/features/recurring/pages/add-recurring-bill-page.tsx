@@ -6,7 +6,8 @@ import { BOUGHT } from '../bought';
 import { AddRecurring } from '../components/add-recurring';
 import { firstDayAfter } from '../first-day';
 import { BoughtForm } from '../lazy-parts';
-import { newRepetition, repeated } from '../mapping';
+import { newRepetition } from '../mapping';
+import { repeated } from '../repeated';
 
 function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
   return newBill(baseCurrency, today, usualTax, branches.usual);

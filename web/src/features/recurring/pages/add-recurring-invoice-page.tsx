@@ -3,7 +3,8 @@ import { fromApi, type InvoiceDetail, invoiceDetail } from '@/features/invoices/
 import { AddRecurring } from '../components/add-recurring';
 import { firstDayAfter } from '../first-day';
 import { SoldForm } from '../lazy-parts';
-import { newRepetition, repeated } from '../mapping';
+import { newRepetition } from '../mapping';
+import { repeated } from '../repeated';
 import { SOLD } from '../sold';
 
 function emptyOf(references: FormReferences, today: string) {

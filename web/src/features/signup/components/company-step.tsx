@@ -6,6 +6,7 @@ import { useEditForm } from '@/shared/forms/use-edit-form';
 import { type CompanyValues, companyForm } from '../schema';
 import { signUp } from '../sign-up';
 import { useFormChanges } from '../use-form-changes';
+import { useRefusedFields } from '../use-refused-fields';
 import { CompanyFields } from './company-fields';
 import { CompanyLists } from './company-lists';
 import { StepBar } from './step-bar';
@@ -31,6 +32,7 @@ function CompanyForm({ initial }: { initial: CompanyValues }) {
     save: async (company) => signUp.change({ company, companyDone: true }),
     onSaved: () => void navigate({ to: paths.signup, search: { step: 'password' } as never }),
   });
+  useRefusedFields(edit.form);
   useFormChanges(edit.form, (company) => signUp.change({ company }));
   return (
     <StepForm shell={edit.shell} onBack={() => void navigate({ to: paths.signup })}>

@@ -8,6 +8,7 @@ import { emptyPersonal, personalForm } from '../schema';
 import { signUp } from '../sign-up';
 import { codeIsOnItsWay, isProved } from '../steps';
 import { useFormChanges } from '../use-form-changes';
+import { useRefusedFields } from '../use-refused-fields';
 import { PersonalFields } from './personal-fields';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
@@ -39,6 +40,7 @@ export function PersonalStep() {
         ? navigate({ to: paths.otp })
         : navigate({ to: paths.signup, search: { step: next } as never })),
   });
+  useRefusedFields(edit.form);
   useFormChanges(edit.form, (personal) => signUp.change({ personal }));
   return (
     <AuthCard

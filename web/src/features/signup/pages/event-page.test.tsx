@@ -88,6 +88,35 @@ describe.each([
     },
   );
 
+  it('goes back to the field that the registration was refused for', async () => {
+    server.use(
+      mock.post('/Auth/RequestOtp', () => ({
+        verification_id: 'v1',
+        expires_at: '2026-11-27T12:00:00Z',
+      })),
+      mock.post('/Auth/VerifyOtp', { message: 'ok', verification_token: 'token' }),
+      mock.post(
+        '/api/Registration',
+        refused(400, {
+          message: 'Check the marked fields',
+          errors: [{ field: 'first_name', code: 'x', message: 'a hidden sign' }],
+        }),
+      ),
+    );
+    await open();
+    await fillAll();
+    await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
+    await screen.findByRole('heading', { name: words.code.title });
+    const [box] = screen.getAllByRole('textbox');
+    await userEvent.click(box as HTMLElement);
+    await userEvent.paste('1234');
+    expect(await screen.findByText('a hidden sign')).toBeTruthy();
+    expect(document.activeElement).toBe(
+      screen.getByLabelText(new RegExp(`^${words.fields.firstName}`)),
+    );
+    expect(screen.getByDisplayValue('Nile Trading')).toBeTruthy();
+  });
+
   it('says the days of the free trial as the server has them', async () => {
     server.use(mock.get('/api/Plan/GetPlans', { plans: [], trial_days: 30, event_trial_days: 45 }));
     await open();

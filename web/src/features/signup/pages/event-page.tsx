@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AuthCard, answerToBotCheck, openSession } from '@/features/auth/public';
-import { asProblem, Problem } from '@/shared/api/problem';
+import { asProblem, type FieldProblem, Problem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
@@ -13,9 +13,12 @@ import { EventFields } from '../components/event-fields';
 import { StepForm } from '../components/step-form';
 import { type EventValues, emptyEvent, eventForm, eventToApi } from '../event-schema';
 import { signUp } from '../sign-up';
+import { useMarkedFields } from '../use-refused-fields';
 
 const loadCode = async () => (await import('../components/event-code')).EventCode;
 const EventCode = lazyPart(loadCode);
+
+const NONE: readonly FieldProblem[] = [];
 
 interface Sent {
   values: EventValues;
@@ -26,7 +29,13 @@ interface Sent {
 export function EventPage() {
   const [values, setValues] = useState(emptyEvent);
   const [sent, setSent] = useState<Sent | null>(null);
-  const { finish, refusal } = useFinish();
+  const [refused, setRefused] = useState(NONE);
+  const { finish, refusal } = useFinish((problem) => {
+    // What is wrong with a field is mended where the field is.
+    if (!problem.fields.some(({ field }) => field in emptyEvent)) return;
+    setRefused(problem.fields);
+    setSent(null);
+  });
   if (sent) {
     return (
       <EventCode
@@ -41,15 +50,24 @@ export function EventPage() {
   return (
     <EventForm
       initial={values}
+      refused={refused}
       onSent={(done) => {
         setValues(done.values);
+        setRefused(NONE);
         setSent(done);
       }}
     />
   );
 }
 
-function EventForm({ initial, onSent }: { initial: EventValues; onSent: (sent: Sent) => void }) {
+interface EventFormProps {
+  initial: EventValues;
+  /** Fields that the registration was refused for. */
+  refused: readonly FieldProblem[];
+  onSent: (sent: Sent) => void;
+}
+
+function EventForm({ initial, refused, onSent }: EventFormProps) {
   const { t } = useTranslation('signup');
   const { data } = useQuery(trials);
   const request = useRequestCode();
@@ -69,6 +87,7 @@ function EventForm({ initial, onSent }: { initial: EventValues; onSent: (sent: S
     },
     onSaved: onSent,
   });
+  useMarkedFields(edit.form, refused);
   return (
     <AuthCard
       title={t('event.title')}
@@ -87,7 +106,7 @@ function warn({ status, message }: Problem) {
 }
 
 /** Sends the registration once the address is proved, and signs in. */
-function useFinish() {
+function useFinish(onRefused: (problem: Problem) => void) {
   const { t } = useTranslation(['signup', 'auth', 'common']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -103,6 +122,7 @@ function useFinish() {
     } catch (error) {
       warn(asProblem(error));
       setRefusal(error);
+      onRefused(asProblem(error));
       return;
     }
     await openSession(values.email, values.password);

@@ -15,7 +15,7 @@ export function useVendorColumns() {
       name: t('common:nouns.vendor'),
       phone: t('common:nouns.phone'),
       email: t('common:nouns.email'),
-      charged: t('list.billed'),
+      charged: t('list.charged'),
       paid: t('list.paid'),
       overdue: t('list.overdue'),
       balance: t('list.balance'),

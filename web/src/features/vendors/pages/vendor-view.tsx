@@ -127,7 +127,7 @@ function Balance({ detail }: { detail: VendorDetail }) {
         words={{
           open: t('detail.open'),
           overdue: t('stats.overdue'),
-          charged: t('detail.billed'),
+          charged: t('detail.charged'),
           paid: t('detail.paid'),
           credit: t('stats.credit'),
           creditNote: t('stats.creditNote'),

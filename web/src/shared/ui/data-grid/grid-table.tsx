@@ -9,10 +9,10 @@ import type { DataGridProps } from './grid-props';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
 import { GridTotals } from './grid-totals';
+import { ROW_PX } from './row-height';
 import { useGridKeys } from './use-grid-keys';
 import type { GridLayout } from './use-grid-layout';
 
-const ROW_PX = { comfortable: 39, compact: 32 } as const;
 /** Further rows are asked for when this few are left below. */
 const ASK_AHEAD = 12;
 

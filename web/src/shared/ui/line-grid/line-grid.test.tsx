@@ -201,6 +201,17 @@ test('pasted cells that nothing is called like are told, not left out unseen', a
   expect(await screen.findByText(/3 pasted cells were skipped.*Nobody knows/)).toBeTruthy();
 });
 
+test('a pasted cell with a line break is one cell, and a decimal comma is one', async () => {
+  await renderScreen(<Lines start={[line()]} />);
+  fireEvent.paste(cell('Product', 1), {
+    clipboardData: { getData: () => 'Paper\t"سطر\nثان"\t1,5\nحِبر\t\t1,234\nPaper\tx\t1,2,3\r\n' },
+  });
+  await expect
+    .poll(content)
+    .toEqual(['Paper|سطر ثان|1.5|14', 'حبر|حبر picked|1234|14', 'Paper|x|1,2,3|14']);
+  expect(await screen.findByText('Enter a number')).toBeTruthy();
+});
+
 test('a word pasted into a field is left to the field', async () => {
   await renderScreen(<Lines start={[line()]} />);
   const left = fireEvent.paste(cell('Description', 1), {

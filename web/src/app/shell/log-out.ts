@@ -1,0 +1,16 @@
+import { lazyPart } from '@/shared/routing/lazy-part';
+import { LeaveAtOnce } from './leave-at-once';
+
+interface LogOutProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Logs out; asks before where something typed would be lost. */
+export const LogOut = lazyPart<LogOutProps>(() =>
+  import('./leaving').then(
+    (module) => module.Leaving,
+    // Who leaves a shared machine is out, also where nothing can be fetched.
+    () => LeaveAtOnce,
+  ),
+);

@@ -1,0 +1,13 @@
+/** What each form of this page says of itself. */
+const forms = new Set<() => boolean>();
+
+/** Counts a form among those of this page; returns what ends it. */
+export function countUnsaved(hasUnsaved: () => boolean): () => void {
+  forms.add(hasUnsaved);
+  return () => void forms.delete(hasUnsaved);
+}
+
+/** How many forms of this page have something that is not saved. */
+export function unsavedForms(): number {
+  return [...forms].filter((hasUnsaved) => hasUnsaved()).length;
+}
