@@ -106,11 +106,7 @@ impl Config {
     pub fn read(get: impl Fn(&str) -> Option<String>) -> Result<Config> {
         let set = |name: &str| get(name).map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let data = PathBuf::from(set("DATA_DIR").unwrap_or_else(|| "data".to_owned()));
-        let database = match set("DATABASE_URL") {
-            None => Target::Sqlite(data.join("mizan.db")),
-            Some(url) => Target::parse(&url)
-                .ok_or_else(|| wrong("DATABASE_URL", "postgres://…, sqlite:PATH or a path"))?,
-        };
+        let database = database(&set, &data)?;
         let production = match set("MIZAN_ENV").as_deref() {
             None | Some("development") => false,
             Some("production") => true,
@@ -267,6 +263,11 @@ fn public_url(set: &impl Fn(&str) -> Option<String>, port: u16) -> Result<String
         }
         _ => Err(wrong("PUBLIC_URL", "http://host or https://host, perhaps with a port")),
     }
+}
+
+fn database(set: &impl Fn(&str) -> Option<String>, data: &std::path::Path) -> Result<Target> {
+    let Some(url) = set("DATABASE_URL") else { return Ok(Target::Sqlite(data.join("mizan.db"))) };
+    Target::parse(&url).ok_or_else(|| wrong("DATABASE_URL", "postgres://…, sqlite:PATH or a path"))
 }
 
 fn files(set: &impl Fn(&str) -> Option<String>, data: &std::path::Path) -> Result<FileStore> {

@@ -1,6 +1,7 @@
 //! Proofs of what documents say against each other and against the books: each document is the sum
-//! of its lines and what its entries posted, cheques are what lies on their accounts, the registers of withheld tax and of
-//! fixed assets are their accounts, revaluations take themselves back but for what they realised.
+//! of its lines and what its entries posted, cheques are what lies on their accounts, the registers
+//! of withheld tax and of fixed assets are their accounts, revaluations take themselves back but
+//! for what they realised.
 //!
 //! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
 

@@ -91,8 +91,23 @@ pub(super) fn convert_sqlite(error: rusqlite::Error) -> DbError {
             rusqlite::ErrorCode::DiskFull
             | rusqlite::ErrorCode::CannotOpen
             | rusqlite::ErrorCode::SystemIoFailure => DbError::Full(text),
+            // SQLite ends a transaction by itself when the disk is full or fails: who shared it
+            // with the statement that met it hears of it at the commit.
+            _ if text.contains("no transaction is active") => DbError::Full(text),
             _ => DbError::Other(text),
         },
         _ => DbError::Other(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DbError, convert_sqlite};
+
+    #[test]
+    fn a_transaction_that_sqlite_has_ended_may_be_tried_again() {
+        let connection = rusqlite::Connection::open_in_memory().unwrap();
+        let ended = connection.execute_batch("commit").map_err(convert_sqlite);
+        assert!(matches!(ended, Err(DbError::Full(_))), "{ended:?}");
     }
 }

@@ -137,20 +137,11 @@ fn write_all(connection: Connection, (jobs, waiting): (&Receiver<Box<dyn Work>>,
                 long = next.take();
             }
         }
-        match commit_all(&tx) {
+        match tx.batch("commit") {
             Ok(()) => done.into_iter().for_each(|job| job.answer(Ok(()))),
             Err(error) => after_failed_commit(&mut tx, done, &error),
         }
     }
-}
-
-/// Commits what the jobs of a transaction did. Where SQLite has ended it by itself, with all that
-/// they did, the disk is full or fails: each of them may try again later.
-fn commit_all(tx: &SqliteTx<'_>) -> Result<(), DbError> {
-    if tx.connection.is_autocommit() {
-        return Err(DbError::Full("SQLite ended the transaction".to_owned()));
-    }
-    tx.batch("commit")
 }
 
 /// A rule that is checked only at the commit doesn't say which of the jobs broke it: each is done

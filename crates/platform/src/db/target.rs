@@ -54,8 +54,8 @@ mod tests {
             ("C:\\mizan\\mizan.db", "C:\\mizan\\mizan.db"),
             ("./odd:name.db", "./odd:name.db"),
         ] {
-            let parsed = Target::parse(url);
-            assert!(matches!(parsed, Some(Target::Sqlite(same)) if same == Path::new(path)), "{url}");
+            let Some(Target::Sqlite(parsed)) = Target::parse(url) else { panic!("{url}") };
+            assert_eq!(parsed, Path::new(path));
         }
         for url in [
             "postgress://u:pw@db/mizan",

@@ -60,8 +60,8 @@ async fn free(
     app.create(ctx, input, work).await.map(Json)
 }
 
-/// Bills costs, with a mark-up, and hours of a project to its customer; of the invoice the project's
-/// percentage is held back. Asks for the right to make invoices as well.
+/// Bills costs, with a mark-up, and hours of a project to its customer; of the invoice the
+/// project's percentage is held back. Asks for the right to make invoices as well.
 #[utoipa::path(post, path = "/Projects/Bill/{id}", tag = "Projects",
     params(("id" = i64, Path)), request_body = BillingInput,
     responses((status = 200, body = ProjectInvoice)))]

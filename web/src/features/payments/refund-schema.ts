@@ -44,7 +44,10 @@ export function refundForm({ trade, today, foreign, referenceRequired }: Rules) 
         refuse(['refund_date'], trade === 'purchase' ? `${textKey}_purchase` : textKey);
       }
       for (const share of used.filter(({ credit, use }) => new Big(use).gt(credit.remaining))) {
-        refuse(['credits', values.credits.indexOf(share), 'use'], 'payments:credits.aboveRemaining');
+        refuse(
+          ['credits', values.credits.indexOf(share), 'use'],
+          'payments:credits.aboveRemaining',
+        );
       }
       if (used.length === 0) refuse(['credits', 0, 'use'], 'positive');
     }),

@@ -37,7 +37,7 @@ export function takeSlot(key: string): DraftSlot {
   };
 }
 
-/** Whether a slot is one that a form of this person has taken, here or before, and is not of a form open in this page. */
+/** Whether a form of this person has taken the slot, here or before, that is not open in this page. */
 export function isLeftBy(userId: number, name: string): boolean {
   return name.startsWith(`${userId}/`) && name.includes('~') && !open.has(name);
 }

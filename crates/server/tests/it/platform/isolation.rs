@@ -52,7 +52,7 @@ const BY_TILL: &str = "/Einvoice/Till/{id}";
 const BY_AUTHORITY: [&str; 2] = ["/Einvoice/SaveCredentials", "/Einvoice/AddTill"];
 
 /// Tables that are empty in a company with one of every record: rows come of doing something to it.
-const EMPTY: [&str; 37] = [
+const EMPTY: [&str; 36] = [
     "account_merge",
     "anchor",
     "company_export",
@@ -64,7 +64,6 @@ const EMPTY: [&str; 37] = [
     "einvoice",
     "einvoice_callback",
     "einvoice_move",
-    "einvoice_option",
     "einvoice_signer",
     "fixed_asset_past",
     "idempotency",
