@@ -19,7 +19,7 @@ test('the books prove themselves, and tell who did what', { tag: '@en' }, async 
   test.setTimeout(180_000);
   const invoice = await begin(page);
   await page.goto('/reports/selfAudit');
-  await expect(page.locator('[data-state=sound]')).toHaveCount(18);
+  await expect(page.locator('[data-state=sound]')).toHaveCount(19);
   await expect(page.getByText(say('audit', 'self.sound'))).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);

@@ -21,6 +21,8 @@ test('a tax is added, and another gets a new rate from a day on', { tag: '@en' }
   say,
 }) => {
   await enterNewCompany(page, 'taxes');
+  // A list draws the rows that are in sight.
+  await page.setViewportSize({ width: 1440, height: 1600 });
   await page.goto('/taxes');
   await addOwn(page, say);
 
