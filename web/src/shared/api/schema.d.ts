@@ -19839,8 +19839,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bills costs, with a mark-up, and hours of a project to its customer; of the invoice the project's
-         *     percentage is held back. Asks for the right to make invoices as well.
+         * Bills costs, with a mark-up, and hours of a project to its customer; of the invoice the
+         *     project's percentage is held back. Asks for the right to make invoices as well.
          */
         post: {
             parameters: {
