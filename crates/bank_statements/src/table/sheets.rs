@@ -1,6 +1,6 @@
-//! Which sheet of a workbook is the statement. A workbook in which two may be it is refused: its
-//! sheets may be the months of a year or several accounts, a line of it is named by its row in one
-//! sheet, and what would be left out is nowhere to be seen.
+//! Which sheet of a workbook is the statement. A workbook in which two sheets may be it is refused:
+//! they may be the months of a year or several accounts, an error names its row in one sheet, and
+//! nobody would see which sheet was left out.
 
 use std::collections::BTreeSet;
 

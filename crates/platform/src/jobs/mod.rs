@@ -8,8 +8,8 @@
 //! ([`Handlers::on_given_up`]). A job may run twice; its handler must bear that.
 //!
 //! Several run at a time, in places by how long their kind may take (`places`): imports never take
-//! the last worker, and mail has workers that nothing else takes. Of one kind a company has one job
-//! under way, and companies take turns (`turns`): 50,000 events of one are no other's wait.
+//! the last worker, and mail has workers that nothing else takes. A company runs one job of a kind
+//! at a time, and companies take turns (`turns`), so that none waits for 50,000 jobs of another.
 
 mod places;
 mod store;

@@ -55,10 +55,12 @@ pub fn bill(
         let price = cost.amount.add(more).map_err(Problem::internal)?;
         lines.push((cost.description.clone(), price));
     }
+    // The customer reads it, on the company's paper.
+    let language = tenancy::company_locale(tx, ctx.tenant)?;
     for time in &times {
         let worked = hours(time.minutes);
         let said = [("description", time.description.clone()), ("hours", worked)];
-        lines.push((texts.say(ctx.locale, "project.time_line", &said), time.amount));
+        lines.push((texts.say(language, "project.time_line", &said), time.amount));
     }
     let draft = Draft {
         date: input.date.unwrap_or(ctx.today),

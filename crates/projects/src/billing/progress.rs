@@ -52,11 +52,13 @@ pub fn bill_progress(
         return Err(ProjectError::ProgressBilled.into());
     }
     let said = [("percent", percent.to_text()), ("project", project.name.clone())];
+    // The customer reads it, on the company's paper.
+    let language = tenancy::company_locale(tx, ctx.tenant)?;
     let draft = Draft {
         date: input.date,
         account_id: None,
         tax_ids: input.tax_ids.clone(),
-        lines: vec![(texts.say(ctx.locale, "project.progress_line", &said), amount)],
+        lines: vec![(texts.say(language, "project.progress_line", &said), amount)],
     };
     let base = currencies::base(tx, ctx.tenant)?;
     let invoice = draft.save(tx, ctx, &project, base)?;
