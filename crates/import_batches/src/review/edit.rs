@@ -34,8 +34,7 @@ pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Resul
         batch::find(tx, ctx, id)?.ensure_in_review()?;
         load(tx, ctx, id)
     });
-    let edited =
-        parse_loaded(ctx.tenant, loaded, move |loaded| edited(loaded, &input, &of_forms));
+    let edited = parse_loaded(ctx.tenant, loaded, move |loaded| edited(loaded, &input, &of_forms));
     let (batch, changed) = edited.await??;
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
         batches::step(tx, ctx.tenant, &batch)?;

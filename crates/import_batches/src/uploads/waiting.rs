@@ -38,8 +38,7 @@ pub fn with_untouched(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> 
 /// Only our own failures.
 pub async fn forget_untouched(app: &App, tenant: TenantId) -> Result<()> {
     let (scope, before) = (Scope::system_in(tenant), app.clock.now() - WAITS);
-    let untouched =
-        app.db.read(scope, move |tx| batches::open_before(tx, tenant, before)).await?;
+    let untouched = app.db.read(scope, move |tx| batches::open_before(tx, tenant, before)).await?;
     for id in untouched {
         app.db.write(scope, move |tx| batches::forget(tx, tenant, id)).await?;
     }

@@ -120,8 +120,7 @@ impl Schema {
     pub(super) fn without(&self, left_out: &[&str]) -> Schema {
         let tables = self.tables.iter().filter(|(name, _)| !left_out.contains(name));
         let tables = tables.map(|(name, columns)| (*name, columns.clone())).collect();
-        let mut schema =
-            Schema { tables, of_one: HashMap::new(), takes_seals: self.takes_seals };
+        let mut schema = Schema { tables, of_one: HashMap::new(), takes_seals: self.takes_seals };
         schema.of_one = schema.queries_of_one();
         schema
     }

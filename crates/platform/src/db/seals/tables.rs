@@ -247,9 +247,8 @@ mod tests {
     /// the new ones here: else every record with rows in it is called unsound.
     #[test]
     fn the_list_changes_only_by_intent() {
-        let sum = |dialect| {
-            base16ct::lower::encode_string(&Sha256::digest(super::list(dialect))[..16])
-        };
+        let sum =
+            |dialect| base16ct::lower::encode_string(&Sha256::digest(super::list(dialect))[..16]);
         assert_eq!(sum(Dialect::Sqlite), "eef03d22c6d73855b3d9aa57fe0c58fa");
         assert_eq!(sum(Dialect::Postgres), "722f35e5d728deb8433078b2b887eb66");
     }

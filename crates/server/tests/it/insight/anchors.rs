@@ -7,9 +7,9 @@ use platform::db::{Scope, Target, migrate, seals};
 use platform::{App, Tx, args};
 use serde_json::json;
 
-use crate::kit::{TestApp, invoice_to};
 use crate::kit::behind::Behind;
 use crate::kit::pdf::pdf_text;
+use crate::kit::{TestApp, invoice_to};
 
 const TOMORROW: &str = "2026-11-21T10:00:00Z";
 const NEXT_MONTH: &str = "2026-12-01T10:00:00Z";
