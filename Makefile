@@ -1,6 +1,6 @@
 # The table of contents of the chores. Each line's text is what `make help` prints.
 .DEFAULT_GOAL := help
-.PHONY: help run dist test walks kill-rounds soak fuzz check e2e guide-pictures bench gen-api seed
+.PHONY: help run dist test walks kill-rounds soak fuzz check e2e popups guide-pictures bench gen-api seed
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
@@ -37,6 +37,9 @@ check: ## before each commit: format, lint, house rules, ledger tests, fresh typ
 
 e2e: ## the journeys in the browser, against a fresh release build
 	@scripts/e2e.sh
+
+popups: ## all that opens over a screen, in both languages; the journeys open each in one of them
+	@POPUPS=all scripts/e2e.sh journeys/popups
 
 guide-pictures: ## take the pictures of docs/einvoicing.md again, from the demo company
 	@scripts/guide-pictures.sh

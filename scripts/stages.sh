@@ -27,8 +27,40 @@ stage() {
   stages_times+=$(stages_line "$began" "$load" "$stages_now")$'\n'
 }
 
+# beside NAME COMMAND…: begins a stage that runs while the next ones do and leaves the processors to them. One at a time;
+# what it prints comes at `join`.
+stages_beside=''
+beside() {
+  stages_beside_name=$1 stages_beside_began=$SECONDS stages_beside_load=$(stages_load)
+  stages_beside_log=$(mktemp)
+  shift
+  # A process group of its own, so that all of it can be ended.
+  set -m
+  {
+    renice -n 10 "$BASHPID" >/dev/null
+    "$@"
+    stages_line "$stages_beside_began" "$stages_beside_load" "$stages_beside_name" >"$stages_beside_log.line"
+  } >"$stages_beside_log" 2>&1 </dev/null &
+  stages_beside=$!
+  set +m
+}
+
+# join: waits for what runs beside, and fails when it failed.
+join() {
+  local status=0
+  wait "$stages_beside" || status=$?
+  stages_beside=''
+  stages_now=$stages_beside_name
+  printf '\n── %s ──\n' "$stages_now"
+  cat "$stages_beside_log"
+  [ "$status" = 0 ] || return "$status"
+  stages_times+=$(cat "$stages_beside_log.line")$'\n'
+  rm -f "$stages_beside_log" "$stages_beside_log.line"
+}
+
 stages_report() {
   local status=$? outcome
+  [ -z "$stages_beside" ] || kill -- "-$stages_beside" 2>/dev/null || true
   if [ "$status" = 0 ]; then outcome='in all: everything passed'; else outcome="FAILED in: $stages_now"; fi
   outcome="$stages_times$(stages_line "$stages_began" "$stages_load_began" "$outcome")"
   printf '\n%s\n' "$outcome"

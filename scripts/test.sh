@@ -22,6 +22,11 @@ rust_tests_on_postgres() {
   scripts/with-postgres.sh cargo test --release --locked --package server --test it
 }
 
+web_checks() {
+  npm --prefix web run --silent check
+  npm --prefix web run --silent test
+}
+
 web_build() {
   npm --prefix web run --silent build
   npm --prefix web run --silent budget
@@ -33,11 +38,12 @@ stage 'House rules (tidy)' cargo xtask tidy
 stage 'Format' cargo fmt --all --check
 stage 'Web dependencies' scripts/web-deps.sh
 stage 'Third-party notices are fresh' cargo xtask notices --check
-stage 'Web types and lint' npm --prefix web run --silent check
-stage 'Web unit tests' npm --prefix web run --silent test
 # Before the program, which carries it.
 stage 'Web build and byte budget' web_build
+# The end of the build is one long crate, which leaves a processor to them.
+beside 'Web types, lint and unit tests, beside the build' web_checks
 stage 'Rust build and lint' rust --workspace --all-targets --no-run
+join
 stage 'Rust tests, SQLite' rust --workspace
 stage 'Rust tests, PostgreSQL' rust_tests_on_postgres
 # The tests have built the program.

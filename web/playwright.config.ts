@@ -46,13 +46,13 @@ export default defineConfig({
    * direction (the keyboard, popups, what just fits), on the language of what leaves the house (paper, mail), or it is
    * the main road. The others prove the same in either language and are walked in one, which their tag names: `@ar`
    * where they count things (Arabic has six plurals), read digits or dates, or search names; otherwise such that
-   * either language has about half. Every screen is looked at in both (screens.spec), and all that opens over one.
-   * Journeys whose layout differs on a phone narrow their own window.
+   * either language has about half. Every screen is looked at in both (screens.spec); what opens over one, in one of
+   * them (popups.spec; `make popups` in both). Journeys whose layout differs on a phone narrow their own window.
    *
    * Every screen is looked at in both, at a desk and on a phone: that it is there, the right way round, and fits. Axe
    * judges it at a desk in English and on a phone in Arabic, which together have both directions and both widths. It
-   * judges no layout, so that the other two would tell the same. Of what opens over a screen, and of the places of a
-   * journey that is walked in both, either language judges every other.
+   * judges no layout, so that the other two would tell the same. Of the places of a journey that is walked in both,
+   * either language judges every other.
    */
   projects: [
     {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from './screens';
-import { expect, expectNoOverflow, judge, OPEN_MODAL, OUTSIDE_PAGE, test } from './test';
+import { expect, expectNoOverflow, judge, OPEN_MODAL, OUTSIDE_PAGE } from './test';
 
 const MODAL = `${OPEN_MODAL}:visible`;
 /** A message that something went wrong. */
@@ -241,11 +241,7 @@ export class Popups {
   private async passes(what: string): Promise<void> {
     this.looked.push(what);
     await expectNoOverflow(this.page, what);
-    // Axe takes a third of the time: either language judges every other window, and together they judge all.
-    const arabic = test.info().project.metadata.language === 'ar';
-    if ((this.looked.length % 2 === 0) === arabic) {
-      await judge(this.page, { within: OUTSIDE_PAGE }, what);
-    }
+    await judge(this.page, { within: OUTSIDE_PAGE }, what);
     const folder = process.env.POPUP_SHOTS;
     if (folder) {
       const name = what.replace(/[^\p{L}\d]+/gu, '_').slice(0, 90);
