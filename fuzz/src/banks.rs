@@ -3,7 +3,7 @@
 use std::io::{Cursor, Write as _};
 use std::sync::Once;
 
-use bank_statements::{File, Statement, Table, Terms, open};
+use bank_statements::{DateOrder, File, Mapping, Statement, Table, Terms, open};
 use jiff::civil::{Date, date};
 
 use crate::{LONGEST, worked};
@@ -34,7 +34,10 @@ pub fn read(bytes: &[u8]) -> Vec<Statement> {
 fn read_table(table: &Table, terms: &Terms<'_>) -> Option<Statement> {
     assert!(table.rows.windows(2).all(|pair| pair[0].line <= pair[1].line), "rows in their order");
     let mapping = table.propose(terms)?;
-    let statement = table.read(&mapping, terms).ok()?;
+    // A person answers where dates can be read in two ways: the day first, as in Egypt.
+    let answered = || Mapping { date_order: Some(DateOrder::DayFirst), ..mapping.clone() };
+    let read = table.read(&mapping, terms).or_else(|_| table.read(&answered(), terms));
+    let statement = read.ok()?;
     let latest = terms.latest();
     assert!(statement.lines.iter().all(|line| line.date <= latest), "no line is to come");
     Some(statement)

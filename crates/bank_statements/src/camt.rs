@@ -4,7 +4,8 @@
 use jiff::civil::Date;
 use ledger::Money;
 use quick_xml::Reader;
-use quick_xml::events::{BytesRef, Event};
+use quick_xml::events::attributes::AttrError;
+use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::amounts::{self, DecimalMark};
 use crate::{
@@ -19,7 +20,8 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
     let mut reader = Reader::from_str(text);
     let mut path: Vec<String> = Vec::new();
     let mut value = String::new();
-    let mut reading = Reading { decimals: terms.decimals, ..Reading::default() };
+    let (decimals, account) = (terms.decimals, terms.currency());
+    let mut reading = Reading { decimals, account, ..Reading::default() };
     let mut places = Places { text, at: 0, line: 1 };
     loop {
         terms.step()?;
@@ -34,6 +36,10 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
                     return Err(broken());
                 }
                 reading.open(&path, line);
+                reading.currency = match path.last().map(String::as_str) {
+                    Some("Amt") => currency(&start).map_err(|_| broken())?,
+                    _ => None,
+                };
             }
             Event::Text(part) => value.push_str(&part),
             Event::CData(part) => value.push_str(&part),
@@ -76,9 +82,19 @@ pub(crate) fn character(name: &BytesRef<'_>) -> Option<char> {
     quick_xml::escape::resolve_predefined_entity(name)?.chars().next()
 }
 
+/// The code of the currency in which an amount is.
+fn currency(start: &BytesStart<'_>) -> Result<Option<String>, AttrError> {
+    let found = start.try_get_attribute("Ccy")?;
+    Ok(found.and_then(|code| said(&code.value)).map(|code| code.to_ascii_uppercase()))
+}
+
 #[derive(Default)]
-struct Reading {
+struct Reading<'a> {
     decimals: u8,
+    /// The currency of the account to which the file is brought.
+    account: Option<&'a str>,
+    /// The currency of the amount that is being read.
+    currency: Option<String>,
     /// How many lines all statements have.
     lines: usize,
     statements: Vec<Statement>,
@@ -95,10 +111,24 @@ struct Balance {
     mark: String,
 }
 
+/// An amount of an entry.
+enum Amount {
+    Own(Money),
+    /// Of a currency other than the statement's, as the file writes it.
+    Other {
+        line: usize,
+        text: String,
+    },
+}
+
 #[derive(Default)]
 struct Entry {
     row: usize,
-    amount: Option<Money>,
+    amount: Option<Amount>,
+    /// Its amounts in the account's currency, as its details say.
+    in_own: Vec<Money>,
+    /// How many operations the bank booked as this entry.
+    operations: usize,
     mark: String,
     is_pending: bool,
     booked: Option<Date>,
@@ -109,7 +139,7 @@ struct Entry {
     said: Descriptions,
 }
 
-impl Reading {
+impl Reading<'_> {
     fn open(&mut self, path: &[String], line: usize) {
         match path.last().map(String::as_str) {
             Some("Stmt") => self.statement = Statement::default(),
@@ -133,7 +163,9 @@ impl Reading {
             ["Acct", "Id", "IBAN"] | ["Acct", "Id", "Othr", "Id"] => {
                 self.statement.account = said(&value.replace(' ', ""));
             }
-            ["Acct", "Ccy"] => self.statement.currency = said(value),
+            ["Acct", "Ccy"] => {
+                self.statement.currency = said(value).map(|code| code.to_ascii_uppercase());
+            }
             ["Bal"] => self.end_balance()?,
             ["Bal", rest @ ..] => self.balance(rest, value, line)?,
             ["Ntry"] => self.end_entry()?,
@@ -143,10 +175,37 @@ impl Reading {
         Ok(())
     }
 
+    /// Whether the amount that is being read is in another currency than the statement, or than the
+    /// account where the statement names none.
+    fn is_other_currency(&self) -> bool {
+        let own = self.statement.currency.as_deref().or(self.account);
+        let found = self.currency.as_deref();
+        matches!((own, found), (Some(own), Some(found)) if own != found)
+    }
+
+    /// The currency of an amount is the statement's where nothing else named one before.
+    fn take_currency(&mut self) {
+        if self.statement.currency.is_none() {
+            self.statement.currency.clone_from(&self.currency);
+        }
+    }
+
+    fn amount_text(&self, value: &str) -> String {
+        format!("{value} {}", self.currency.as_deref().unwrap_or_default())
+    }
+
     fn balance(&mut self, rest: &[&str], value: &str, line: usize) -> Result<(), Trouble> {
         match rest {
             ["Tp", "CdOrPrtry", "Cd"] => value.clone_into(&mut self.balance.code),
-            ["Amt"] => self.balance.amount = Some(money(value, line, self.decimals)?),
+            ["Amt"] => {
+                // A file may leave out the account's currency: the first balance has it, too.
+                self.take_currency();
+                if self.is_other_currency() {
+                    let text = self.amount_text(value);
+                    return Err(Trouble::at(line, "Amt", &text, Kind::OtherCurrency));
+                }
+                self.balance.amount = Some(money(value, line, self.decimals)?);
+            }
             ["CdtDbtInd"] => value.clone_into(&mut self.balance.mark),
             _ => {}
         }
@@ -170,9 +229,27 @@ impl Reading {
 
     fn entry(&mut self, rest: &[&str], value: &str, line: usize) -> Result<(), Trouble> {
         let decimals = self.decimals;
+        let is_other = self.is_other_currency();
+        let is_own = self.currency.is_some() && !is_other;
+        if is_other && rest == ["Amt"] {
+            let text = self.amount_text(value);
+            self.entry.amount = Some(Amount::Other { line, text });
+            return Ok(());
+        }
         let entry = &mut self.entry;
         match rest {
-            ["Amt"] => entry.amount = Some(money(value, line, decimals)?),
+            ["Amt"] => {
+                entry.amount = Some(Amount::Own(money(value, line, decimals)?));
+                self.take_currency();
+            }
+            [.., "AmtDtls", "TxAmt" | "CntrValAmt", "Amt"] if is_own => {
+                if let (Some(Amount::Other { .. }), Ok(own)) =
+                    (&entry.amount, money(value, line, decimals))
+                {
+                    entry.in_own.push(own);
+                }
+            }
+            ["NtryDtls", "TxDtls"] => entry.operations += 1,
             ["CdtDbtInd"] => value.clone_into(&mut entry.mark),
             ["Sts"] | ["Sts", "Cd"] if !value.is_empty() => entry.is_pending = value != "BOOK",
             ["BookgDt", "Dt" | "DtTm"] => entry.booked = Some(day(value, rest, line)?),
@@ -199,7 +276,7 @@ impl Reading {
             return Ok(());
         }
         let missing = |tag, kind| Trouble::at(entry.row, tag, "", kind);
-        let amount = entry.amount.ok_or_else(|| missing("Amt", Kind::NoAmount))?;
+        let amount = entry.own_amount()?;
         let date = entry.booked.or(entry.value_date);
         let date = date.ok_or_else(|| missing("BookgDt", Kind::NoDate))?;
         let amount = signed(amount, &entry.mark, entry.row)?;
@@ -222,6 +299,28 @@ impl Reading {
             balance: None,
         });
         Ok(())
+    }
+}
+
+impl Entry {
+    /// The amount in the account's currency: that of the entry, or the one that its details say.
+    ///
+    /// # Errors
+    /// When there is none, or the entry is in another currency and its details say no amount, or
+    /// several.
+    fn own_amount(&self) -> Result<Money, Trouble> {
+        match &self.amount {
+            None => Err(Trouble::at(self.row, "Amt", "", Kind::NoAmount)),
+            Some(Amount::Own(amount)) => Ok(*amount),
+            Some(Amount::Other { line, text }) => match self.in_own.as_slice() {
+                [amount, others @ ..]
+                    if self.operations <= 1 && others.iter().all(|other| other == amount) =>
+                {
+                    Ok(*amount)
+                }
+                _ => Err(Trouble::at(*line, "Amt", text, Kind::OtherCurrency)),
+            },
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! Days as banks write them. How a column writes them is found over all its cells, for `05/11/2026`
-//! alone tells nothing; where all of them leave it open, the day stands first, as in Egypt.
+//! Days as banks write them. A column's order is found over all its cells, because `05/11/2026`
+//! fits two orders by itself. Where a whole column fits several, the caller asks which one it is.
 
 use imports::days::{self, DateOrder, Epoch, WrittenDay};
 use jiff::civil::Date;
@@ -9,19 +9,80 @@ const ORDERS: [DateOrder; 3] = [DateOrder::DayFirst, DateOrder::YearFirst, DateO
 /// No file is about more days than ten years.
 const MOST_DAYS: i32 = 3_653;
 
-/// The order of a column. The day stands first, as in Egypt, unless another order reads more cells
-/// as days up to `latest` and does not strew them over more of the calendar for it: one impossible
-/// day turns no file around.
+/// The most likely order of a column. The day comes first, as in Egypt, unless another order reads
+/// more cells as days up to `latest` and does not strew them over more of the calendar for it: one
+/// impossible day turns no file around.
 pub fn order<'a>(cells: impl Iterator<Item = &'a str>, latest: Date) -> DateOrder {
-    let cells: Vec<WrittenDay> = cells.filter_map(written).collect();
-    let [first, others @ ..] = ORDERS.map(|order| Days::read(&cells, order, latest));
-    let mut best = first;
-    for other in others {
-        if other.is_better(&best) {
-            best = other;
-        }
+    Column::read(cells, latest).best().order
+}
+
+/// The days of a column, read in each order.
+pub(crate) struct Column {
+    cells: Vec<WrittenDay>,
+    readings: [Days; 3],
+    latest: Date,
+}
+
+impl Column {
+    pub(crate) fn read<'a>(cells: impl Iterator<Item = &'a str>, latest: Date) -> Self {
+        let cells: Vec<WrittenDay> = cells.filter_map(written).collect();
+        let readings = ORDERS.map(|order| Days::read(&cells, order, latest));
+        Self { cells, readings, latest }
     }
-    best.order
+
+    /// The orders that fit the column, the most likely first. Several only if they read a cell as
+    /// different days: an order that reads less, or only days that are to come or decades away, is
+    /// none of them.
+    pub(crate) fn orders(&self) -> Vec<DateOrder> {
+        let best = self.best();
+        let rivals = self.readings.iter().filter(|other| {
+            other.order != best.order
+                && other.is_rival(best)
+                && self.cells.iter().any(|cell| self.differs(cell, best.order, other.order))
+        });
+        std::iter::once(best.order).chain(rivals.map(|rival| rival.order)).collect()
+    }
+
+    /// How many cells are days in an order, also days to come.
+    pub(crate) fn count(&self, order: DateOrder) -> usize {
+        self.cells.iter().filter(|cell| day(cell, order).is_some()).count()
+    }
+
+    /// Whether the column fits one order better than another.
+    pub(crate) fn prefers(&self, one: DateOrder, other: DateOrder) -> bool {
+        let count = |order| {
+            let days = self.readings.iter().find(|days| days.order == order);
+            days.map_or(0, |days| days.count)
+        };
+        count(one) > count(other)
+    }
+
+    /// The days that a cell is in several orders, without days to come.
+    pub(crate) fn readings(&self, cell: &str, orders: &[DateOrder]) -> Vec<(DateOrder, Date)> {
+        let Some(cell) = written(cell) else { return Vec::new() };
+        let read = |&order: &DateOrder| Some((order, self.day(&cell, order)?));
+        orders.iter().filter_map(read).collect()
+    }
+
+    fn best(&self) -> &Days {
+        let [first, others @ ..] = &self.readings;
+        let mut best = first;
+        for other in others {
+            if other.is_better(best) {
+                best = other;
+            }
+        }
+        best
+    }
+
+    fn day(&self, cell: &WrittenDay, order: DateOrder) -> Option<Date> {
+        day(cell, order).filter(|&day| day <= self.latest)
+    }
+
+    fn differs(&self, cell: &WrittenDay, one: DateOrder, other: DateOrder) -> bool {
+        let days = (self.day(cell, one), self.day(cell, other));
+        matches!(days, (Some(one), Some(other)) if one != other)
+    }
 }
 
 /// What the cells of a column are in one order.
@@ -53,8 +114,20 @@ impl Days {
         if self.count == best.count {
             return best.is_old && !self.is_old;
         }
-        let is_as_dense = self.span <= 2 * best.span + 31;
-        self.count > best.count && (is_as_dense || self.count >= 2 * best.count)
+        self.count > best.count && (self.is_as_dense(best) || self.count >= 2 * best.count)
+    }
+
+    /// Whether the column may as well be written in this order. A short year may come first unless
+    /// that spreads a statement over years: `20/11/26`, `21/11/26`.
+    fn is_rival(&self, best: &Self) -> bool {
+        self.count > 0
+            && self.count >= best.count
+            && (best.is_old || !self.is_old)
+            && (self.order != DateOrder::YearFirst || self.is_as_dense(best))
+    }
+
+    fn is_as_dense(&self, best: &Self) -> bool {
+        self.span <= 2 * best.span + 31
     }
 }
 
@@ -150,5 +223,36 @@ mod tests {
         assert_eq!(of(&["31/11/26"]), DateOrder::DayFirst);
         // The day first would be to come.
         assert_eq!(of(&["01/12/2026", "02/12/2026"]), DateOrder::MonthFirst);
+    }
+
+    #[test]
+    fn a_column_that_fits_two_orders_has_both() {
+        use DateOrder::{DayFirst, MonthFirst, YearFirst};
+        let of = |cells: &[&str]| Column::read(cells.iter().copied(), date(2026, 11, 27)).orders();
+        let open = vec![DayFirst, MonthFirst];
+        assert_eq!(of(&["03/04/2026"]), open);
+        assert_eq!(of(&["٠٣/٠٤/٢٠٢٦"]), open);
+        assert_eq!(of(&["03042026"]), open);
+        assert_eq!(of(&["03-04-26", "05-04-26"]), open);
+        assert_eq!(of(&["01/11/2026", "02/11/2026", "31/11/2026"]), open, "31 is no day in either");
+        assert_eq!(of(&["01/11/2026", "02/11/2026", "11/13/2026"]), open, "one slip, or the order");
+        assert_eq!(of(&["05/05/2026", "03/04/2026"]), open);
+        assert_eq!(of(&["24/11/26"]), [DayFirst, YearFirst], "the year 2024 or 2026");
+        for cells in [
+            &["03/04/2026", "13/04/2026"][..],
+            &["05/05/2026", "11/11/2026"],
+            &["2026-04-03"],
+            &["20260403"],
+            &["3 Apr 2026", "٤ أبريل ٢٠٢٦"],
+            &["46331"],
+            &[],
+        ] {
+            assert_eq!(of(cells).len(), 1, "{cells:?}");
+        }
+        // An order of days to come, or of days that are decades away, is none.
+        assert_eq!(of(&["05/12/2026"]), [MonthFirst]);
+        assert_eq!(of(&["01/11/2026", "02/11/2026", "12/11/2026"]), [DayFirst]);
+        assert_eq!(of(&["20/11/26", "21/11/26", "22/11/26"]), [DayFirst]);
+        assert_eq!(of(&["05/11/26"]), open, "not of the year 2005");
     }
 }

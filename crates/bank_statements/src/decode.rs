@@ -1,30 +1,19 @@
-//! Bytes to text: UTF-8 and UTF-16 by their marks or their look, else Windows-1256, in which
-//! Arabic statements of old systems are written.
+//! Bytes to text, as any file is read (`imports`), save that the head of a file of OFX or XML may
+//! name its encoding.
 
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252, WINDOWS_1256};
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+use imports::table::{decoded, with_plain_line_ends};
 
 /// The text of a file, whatever its encoding, with `\n` alone at the end of lines; what no encoding
 /// explains becomes `�`.
 pub(crate) fn text(bytes: &[u8]) -> String {
-    let text = decoded_text(bytes);
-    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
-}
-
-fn decoded_text(bytes: &[u8]) -> String {
-    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
-        return decoded(encoding, &bytes[mark..]);
+    let (text, found) = decoded(bytes, None);
+    match named(bytes) {
+        Some(encoding) if found.is_a_guess() => {
+            with_plain_line_ends(encoding.decode_without_bom_handling(bytes).0.into_owned())
+        }
+        _ => text,
     }
-    if let Some(encoding) = unmarked_utf16(bytes) {
-        return decoded(encoding, bytes);
-    }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => decoded(named(bytes).unwrap_or(WINDOWS_1256), bytes),
-    }
-}
-
-fn decoded(encoding: &'static Encoding, bytes: &[u8]) -> String {
-    encoding.decode_without_bom_handling(bytes).0.into_owned()
 }
 
 /// The encoding that an OFX or XML head names, when it is one of a byte a letter.
@@ -42,28 +31,27 @@ fn named(bytes: &[u8]) -> Option<&'static Encoding> {
     Encoding::for_label(name.as_bytes()).filter(|encoding| *encoding != UTF_8)
 }
 
-/// UTF-16 without a mark: every second byte of a text with spaces and digits is zero, or six for
-/// Arabic letters.
-fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
-    let head = &bytes[..bytes.len().min(1_000)];
-    let high = |odd: usize| {
-        let highs = head.iter().skip(odd).step_by(2);
-        highs.filter(|byte| matches!(byte, 0 | 6)).count()
-    };
-    let pairs = head.len() / 2;
-    if pairs < 4 || !head.contains(&0) {
-        return None;
-    }
-    let (first, second) = (high(0), high(1));
-    if second * 10 >= pairs * 9 && second > first {
-        return Some(UTF_16LE);
-    }
-    (first * 10 >= pairs * 9 && first > second).then_some(UTF_16BE)
-}
-
 #[cfg(test)]
 mod tests {
+    use encoding_rs::WINDOWS_1256;
+
     use super::*;
+
+    #[test]
+    fn a_head_names_its_encoding() {
+        // A letter beside another is Arabic by its look.
+        let word = WINDOWS_1252.encode("ÀÉÎ").0.into_owned();
+        for (head, expected) in [
+            ("CHARSET:1252\r\n", "ÀÉÎ"),
+            ("<?xml version=\"1.0\" encoding='iso-8859-1'?>\r\n", "ÀÉÎ"),
+            ("<?xml version=\"1.0\" encoding=\"windows-1256\"?>\r\n", "ہةخ"),
+            ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\r\n", "ہةخ"),
+            ("\r\n", "ہةخ"),
+        ] {
+            let text = text(&[head.as_bytes(), &word].concat());
+            assert_eq!(text.lines().last(), Some(expected), "{head}");
+        }
+    }
 
     #[test]
     fn lines_end_in_one_way() {

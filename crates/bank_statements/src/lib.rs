@@ -1,8 +1,9 @@
 //! Statements of banks, from the bytes of a file to lines that an accountant can reconcile.
 //!
-//! CSV and xlsx are tables: what each column means is told by a [`Mapping`], which is proposed from
-//! the headers (English and Arabic) and from what the cells hold. OFX, MT940 and CAMT.053 say
-//! themselves what is what. Whatever the form, the running balance proves that no line is missing.
+//! CSV and workbooks are tables, whose rows `imports` reads: what each column means is told by a
+//! [`Mapping`], which is proposed from the headers (English and Arabic) and from what the cells
+//! hold. OFX, MT940 and CAMT.053 name their fields. In every format, the running balance proves
+//! that no line is missing.
 //!
 //! Everything is pure, and nothing here trusts its input: bytes, cells, text and time are limited,
 //! entities are never expanded, and what cannot be read is named by line and column. What is
@@ -11,7 +12,10 @@
 
 mod amounts;
 mod camt;
+mod chronology;
+mod currencies;
 mod dates;
+mod day_orders;
 mod decode;
 mod mt940;
 mod ofx;
@@ -28,6 +32,7 @@ use ledger::Money;
 
 pub use amounts::{DecimalMark, plain_number, plain_rate};
 pub use dates::{order as date_order, read as read_day};
+pub use day_orders::DayQuestion;
 pub use imports::days::DateOrder;
 pub use proof::Proof;
 pub use table::{Amounts, Mapping, Row, Table, decimal_mark, heading_forms};
@@ -40,13 +45,15 @@ pub const MOST_BYTES: usize = 10 * 1024 * 1024;
 pub const MOST_LINES: usize = 20_000;
 /// The most statements of one file: a year of daily ones.
 const MOST_STATEMENTS: usize = 400;
+/// The bytes in which the mark of a form is looked for.
+const HEAD: usize = 16_000;
 
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Text in columns, divided by commas, semicolons, tabs or bars.
     Csv,
-    /// A sheet of Excel, of whatever year.
+    /// A sheet of a workbook: xlsx, xls of whatever year, or OpenDocument.
     Xlsx,
     /// Open Financial Exchange: 1.x (SGML) or 2.x (XML).
     Ofx,
@@ -84,6 +91,8 @@ pub struct Statement {
     pub lines: Vec<Line>,
     /// Lines of the file with an amount of zero: nothing moved, so that they are no lines.
     pub zeros: Vec<usize>,
+    /// Lines of the file that repeat an operation of it, by the bank's own key: they are left out.
+    pub repeats: Vec<usize>,
 }
 
 /// One line of a statement.
@@ -131,38 +140,33 @@ fn open_any(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
     if bytes.len() > MOST_BYTES {
         return Err(Trouble::whole(Kind::TooLarge));
     }
-    if bytes.starts_with(b"PK\x03\x04") {
-        return table::xlsx::read(bytes, terms).map(File::Table);
-    }
-    if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
-        return table::xls::read(bytes, terms).map(File::Table);
-    }
-    let text = decode::text(bytes);
-    if text.trim().is_empty() {
-        return Err(Trouble::whole(Kind::Empty));
-    }
     let statements = |format, read: Result<Vec<Statement>, Trouble>| {
         let mut read = read?;
         let lines = read.iter_mut().flat_map(|statement| &mut statement.lines);
         references::leave_out_running_numbers(lines);
+        if format == Format::Ofx {
+            read.iter_mut().for_each(ofx::leave_out_repeats);
+        }
         if read.iter().all(|statement| statement.lines.is_empty()) {
             return Err(Trouble::whole(Kind::NoLines));
         }
         Ok(File::Statements(format, read))
     };
-    match marked(&text) {
-        Some(Format::Ofx) => statements(Format::Ofx, ofx::read(&text, terms)),
-        Some(Format::Mt940) => statements(Format::Mt940, mt940::read(&text, terms)),
-        Some(Format::Camt053) => statements(Format::Camt053, camt::read(&text, terms)),
-        _ if text.contains('\0') => Err(Trouble::whole(Kind::UnknownFormat)),
-        _ if is_page(&text) => Err(Trouble::whole(Kind::UnknownFormat)),
-        _ => table::csv::read(&text, terms).map(File::Table),
+    let text = || decode::text(bytes);
+    match marked(bytes) {
+        Some(Format::Ofx) => statements(Format::Ofx, ofx::read(&text(), terms)),
+        Some(Format::Mt940) => statements(Format::Mt940, mt940::read(&text(), terms)),
+        Some(Format::Camt053) => statements(Format::Camt053, camt::read(&text(), terms)),
+        _ => table::read(bytes, terms).map(File::Table),
     }
 }
 
-/// The form that a text bears the mark of.
-fn marked(text: &str) -> Option<Format> {
-    let head: String = text.chars().take(4_000).collect();
+/// The form whose mark a text has; none of a workbook.
+fn marked(bytes: &[u8]) -> Option<Format> {
+    if imports::table::is_workbook(bytes) {
+        return None;
+    }
+    let head = decode::text(&bytes[..bytes.len().min(HEAD)]);
     let upper = head.to_ascii_uppercase();
     if upper.contains("<OFX>") || upper.trim_start().starts_with("OFXHEADER") {
         return Some(Format::Ofx);
@@ -172,15 +176,6 @@ fn marked(text: &str) -> Option<Format> {
     }
     let has = |tag: &str| head.lines().any(|line| line.trim_start().starts_with(tag));
     (has(":20:") && (has(":60F:") || has(":60M:") || has(":25:"))).then_some(Format::Mt940)
-}
-
-/// Whether a text is a page of the web or another tree of tags: some banks call those `.xls`.
-fn is_page(text: &str) -> bool {
-    let head: String = text.trim_start().chars().take(200).collect();
-    let head = head.to_ascii_lowercase();
-    ["<html", "<!doctype", "<table", "<?xml", "%pdf", "{\\rtf"]
-        .iter()
-        .any(|mark| head.starts_with(mark))
 }
 
 /// One line of text without the marks of direction and with single spaces; no longer than is kept,
@@ -214,6 +209,12 @@ fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
         || matches!(c, '\u{061c}' | '\u{feff}')
+}
+
+/// Folded, with a space for all that is neither letter nor digit.
+fn words(text: &str) -> String {
+    let spaced: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+    platform::text::fold(&spaced)
 }
 
 /// A text that says something, tidied.

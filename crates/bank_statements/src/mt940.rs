@@ -28,9 +28,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
         match field.tag {
             "25" | "25P" => statement.account = account(&field.text),
             "60F" | "60M" => {
-                let balance = Balance::read(&field, decimals)?;
-                statement.opening = Some(balance.amount);
-                statement.currency = Some(balance.currency);
+                statement.opening = Some(balance(&field, &mut statement.currency, decimals)?);
             }
             "61" => {
                 saying = Saying::First;
@@ -38,7 +36,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
                 if lines > MOST_LINES {
                     return Err(Trouble::whole(Kind::TooManyLines));
                 }
-                statement.lines.push(line(&field, decimals)?);
+                statement.lines.push(line(&field, statement.currency.as_deref(), decimals)?);
             }
             "86" => {
                 if let Some(line) = statement.lines.last_mut() {
@@ -47,7 +45,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
             }
             "62F" | "62M" => {
                 saying = Saying::Nothing;
-                statement.closing = Some(Balance::read(&field, decimals)?.amount);
+                statement.closing = Some(balance(&field, &mut statement.currency, decimals)?);
             }
             "64" | "65" => saying = Saying::Nothing,
             _ => {}
@@ -131,31 +129,31 @@ fn account(text: &str) -> Option<String> {
     said(&number)
 }
 
-/// A balance: `C261101EGP1234,56`.
-struct Balance {
-    currency: String,
-    amount: Money,
-}
-
-impl Balance {
-    fn read(field: &Field<'_>, decimals: u8) -> Result<Self, Trouble> {
-        let broken = || Trouble::at(field.row, field.tag, &field.text, Kind::Broken);
-        let text = field.text.trim();
-        let (side, rest) = text.split_at_checked(1).ok_or_else(broken)?;
-        let (_, rest) = rest.split_at_checked(6).ok_or_else(broken)?;
-        let (currency, amount) = rest.split_at_checked(3).ok_or_else(broken)?;
-        let amount = money(amount, field, decimals)?;
-        let amount = match side {
-            "C" => amount,
-            "D" => amount.neg().map_err(|_| broken())?,
-            _ => return Err(broken()),
-        };
-        Ok(Self { currency: currency.to_ascii_uppercase(), amount })
+/// A balance: `C261101EGP1234,56`. The first of a statement names its currency.
+fn balance(
+    field: &Field<'_>,
+    of_statement: &mut Option<String>,
+    decimals: u8,
+) -> Result<Money, Trouble> {
+    let broken = || Trouble::at(field.row, field.tag, &field.text, Kind::Broken);
+    let text = field.text.trim();
+    let (side, rest) = text.split_at_checked(1).ok_or_else(broken)?;
+    let (_, rest) = rest.split_at_checked(6).ok_or_else(broken)?;
+    let (currency, amount) = rest.split_at_checked(3).ok_or_else(broken)?;
+    let currency = currency.to_ascii_uppercase();
+    if *of_statement.get_or_insert_with(|| currency.clone()) != currency {
+        return Err(Trouble::at(field.row, field.tag, text, Kind::OtherCurrency));
+    }
+    let amount = money(amount, field, decimals)?;
+    match side {
+        "C" => Ok(amount),
+        "D" => amount.neg().map_err(|_| broken()),
+        _ => Err(broken()),
     }
 }
 
 /// `2611201120D1500,00NCHK000123//BANKREF`, and below it what the bank adds.
-fn line(field: &Field<'_>, decimals: u8) -> Result<Line, Trouble> {
+fn line(field: &Field<'_>, currency: Option<&str>, decimals: u8) -> Result<Line, Trouble> {
     let broken = || Trouble::at(field.row, field.tag, &field.text, Kind::Broken);
     let (first, more) = field.text.split_once('\n').unwrap_or((&field.text, ""));
     let (value_date, rest) = first.split_at_checked(6).ok_or_else(broken)?;
@@ -163,8 +161,8 @@ fn line(field: &Field<'_>, decimals: u8) -> Result<Line, Trouble> {
     let value_date = crate::dates::packed(&format!("20{value_date}")).ok_or_else(not_a_day)?;
     let (booked, rest) = booked(value_date, rest);
     let (out, rest) = direction(rest).ok_or_else(broken)?;
-    // The third letter of the currency may stand before the amount.
-    let rest = rest.strip_prefix(|c: char| c.is_ascii_alphabetic()).unwrap_or(rest);
+    let rest = without_letter(rest, currency)
+        .ok_or_else(|| Trouble::at(field.row, field.tag, first, Kind::OtherCurrency))?;
     let is_amount = |c: char| c.is_ascii_digit() || matches!(c, ',' | '.');
     let end = rest.find(|c| !is_amount(c)).unwrap_or(rest.len());
     let amount = money(&rest[..end], field, decimals)?;
@@ -204,6 +202,17 @@ fn direction(rest: &str) -> Option<(bool, &str)> {
     let marks =
         [("RC", true), ("RD", false), ("EC", false), ("ED", true), ("C", false), ("D", true)];
     marks.iter().find_map(|&(mark, out)| rest.strip_prefix(mark).map(|rest| (out, rest)))
+}
+
+/// The amount behind the third letter of the currency, which may stand before it; none where it is
+/// another currency's. Some banks write `CR` and `DR` for the sides.
+fn without_letter<'a>(rest: &'a str, currency: Option<&str>) -> Option<&'a str> {
+    let Some(letter) = rest.chars().next().filter(char::is_ascii_alphabetic) else {
+        return Some(rest);
+    };
+    let third = currency.and_then(|code| code.chars().nth(2));
+    let is_own = letter == 'R' || third.is_none_or(|third| third.eq_ignore_ascii_case(&letter));
+    is_own.then(|| &rest[1..])
 }
 
 /// What stands between two strokes to say what follows: the code words of SWIFT's and SEPA's
@@ -272,6 +281,7 @@ fn joined(pages: Vec<Statement>) -> Vec<Statement> {
         match statements.last_mut() {
             Some(last)
                 if last.account == page.account
+                    && last.currency == page.currency
                     && last.closing.is_some()
                     && last.closing == page.opening =>
             {

@@ -2,6 +2,8 @@
 //! both are read as a row of tags, each with the text behind it. Entities beyond the five of XML
 //! and numbers are not known, and none can be declared.
 
+use std::collections::HashSet;
+
 use jiff::civil::Date;
 use ledger::Money;
 
@@ -10,7 +12,8 @@ use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, 
 
 /// Reads every account's statement in the file.
 pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
-    let mut reading = Reading { decimals: terms.decimals, ..Reading::default() };
+    let (decimals, account) = (terms.decimals, terms.currency());
+    let mut reading = Reading { decimals, account, ..Reading::default() };
     let mut line = 1;
     let mut rest = text;
     while let Some(at) = rest.find('<') {
@@ -89,8 +92,10 @@ fn entity(name: &str) -> Option<char> {
 }
 
 #[derive(Default)]
-struct Reading {
+struct Reading<'a> {
     decimals: u8,
+    /// The currency of the account.
+    account: Option<&'a str>,
     /// How many lines all statements have.
     lines: usize,
     statements: Vec<Statement>,
@@ -111,9 +116,11 @@ struct Draft {
     cheque: Option<String>,
     reference: Option<String>,
     bank_id: Option<String>,
+    /// Whether the tags that come are about the currency of the amount.
+    in_currency: bool,
 }
 
-impl Reading {
+impl Reading<'_> {
     fn tag(&mut self, name: &str, value: &str, line: usize) -> Result<(), Trouble> {
         match name {
             "STMTRS" | "CCSTMTRS" => {
@@ -162,8 +169,18 @@ impl Reading {
 
     fn field(&mut self, name: &str, value: &str, line: usize) -> Result<(), Trouble> {
         let decimals = self.decimals;
+        let own = self.current.as_ref().and_then(|statement| statement.currency.as_deref());
         let Some(draft) = &mut self.line else { return Ok(()) };
         match name {
+            // What the other currency of `ORIGCURRENCY` was converted into is the account's.
+            "CURRENCY" => draft.in_currency = true,
+            "/CURRENCY" | "ORIGCURRENCY" => draft.in_currency = false,
+            "CURSYM" if draft.in_currency => {
+                let code = value.trim().to_ascii_uppercase();
+                if own.or(self.account).is_some_and(|own| own != code) {
+                    return Err(Trouble::at(line, name, value, Kind::OtherCurrency));
+                }
+            }
             "DTPOSTED" => {
                 let date = day(value);
                 draft.date =
@@ -232,6 +249,18 @@ impl Reading {
         self.close()?;
         Ok(self.statements)
     }
+}
+
+/// Leaves out lines that repeat an operation of the statement: the same key of the bank, the same
+/// day and the same amount. With another day or amount it is another line.
+pub(crate) fn leave_out_repeats(statement: &mut Statement) {
+    let mut seen = HashSet::new();
+    let is_repeat = |line: &mut Line| {
+        let key = line.bank_id.clone().map(|id| (id, line.date, line.amount.minor()));
+        key.is_some_and(|key| !seen.insert(key))
+    };
+    let repeats = statement.lines.extract_if(.., is_repeat);
+    statement.repeats = repeats.map(|line| line.row).collect();
 }
 
 /// `20261120`, `20261120103321`, `20261120103321.000[+2:EET]`.

@@ -13,7 +13,7 @@ pub(crate) const MOST_CELLS: usize = 500_000;
 pub(crate) const MOST_TEXT: usize = 32 * 1024 * 1024;
 /// How many steps are taken between two looks at the clock.
 const STEPS: u32 = 1_024;
-/// The most steps of one file: a cell of a workbook that is kept takes five, an empty one one.
+/// The most steps of one file.
 const MOST_STEPS: u32 = 4_000_000;
 /// Banks book a few days ahead over holidays.
 const DAYS_AHEAD: i32 = 7;
@@ -24,6 +24,7 @@ pub struct Terms<'a> {
     pub decimals: u8,
     /// The day on which the file is read: no line of a statement is much later.
     pub today: Date,
+    currency: Option<&'a str>,
     is_over: &'a dyn Fn() -> bool,
     steps: Cell<u32>,
 }
@@ -32,7 +33,18 @@ impl<'a> Terms<'a> {
     /// `is_over` says that the time for this file is up. Every loop over the file asks it, so the
     /// reading ends soon after.
     pub fn new(decimals: u8, today: Date, is_over: &'a dyn Fn() -> bool) -> Self {
-        Self { decimals, today, is_over, steps: Cell::new(0) }
+        Self { decimals, today, currency: None, is_over, steps: Cell::new(0) }
+    }
+
+    /// The same for an account in a currency, by its code: an amount in another is a trouble.
+    #[must_use]
+    pub fn in_currency(self, code: &'a str) -> Self {
+        Self { currency: Some(code), ..self }
+    }
+
+    /// The code of the account's currency, where it is known.
+    pub(crate) fn currency(&self) -> Option<&'a str> {
+        self.currency
     }
 
     /// The last day that a line of a statement may have.
@@ -57,28 +69,6 @@ impl<'a> Terms<'a> {
         self.steps.set(steps);
         if steps.is_multiple_of(STEPS) && (self.is_over)() {
             return Err(Trouble::whole(Kind::TooSlow));
-        }
-        Ok(())
-    }
-}
-
-/// How much of a table is kept so far.
-#[derive(Default)]
-pub(crate) struct TableSize {
-    cells: usize,
-    text: usize,
-}
-
-impl TableSize {
-    /// Counts a cell.
-    ///
-    /// # Errors
-    /// [`Kind::TooLarge`] when it is one too many, or all of them say too much.
-    pub(crate) fn add(&mut self, text: &str) -> Result<(), Trouble> {
-        self.cells += 1;
-        self.text += text.len();
-        if self.cells > MOST_CELLS || self.text > MOST_TEXT {
-            return Err(Trouble::whole(Kind::TooLarge));
         }
         Ok(())
     }

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+/// The most troubles that are named at once.
+pub(crate) const MOST_TROUBLES: usize = 50;
 /// The most names of what is meant.
 const MOST_NAMES: usize = 6;
 
@@ -50,6 +52,9 @@ pub enum Kind {
     NotADate,
     /// A day to come: it is written otherwise, or a slip.
     FutureDate,
+    /// A day that fits several orders of day, month and year, as its whole column does: which of
+    /// them is asked.
+    TwoDateOrders,
     /// No amount where one is needed.
     NoAmount,
     /// An amount in the column of debits and one in that of credits.
@@ -65,6 +70,8 @@ pub enum Kind {
     AmountTooLarge,
     /// A mark that says neither debit nor credit.
     UnknownMark,
+    /// An amount in another currency than the account's, or the statement's.
+    OtherCurrency,
 }
 
 impl Kind {
@@ -85,6 +92,7 @@ impl Kind {
             Self::NoDate => "no_date",
             Self::NotADate => "not_a_date",
             Self::FutureDate => "future_date",
+            Self::TwoDateOrders => "two_date_orders",
             Self::NoAmount => "no_amount",
             Self::TwoAmounts => "two_amounts",
             Self::NotAnAmount => "not_an_amount",
@@ -92,6 +100,7 @@ impl Kind {
             Self::TooManyDecimals => "too_many_decimals",
             Self::AmountTooLarge => "amount_too_large",
             Self::UnknownMark => "unknown_mark",
+            Self::OtherCurrency => "other_currency",
         }
     }
 }

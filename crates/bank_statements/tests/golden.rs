@@ -6,28 +6,41 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use bank_statements::{File, Format, Proof, Statement, Terms, open};
+use bank_statements::{
+    DateOrder, DayQuestion, File, Format, Mapping, Proof, Statement, Terms, open,
+};
 use jiff::civil::date;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/bank-statements")
 }
 
-fn read(name: &str) -> (Format, Vec<Statement>) {
+/// A file that was read: its form, what is asked of its days, and what it says.
+type Found = (Format, Option<DayQuestion>, Vec<Statement>);
+
+/// Reads a file; where its days read in several ways, the day stands first.
+fn read(name: &str) -> Found {
     let bytes = std::fs::read(folder().join(name)).unwrap();
     let terms = Terms::new(2, date(2026, 11, 20), &|| false);
     match open(&bytes, &terms).unwrap() {
-        File::Statements(format, statements) => (format, statements),
+        File::Statements(format, statements) => (format, None, statements),
         File::Table(table) => {
-            let mapping = table.propose(&terms).unwrap();
-            (table.format, vec![table.read(&mapping, &terms).unwrap()])
+            let proposed = table.propose(&terms).unwrap();
+            let question = table.day_question(&proposed, &terms);
+            let date_order = question.as_ref().map(|_| DateOrder::DayFirst);
+            let mapping = Mapping { date_order, ..proposed };
+            (table.format, question, vec![table.read(&mapping, &terms).unwrap()])
         }
     }
 }
 
 fn paper(name: &str) -> String {
-    let (format, statements) = read(name);
+    let (format, question, statements) = read(name);
     let mut paper = format!("{}\n", format.key());
+    if let Some(DayQuestion { line, column, value, readings }) = question {
+        let days: Vec<String> = readings.iter().map(|(_, day)| day.to_string()).collect();
+        writeln!(paper, "asked {line} | {column} | {value} | {}", days.join(" or ")).unwrap();
+    }
     for statement in statements {
         let text = |money: Option<ledger::Money>| money.map_or("?".into(), |m| m.grouped(2));
         let said = |text: Option<String>| text.unwrap_or_else(|| "?".into());
@@ -78,7 +91,7 @@ fn each_bank_is_read_as_by_hand() {
 
 #[test]
 fn a_missing_line_is_found_and_everything_else_is_proven() {
-    let proof = |name| read(name).1.remove(0).proof();
+    let proof = |name| read(name).2.remove(0).proof();
     assert!(matches!(proof("gap.csv"), Proof::Gap { row: 4, .. }));
     for name in ["nbe.csv", "cib.csv", "qnb.txt", "aaib.csv", "no-header.csv", "banque-misr.xlsx"] {
         assert_eq!(proof(name), Proof::Lines, "{name}");

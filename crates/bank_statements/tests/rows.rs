@@ -5,7 +5,9 @@
 
 use std::io::{Cursor, Write as _};
 
-use bank_statements::{Amounts, File, Kind, Mapping, Proof, Statement, Table, Terms, open};
+use bank_statements::{
+    Amounts, DateOrder, File, Kind, Mapping, Proof, Statement, Table, Terms, open,
+};
 use jiff::civil::date;
 
 const PLAIN: &str = "Nile Bank\nAccount number: 100045678901\n\nDate,Details,Debit,Credit,Balance\n\
@@ -23,11 +25,18 @@ fn table(bytes: &[u8]) -> Table {
     table
 }
 
+/// The mapping that is proposed; where days read in several ways, the day stands first.
+fn mapping(table: &Table, terms: &Terms<'_>) -> Option<Mapping> {
+    let proposed = table.propose(terms)?;
+    let date_order = table.day_question(&proposed, terms).map(|_| DateOrder::DayFirst);
+    Some(Mapping { date_order, ..proposed })
+}
+
 /// The lines that are read, or the first trouble with its line.
 fn read(bytes: &[u8], decimals: u8) -> Result<Statement, (Kind, Option<usize>)> {
     let terms = terms(decimals);
     let table = table(bytes);
-    let mapping = table.propose(&terms).unwrap();
+    let mapping = mapping(&table, &terms).unwrap();
     table.read(&mapping, &terms).map_err(|troubles| (troubles[0].kind, troubles[0].line))
 }
 
@@ -110,6 +119,27 @@ fn rows_of_a_sheet_that_share_a_number_are_two() {
     // The first says that it is the row of the headers.
     let statement = read(&workbook(&rows.concat().replace("r=\"1\"", "r=\"2\"")), 2).unwrap();
     assert_eq!(places(&statement), [(2, 500), (2, 700), (3, 600)]);
+    let beside = rows[1..].concat().replace("r=\"3\"", "r=\"2\"");
+    assert_eq!(places(&read(&workbook(&beside), 2).unwrap()), [(2, 600), (2, 700)]);
+}
+
+#[test]
+fn what_is_too_wide_or_too_long_is_left_out() {
+    let wide =
+        format!("Date,Details,Amount\n13/11/2026,{},5.00{}\n", "x".repeat(600), ",y".repeat(400));
+    let table = table(wide.as_bytes());
+    assert_eq!(table.width(), 60);
+    let statement = read(wide.as_bytes(), 2).unwrap();
+    assert_eq!(places(&statement), [(2, 500)]);
+    assert_eq!(statement.lines[0].description.len(), 500);
+}
+
+#[test]
+fn an_open_quote_is_named_by_its_line_and_column() {
+    let file = "Date,Details,Amount\n02/11/2026,\"two\nlines\",5.00\n03/11/2026,\"open,6.00\n";
+    let trouble = open(file.as_bytes(), &terms(2)).unwrap_err();
+    let place = (trouble.line, trouble.column.as_deref());
+    assert_eq!((trouble.kind, place), (Kind::OpenQuote, (Some(4), Some("B"))));
 }
 
 #[test]
@@ -194,7 +224,7 @@ fn headers_may_stand_in_two_languages() {
 fn an_amount_with_an_unknown_mark_is_named() {
     let file = "Date,Details,Amount,DR/CR\n01/11/2026,a,5.00,D\nyesterday,b,5.00,?\n";
     let table = table(file.as_bytes());
-    let proposed = table.propose(&terms(2)).unwrap();
+    let proposed = mapping(&table, &terms(2)).unwrap();
     let marked = Mapping { amounts: Amounts::Marked { amount: 2, mark: 3 }, ..proposed };
     let troubles = table.read(&marked, &terms(2)).unwrap_err();
     assert_eq!((troubles[0].kind, troubles[0].line), (Kind::UnknownMark, Some(3)));
@@ -221,7 +251,7 @@ fn amounts_that_read_in_two_ways_are_asked() {
     let sure = format!("{}02/11/2026,b,\"1.234,50\"\n", file("1.000"));
     assert_eq!(places(&read(sure.as_bytes(), 2).unwrap()), [(2, 100_000), (3, 123_450)]);
     let table = table(file("1.000").as_bytes());
-    let proposed = table.propose(&terms(2)).unwrap();
+    let proposed = mapping(&table, &terms(2)).unwrap();
     let told = Mapping { decimal_mark: Some(bank_statements::DecimalMark::Comma), ..proposed };
     assert_eq!(places(&table.read(&told, &terms(2)).unwrap()), [(2, 100_000)]);
 }

@@ -4,7 +4,7 @@
 
 use std::io::{Cursor, Write as _};
 
-use bank_statements::{File, Kind, Terms, open};
+use bank_statements::{DateOrder, File, Kind, Mapping, Table, Terms, open};
 use jiff::civil::date;
 
 const STATEMENT: &[&str] = &["Date", "Details", "Amount"];
@@ -42,6 +42,39 @@ fn xlsx(sheets: &[Sheet<'_>], hidden: &str) -> Vec<u8> {
     }
     put("xl/workbook.xml", &format!("<workbook><sheets>{listed}</sheets></workbook>"));
     put("xl/_rels/workbook.xml.rels", &format!("<Relationships>{relations}</Relationships>"));
+    archive.finish().unwrap().into_inner()
+}
+
+/// An OpenDocument spreadsheet.
+fn ods(sheets: &[Sheet<'_>], hidden: &str) -> Vec<u8> {
+    let cell = |text: &String| format!("<t:table-cell><x:p>{text}</x:p></t:table-cell>");
+    let row = |row: &Vec<String>| {
+        format!("<t:table-row>{}</t:table-row>", row.iter().map(cell).collect::<String>())
+    };
+    let sheet = |sheet: &Sheet<'_>| {
+        let (name, style) = (sheet.0, if sheet.0 == hidden { "b" } else { "a" });
+        let rows: String = rows(sheet).iter().map(row).collect();
+        format!("<t:table t:name=\"{name}\" t:style-name=\"{style}\">{rows}</t:table>")
+    };
+    document(&sheets.iter().map(sheet).collect::<String>())
+}
+
+/// A document of sheets; style `b` hides one.
+fn document(sheets: &str) -> Vec<u8> {
+    let style = |name: &str, shown: bool| {
+        format!(
+            "<s:style s:name=\"{name}\" s:family=\"table\"><s:table-properties \
+             t:display=\"{shown}\"/></s:style>"
+        )
+    };
+    let styles = [style("a", true), style("b", false)].concat();
+    let content = format!(
+        "<o:document-content><o:automatic-styles>{styles}</o:automatic-styles><o:body>\
+         <o:spreadsheet>{sheets}</o:spreadsheet></o:body></o:document-content>"
+    );
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    archive.start_file("content.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    archive.write_all(content.as_bytes()).unwrap();
     archive.finish().unwrap().into_inner()
 }
 
@@ -112,12 +145,19 @@ fn compound(mut stream: Vec<u8>) -> Vec<u8> {
     [head, links, directory, stream].concat()
 }
 
+/// The mapping that is proposed; where days read in several ways, the day stands first.
+fn mapping(table: &Table, terms: &Terms<'_>) -> Option<Mapping> {
+    let proposed = table.propose(terms)?;
+    let date_order = table.day_question(&proposed, terms).map(|_| DateOrder::DayFirst);
+    Some(Mapping { date_order, ..proposed })
+}
+
 /// How many lines are read, or the sheets that are named.
 fn read(file: &[u8]) -> Result<usize, String> {
     let terms = Terms::new(2, date(2026, 12, 20), &|| false);
     match open(file, &terms) {
         Ok(File::Table(table)) => {
-            let mapping = table.propose(&terms).unwrap();
+            let mapping = mapping(&table, &terms).unwrap();
             Ok(table.read(&mapping, &terms).unwrap().lines.len())
         }
         Ok(File::Statements(..)) => panic!("no table"),
@@ -148,6 +188,7 @@ fn several_sheets_that_may_be_the_statement_are_refused_by_their_names() {
         let expected = expected.map_err(str::to_owned);
         assert_eq!(read(&xlsx(sheets, "")), expected, "xlsx: {name}");
         assert_eq!(read(&xls(sheets, "")), expected, "xls: {name}");
+        assert_eq!(read(&ods(sheets, "")), expected, "ods: {name}");
     }
 }
 
@@ -156,4 +197,31 @@ fn a_sheet_that_nobody_sees_is_not_read() {
     let sheets: [Sheet<'_>; 2] = [("Raw", STATEMENT, 9), ("Bank", STATEMENT, 4)];
     assert_eq!(read(&xlsx(&sheets, "Raw")), Ok(4));
     assert_eq!(read(&xls(&sheets, "Raw")), Ok(4));
+    assert_eq!(read(&ods(&sheets, "Raw")), Ok(4));
+}
+
+#[test]
+fn days_and_numbers_of_a_document_are_what_they_are() {
+    let text = |text: &str| format!("<t:table-cell><x:p>{text}</x:p></t:table-cell>");
+    let row = |day: &str, amount: &str| {
+        format!(
+            "<t:table-row><t:table-cell o:value-type=\"date\" o:date-value=\"{day}\"><x:p>shown \
+             otherwise</x:p></t:table-cell>{}<t:table-cell o:value-type=\"float\" \
+             o:value=\"{amount}\"><x:p>1.234,5</x:p></t:table-cell></t:table-row>",
+            text("x"),
+        )
+    };
+    let head = format!(
+        "<t:table-row>{}</t:table-row>",
+        STATEMENT.iter().map(|word| text(word)).collect::<String>()
+    );
+    let rows = [head, row("2026-11-12", "1234.5"), row("2026-11-13", "-7")].concat();
+    let file = document(&format!("<t:table t:name=\"Bank\">{rows}</t:table>"));
+    let terms = Terms::new(2, date(2026, 12, 20), &|| false);
+    let Ok(File::Table(table)) = open(&file, &terms) else { panic!("a table") };
+    assert_eq!(table.format.key(), "xlsx");
+    let statement = table.read(&table.propose(&terms).unwrap(), &terms).unwrap();
+    let lines: Vec<_> =
+        statement.lines.iter().map(|line| (line.row, line.date, line.amount.minor())).collect();
+    assert_eq!(lines, [(2, date(2026, 11, 12), 123_450), (3, date(2026, 11, 13), -700)]);
 }

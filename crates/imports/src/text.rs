@@ -52,17 +52,27 @@ pub fn heading_key(heading: &str) -> String {
 
 /// One line without invisible marks and with single spaces.
 pub(crate) fn tidy(text: &str) -> String {
-    let mut tidy = String::with_capacity(text.len());
-    let mut is_apart = false;
+    tidy_within(text, usize::MAX)
+}
+
+/// The same, cut off behind so many characters, however long the text.
+pub(crate) fn tidy_within(text: &str, most: usize) -> String {
+    let mut tidy = String::with_capacity(text.len().min(most.saturating_mul(2)));
+    let (mut count, mut is_apart) = (0, false);
     for c in text.chars() {
         if c.is_whitespace() {
-            is_apart = !tidy.is_empty();
+            is_apart = count > 0;
         } else if !is_invisible(c) {
+            let needed = 1 + usize::from(is_apart);
+            if most - count < needed {
+                break;
+            }
             if is_apart {
                 tidy.push(' ');
                 is_apart = false;
             }
             tidy.push(c);
+            count += needed;
         }
     }
     tidy
@@ -82,6 +92,13 @@ fn is_invisible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_is_cut_behind_a_word_or_in_it() {
+        for (most, cut) in [(0, ""), (1, "a"), (2, "a"), (3, "a b"), (5, "a bc"), (9, "a bc d")] {
+            assert_eq!(tidy_within("  a \u{200f} bc\n d ", most), cut, "{most}");
+        }
+    }
 
     #[test]
     fn headings_are_known_whatever_their_dress() {

@@ -2,9 +2,9 @@
 
 use ledger::Money;
 
-use super::headers::words;
 use super::{Mapping, Row};
 use crate::amounts::{self, DecimalMark};
+use crate::{currencies, words};
 
 /// What a row that is no line is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -247,7 +247,7 @@ impl Facts {
             if is(&ACCOUNT) {
                 self.account = self.account.take().or_else(|| account(value));
             } else if is(&CURRENCY) {
-                self.currency = self.currency.take().or_else(|| currency(value));
+                self.currency = self.currency.take().or_else(|| currencies::code(value));
             } else if is(&OPENING) {
                 let opening = amounts::read(value, mark, decimals).ok().flatten();
                 self.opening = self.opening.or(opening);
@@ -284,27 +284,4 @@ fn account(value: &str) -> Option<String> {
     let digits = number.chars().filter(char::is_ascii_digit).count();
     let plain = number.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '/' | '*'));
     (digits >= 5 && plain && number.len() <= 40).then_some(number)
-}
-
-/// The code of a currency that is written as code or by its name.
-fn currency(value: &str) -> Option<String> {
-    let value = value.trim();
-    if value.len() == 3 && value.chars().all(|c| c.is_ascii_alphabetic()) {
-        return Some(value.to_ascii_uppercase());
-    }
-    let name = words(value);
-    let code = [
-        ("جنيه مصري", "EGP"),
-        ("الجنيه المصري", "EGP"),
-        ("egyptian pound", "EGP"),
-        ("جنيه", "EGP"),
-        ("دولار", "USD"),
-        ("us dollar", "USD"),
-        ("يورو", "EUR"),
-        ("euro", "EUR"),
-        ("ريال سعودي", "SAR"),
-        ("saudi riyal", "SAR"),
-        ("درهم", "AED"),
-    ];
-    code.iter().find(|(word, _)| name.starts_with(word)).map(|(_, code)| (*code).to_owned())
 }

@@ -1,8 +1,7 @@
 //! The words that banks head their columns with, in both languages.
 
-use platform::text::fold;
-
 use super::{Row, Table};
+use crate::words;
 
 /// What a column can mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -275,12 +274,6 @@ fn fitting(header: &str) -> Option<(usize, Role)> {
     }
     // Sentences of the letterhead contain such words, too.
     best.filter(|_| header.split(' ').count() <= 5)
-}
-
-/// Folded, with a space for all that is neither letter nor digit.
-pub(super) fn words(text: &str) -> String {
-    let spaced: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
-    fold(&spaced)
 }
 
 /// How many of the first rows can be a bank's letterhead.

@@ -8,13 +8,11 @@ use super::facts::{Facts, label};
 use super::headers::{Role, role};
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
 use crate::amounts::{CREDIT_WORDS, DEBIT_WORDS, DecimalMark};
-use crate::dates;
-use crate::references;
-use crate::{Kind, Line, MOST_LINES, Statement, Terms, Trouble};
-use imports::days::DateOrder;
-
-/// The most troubles that are told at once.
-const MOST_TROUBLES: usize = 50;
+use crate::chronology::oldest_first;
+use crate::currencies::{self, LineCurrencies};
+use crate::day_orders::DayOrders;
+use crate::trouble::MOST_TROUBLES;
+use crate::{DayQuestion, Kind, Line, MOST_LINES, Statement, Terms, Trouble, dates, references};
 
 /// What may head a column of days, of amounts, or of words.
 const DAYS: [Role; 2] = [Role::Date, Role::ValueDate];
@@ -41,10 +39,7 @@ impl Table {
             return Err(vec![Trouble::whole(Kind::NoColumn)]);
         }
         let mut reading = Reading::new(self, mapping, decimals, terms);
-        let (letterhead, lines) = self.parted(mapping.header_line);
-        for row in letterhead {
-            reading.facts.read(row, reading.mark, decimals);
-        }
+        let (_, lines) = self.parted(mapping.header_line);
         for row in lines {
             terms.step().map_err(|trouble| vec![trouble])?;
             reading.row(row);
@@ -53,6 +48,13 @@ impl Table {
             }
         }
         reading.finish()
+    }
+
+    /// The column of days that fits several orders, where the mapping does not say which one it is.
+    pub fn day_question(&self, mapping: &Mapping, terms: &Terms<'_>) -> Option<DayQuestion> {
+        let (_, rows) = self.parted(mapping.header_line);
+        let headers = self.headers(mapping.header_line);
+        DayOrders::find(rows, &headers, mapping, terms.latest()).question
     }
 }
 
@@ -73,8 +75,10 @@ struct Reading<'a> {
     decimals: u8,
     mark: Option<DecimalMark>,
     latest: Date,
-    days: DateOrder,
-    value_days: DateOrder,
+    days: DayOrders,
+    /// The column that names the currency of each line.
+    currency: Option<usize>,
+    currencies: LineCurrencies,
     /// Whether the column of debits writes them with a minus.
     minus_is_debit: bool,
     facts: Facts,
@@ -90,15 +94,12 @@ struct Reading<'a> {
 
 impl<'a> Reading<'a> {
     fn new(table: &'a Table, mapping: &'a Mapping, decimals: u8, terms: &Terms<'_>) -> Self {
-        let (_, rows) = table.parted(mapping.header_line);
-        let cells = |column: usize| rows.iter().map(move |row| row.cell(column));
+        let (letterhead, rows) = table.parted(mapping.header_line);
         let amounts: Vec<usize> =
             mapping.amounts.columns().into_iter().chain(mapping.balance).collect();
         let mark = mapping.decimal_mark.or_else(|| decimal_mark(rows, &amounts));
         let latest = terms.latest();
-        let order = |at| dates::order(cells(at), latest);
-        let days = mapping.date_order.unwrap_or_else(|| order(mapping.date));
-        let value_days = mapping.value_date.map_or(days, order);
+        let headers = table.headers(mapping.header_line);
         let minus_is_debit = match mapping.amounts {
             Amounts::Sides { debit, .. } => rows
                 .iter()
@@ -106,16 +107,27 @@ impl<'a> Reading<'a> {
                 .all(|amount| !amount.is_positive()),
             _ => false,
         };
+        let mut facts = Facts::default();
+        for row in letterhead.iter().filter(|row| Some(row.line) != mapping.header_line) {
+            facts.read(row, mark, decimals);
+        }
+        let columns = mapping.amounts.columns();
+        let header = |at: usize| headers.get(at).and_then(|header| currencies::in_header(header));
+        let stated = columns.iter().find_map(|&at| header(at)).or_else(|| facts.currency.take());
         Self {
             mapping,
-            headers: table.headers(mapping.header_line),
+            days: DayOrders::find(rows, &headers, mapping, latest),
+            currency: match mapping.header_line {
+                Some(_) => currencies::column(&headers, columns[0]),
+                None => currencies::column_of_codes(rows, table.width()),
+            },
+            currencies: LineCurrencies::new(stated, terms.currency()),
+            headers,
             decimals,
             mark,
             latest,
-            days,
-            value_days,
             minus_is_debit,
-            facts: Facts::default(),
+            facts,
             lines: Vec::new(),
             troubles: Vec::new(),
             doubtful: Vec::new(),
@@ -132,7 +144,7 @@ impl<'a> Reading<'a> {
             return;
         }
         let day_cell = row.cell(self.mapping.date);
-        let day = dates::read(day_cell, self.days);
+        let day = dates::read(day_cell, self.days.date);
         let amount = self.amount(row);
         let is_alone = row.cells.iter().filter(|cell| !cell.is_empty()).count() == 1;
         let is_day_meant = day.is_some() || dates::is_meant(day_cell, is_alone);
@@ -148,6 +160,10 @@ impl<'a> Reading<'a> {
             (Some(_), Ok(None)) => {
                 let column = self.mapping.amounts.columns()[0];
                 self.trouble(row, column, Kind::NoAmount);
+            }
+            (Some(_), Err(_)) if self.is_in_other_currency(row) => {
+                let column = self.currency_column(row);
+                self.trouble(row, column, Kind::OtherCurrency);
             }
             (Some(_), Err((column, kind))) => self.trouble(row, column, kind),
             (None, Ok(Some(_))) if day_cell.is_empty() => {
@@ -229,17 +245,42 @@ impl<'a> Reading<'a> {
             self.zeros.push(row.line);
             return;
         }
+        self.note_currency(row);
         let value_date = self.mapping.value_date;
         self.lines.push(Line {
             row: row.line,
             date,
-            value_date: value_date.and_then(|at| dates::read(row.cell(at), self.value_days)),
+            value_date: value_date.and_then(|at| dates::read(row.cell(at), self.days.value_date)),
             amount,
             description: self.description(row),
             reference: self.mapping.reference.and_then(|at| reference(row.cell(at))),
             bank_id: None,
             balance,
         });
+    }
+
+    fn note_currency(&mut self, row: &Row) {
+        let named = self.named_currency(row);
+        let column = self.currency_column(row);
+        let header = self.headers.get(column).map_or("", String::as_str);
+        self.currencies.add(named, (row.line, header, row.cell(column)));
+    }
+
+    fn is_in_other_currency(&self, row: &Row) -> bool {
+        self.named_currency(row).is_some_and(|code| self.currencies.is_other(&code))
+    }
+
+    fn named_currency(&self, row: &Row) -> Option<String> {
+        let columns = self.mapping.amounts.columns();
+        let amounts: Vec<&str> = columns.iter().map(|&at| row.cell(at)).collect();
+        self.currencies.named(self.currency.map(|at| row.cell(at)), &amounts)
+    }
+
+    /// Where a row names its currency, or its amount.
+    fn currency_column(&self, row: &Row) -> usize {
+        let columns = self.mapping.amounts.columns();
+        let mut places = self.currency.into_iter().chain(columns.iter().copied());
+        places.find(|&at| !row.cell(at).is_empty()).unwrap_or(columns[0])
     }
 
     fn description(&self, row: &Row) -> String {
@@ -302,6 +343,14 @@ impl<'a> Reading<'a> {
 
     fn finish(mut self) -> Result<Statement, Vec<Trouble>> {
         self.find_strewn();
+        let (currency, in_others) = self.currencies.finish();
+        self.troubles.extend(in_others);
+        if let Some(question) = &self.days.question {
+            // Which days are wrong depends on the answer.
+            self.troubles.retain(|one| !matches!(one.kind, Kind::NotADate | Kind::FutureDate));
+            self.troubles.insert(0, question.trouble());
+        }
+        self.troubles.truncate(MOST_TROUBLES);
         if !self.troubles.is_empty() {
             return Err(self.troubles);
         }
@@ -315,11 +364,12 @@ impl<'a> Reading<'a> {
         references::leave_out_running_numbers(lines.iter_mut());
         let statement = Statement {
             account: self.facts.account,
-            currency: self.facts.currency,
+            currency,
             opening: self.facts.opening,
             closing: self.facts.closing,
             lines: oldest_first(lines),
             zeros: self.zeros,
+            repeats: Vec::new(),
         };
         Ok(statement.ended())
     }
@@ -336,33 +386,6 @@ impl<'a> Reading<'a> {
             |line: &Line| Trouble::at(line.row, header, &line.date.to_string(), Kind::NotADate);
         self.troubles.extend(far.take(more).map(told));
     }
-}
-
-/// Banks print either way round. The balances tell which; without them the days do.
-fn oldest_first(mut lines: Vec<Line>) -> Vec<Line> {
-    let forward = gaps(lines.iter());
-    let backward = gaps(lines.iter().rev());
-    let falling = match (lines.first(), lines.last()) {
-        (Some(first), Some(last)) => first.date > last.date,
-        _ => false,
-    };
-    if backward < forward || (backward == forward && falling) {
-        lines.reverse();
-    }
-    lines
-}
-
-/// How many lines' balances do not follow from the line before.
-fn gaps<'a>(lines: impl Iterator<Item = &'a Line>) -> usize {
-    let mut before: Option<Money> = None;
-    let mut gaps = 0;
-    for line in lines {
-        let expected = before.and_then(|before| before.add(line.amount).ok());
-        let differs = |expected| line.balance.is_some_and(|balance| balance != expected);
-        gaps += usize::from(expected.is_some_and(differs));
-        before = line.balance;
-    }
-    gaps
 }
 
 /// A number that says something: not `0`, not a dash.

@@ -1,22 +1,21 @@
 //! Statements as tables: rows of cells, the header among them, and what each column means.
 
-pub(crate) mod csv;
 mod facts;
 mod headers;
 mod lines;
 mod propose;
+mod rows;
 mod sheets;
-pub(crate) mod xls;
-pub(crate) mod xlsx;
 
 pub use headers::heading_forms;
+pub(crate) use rows::read;
 use serde::{Deserialize, Serialize};
 
 use crate::amounts::{self, DecimalMark};
 use imports::days::DateOrder;
 use ledger::Money;
 
-use crate::{Format, Kind, Trouble};
+use crate::{Format, Kind};
 
 /// The most columns that are looked at.
 pub(crate) const MOST_COLUMNS: usize = 60;
@@ -26,7 +25,7 @@ pub(crate) const MOST_ROWS: usize = crate::MOST_LINES + 200;
 /// A file of rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// CSV or xlsx.
+    /// Text in columns or a workbook.
     pub format: Format,
     /// The rows that hold anything, in their order.
     pub rows: Vec<Row>,
@@ -106,13 +105,6 @@ pub enum Amounts {
 }
 
 impl Table {
-    pub(crate) fn new(format: Format, rows: Vec<Row>) -> Result<Self, Trouble> {
-        if rows.is_empty() {
-            return Err(Trouble::whole(Kind::Empty));
-        }
-        Ok(Self { format, rows })
-    }
-
     /// How many columns the widest row has.
     pub fn width(&self) -> usize {
         self.rows.iter().map(|row| row.cells.len()).max().unwrap_or_default()

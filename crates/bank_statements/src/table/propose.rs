@@ -129,7 +129,10 @@ impl Table {
             mapping.amounts.columns().into_iter().chain(mapping.balance).collect();
         let mark = mapping.decimal_mark.or_else(|| decimal_mark(rows, &columns));
         let mark = mark.or(Some(DecimalMark::Point));
-        let mapping = Mapping { decimal_mark: mark, ..mapping.clone() };
+        // So does either order of days.
+        let days = rows.iter().map(|row| row.cell(mapping.date));
+        let order = mapping.date_order.unwrap_or_else(|| dates::order(days, terms.latest()));
+        let mapping = Mapping { decimal_mark: mark, date_order: Some(order), ..mapping.clone() };
         self.read_in(&mapping, 3, terms).ok().map(|statement| statement.proof())
     }
 }

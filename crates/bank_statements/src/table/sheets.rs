@@ -1,12 +1,12 @@
-//! Which sheet of a workbook is the statement. A workbook in which two sheets may be it is refused:
-//! they may be the months of a year or several accounts, an error names its row in one sheet, and
-//! nobody would see which sheet was left out.
+//! Which sheet of a file is the statement; a text is the only one. A workbook in which two sheets
+//! may be it is refused: they may be the months of a year or several accounts, an error names its
+//! row in one sheet, and nobody would see which sheet was left out.
 
 use std::collections::BTreeSet;
 
 use super::{Row, Table};
 use crate::amounts::is_amount;
-use crate::{Format, Kind, Terms, Trouble, dates};
+use crate::{Kind, Terms, Trouble, dates};
 
 /// The lines that make a sheet with headings other than the statement's look like a statement: a
 /// side sheet with a few rows blocks nothing.
@@ -16,7 +16,7 @@ const ENOUGH: usize = 3;
 /// others look like.
 pub(super) struct Sheets<'t> {
     terms: &'t Terms<'t>,
-    best: Vec<Row>,
+    best: Option<Table>,
     best_at: usize,
     seen: Vec<Seen>,
 }
@@ -31,21 +31,20 @@ struct Seen {
 
 impl<'t> Sheets<'t> {
     pub(super) fn new(terms: &'t Terms<'t>) -> Self {
-        Self { terms, best: Vec::new(), best_at: 0, seen: Vec::new() }
+        Self { terms, best: None, best_at: 0, seen: Vec::new() }
     }
 
     /// Takes the next sheet.
-    pub(super) fn add(&mut self, name: &str, rows: Vec<Row>) {
-        if rows.is_empty() {
+    pub(super) fn add(&mut self, name: &str, sheet: Table) {
+        if sheet.rows.is_empty() {
             return;
         }
-        let sheet = Table { format: Format::Xlsx, rows };
         let headings = sheet.header().map(|row| row.cells.join("\t").to_lowercase());
         let lines = sheet.lines_seen(self.terms);
         let name = crate::tidy(name);
         self.seen.push(Seen { name, headings, lines });
-        if sheet.rows.len() > self.best.len() {
-            (self.best, self.best_at) = (sheet.rows, self.seen.len() - 1);
+        if self.best.as_ref().is_none_or(|best| sheet.rows.len() > best.rows.len()) {
+            (self.best, self.best_at) = (Some(sheet), self.seen.len() - 1);
         }
     }
 
@@ -54,7 +53,7 @@ impl<'t> Sheets<'t> {
     /// # Errors
     /// When no sheet has rows, or another may be the statement as well.
     pub(super) fn finish(self) -> Result<Table, Trouble> {
-        let table = Table::new(Format::Xlsx, self.best)?;
+        let table = self.best.ok_or(Trouble::whole(Kind::Empty))?;
         let best = &self.seen[self.best_at];
         let is_rival = |(at, sheet): &(usize, &Seen)| {
             let is_alike = sheet.headings.is_some() && sheet.headings == best.headings;

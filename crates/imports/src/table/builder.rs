@@ -1,7 +1,7 @@
 //! Where readers put their cells, and the limits of a file.
 
-use super::{CellKind, Options, ReadCode, ReadError, Table};
-use crate::text::tidy;
+use super::{CellKind, Options, ReadCode, ReadError, RowPlace, Table};
+use crate::text::tidy_within;
 
 /// What a file may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +39,21 @@ impl Default for Limits {
     }
 }
 
+/// What is kept of each row: all by default. What is beyond is left out and refuses no file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// The first columns.
+    pub columns: usize,
+    /// The first characters of a cell.
+    pub characters: usize,
+}
+
+impl Default for Kept {
+    fn default() -> Self {
+        Self { columns: usize::MAX, characters: usize::MAX }
+    }
+}
+
 /// How many steps are taken between two looks at the clock.
 const STEPS: u32 = 1_000;
 
@@ -49,12 +64,14 @@ pub(super) struct Builder<'a> {
     line: u32,
     /// Cells of the row at hand.
     filled: usize,
+    /// Whether the next cell begins a row, whatever its line.
+    is_apart: bool,
     steps: u32,
 }
 
 impl<'a> Builder<'a> {
     pub(super) fn new(options: &'a Options<'a>) -> Self {
-        Self { table: Table::default(), options, line: 0, filled: 0, steps: 0 }
+        Self { table: Table::default(), options, line: 0, filled: 0, is_apart: false, steps: 0 }
     }
 
     /// Counts a step of a loop.
@@ -75,18 +92,21 @@ impl<'a> Builder<'a> {
         kind: CellKind,
     ) -> Result<(), ReadError> {
         self.step()?;
-        let limits = self.options.limits;
+        let Options { limits, kept, .. } = *self.options;
+        if column >= kept.columns {
+            return Ok(());
+        }
         if text.len() > limits.cell {
             return Err(ReadError::at(ReadCode::CellTooLong, line, column));
         }
-        let text = tidy(text);
+        let text = tidy_within(text, kept.characters);
         if text.is_empty() {
             return Ok(());
         }
         if column >= limits.columns {
             return Err(ReadError::at(ReadCode::TooManyColumns, line, column));
         }
-        if self.table.rows.is_empty() || line != self.line {
+        if self.table.rows.is_empty() || line != self.line || self.is_apart {
             self.begin_row(line)?;
         }
         if column < self.filled {
@@ -111,21 +131,36 @@ impl<'a> Builder<'a> {
         self.table.kinds.push(kind);
         self.filled = column + 1;
         self.table.width = self.table.width.max(self.filled);
+        if let Some(row) = self.table.rows.last_mut() {
+            row.count = self.filled;
+        }
         Ok(())
     }
 
     fn begin_row(&mut self, line: u32) -> Result<(), ReadError> {
-        if line <= self.line {
+        if line <= self.line && !self.options.is_any_order {
             return Err(ReadError::at(ReadCode::Broken, line, 0));
         }
         if self.table.rows.len() >= self.options.limits.rows {
             return Err(ReadError::at(ReadCode::TooManyRows, line, 0));
         }
-        let first = u32::try_from(self.table.ends.len())
-            .map_err(|_| ReadError::whole(ReadCode::TooManyCells))?;
-        self.table.rows.push((line, first));
-        (self.line, self.filled) = (line, 0);
+        let first = self.table.ends.len();
+        self.table.rows.push(RowPlace { line, last_line: line, first, count: 0 });
+        (self.line, self.filled, self.is_apart) = (line, 0, false);
         Ok(())
+    }
+
+    /// The cells to come are of another row, which may have the number of the one before where rows
+    /// come in any order.
+    pub(super) fn next_row(&mut self) {
+        self.is_apart = self.options.is_any_order;
+    }
+
+    /// Says on which line the row that began on `line` ends; nothing is kept of an empty one.
+    pub(super) fn end_row(&mut self, line: u32, last_line: u32) {
+        if let Some(row) = self.table.rows.last_mut().filter(|row| row.line == line) {
+            row.last_line = last_line;
+        }
     }
 
     /// The most bytes of one cell's text.
@@ -138,11 +173,10 @@ impl<'a> Builder<'a> {
         self.table.is_empty()
     }
 
-    /// The table; refused when nothing is in it.
-    pub(super) fn finish(self) -> Result<Table, ReadError> {
-        if self.table.is_empty() {
-            return Err(ReadError::whole(ReadCode::Empty));
-        }
-        Ok(self.table)
+    /// The table, its rows by their lines; none when nothing is in it.
+    pub(super) fn finish(mut self) -> Option<Table> {
+        // Rows of one line stay in the order of the file.
+        self.table.rows.sort_by_key(|row| row.line);
+        (!self.is_empty()).then_some(self.table)
     }
 }

@@ -29,9 +29,10 @@ pub(super) fn read(text: &str, options: &Options<'_>) -> Result<Table, ReadError
                 break;
             }
         }
+        builder.end_row(line, records.line);
         records.line += 1;
     }
-    let mut table = builder.finish()?;
+    let mut table = builder.finish().ok_or(ReadError::whole(ReadCode::Empty))?;
     table.format = Format::Delimited;
     table.delimiter = Some(delimiter);
     Ok(table)
@@ -84,7 +85,7 @@ impl<'a> Records<'a> {
 /// The first line `sep=;`, which Excel writes and reads.
 fn sep_line(text: &str) -> Option<(char, &str)> {
     let (first, rest) = text.split_once('\n')?;
-    let delimiter = first.trim_end_matches('\n').strip_prefix("sep=")?.chars().next()?;
+    let delimiter = first.trim_start().strip_prefix("sep=")?.chars().next()?;
     (delimiter.is_ascii() && delimiter != '"').then_some((delimiter, rest))
 }
 

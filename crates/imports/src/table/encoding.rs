@@ -19,6 +19,11 @@ pub enum TextEncoding {
 }
 
 impl TextEncoding {
+    /// Whether only the look of the letters says it, each of which is a byte.
+    pub const fn is_a_guess(self) -> bool {
+        matches!(self, Self::Windows1256 | Self::Windows1252)
+    }
+
     /// The word for it on the wire.
     pub const fn key(self) -> &'static str {
         match self {
@@ -42,7 +47,7 @@ impl TextEncoding {
 }
 
 /// The text of a file, with `\n` alone at the end of lines, and how it was written.
-pub(super) fn decoded(bytes: &[u8], told: Option<TextEncoding>) -> (String, TextEncoding) {
+pub fn decoded(bytes: &[u8], told: Option<TextEncoding>) -> (String, TextEncoding) {
     let (mark, bytes) = match Encoding::for_bom(bytes) {
         Some((encoding, length)) => (of(encoding), &bytes[length..]),
         None => (None, bytes),
@@ -53,7 +58,7 @@ pub(super) fn decoded(bytes: &[u8], told: Option<TextEncoding>) -> (String, Text
 }
 
 /// A text whose lines end with `\n` alone.
-pub(super) fn with_plain_line_ends(text: String) -> String {
+pub fn with_plain_line_ends(text: String) -> String {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
 }
 

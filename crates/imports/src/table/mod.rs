@@ -18,13 +18,15 @@ mod workbook;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-pub use builder::Limits;
-pub use encoding::TextEncoding;
+pub use builder::{Kept, Limits};
+pub use encoding::{TextEncoding, decoded, with_plain_line_ends};
 pub use error::{ReadCode, ReadError};
-pub use numbers::shows_day;
 
 use builder::Builder;
 use package::Package;
+
+/// What a zip begins with.
+const PACKED: &[u8] = b"PK\x03\x04";
 
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -67,6 +69,11 @@ pub struct Options<'a> {
     pub sheet: Option<usize>,
     /// What a file may take.
     pub limits: Limits,
+    /// What is kept of each row.
+    pub kept: Kept,
+    /// Whether the rows of a workbook may come in any order, and several have one number. They are
+    /// sorted; otherwise such a workbook is broken.
+    pub is_any_order: bool,
     /// Whether the time for this file is up; asked every thousand cells.
     pub is_over: &'a dyn Fn() -> bool,
 }
@@ -78,6 +85,8 @@ impl Default for Options<'_> {
             delimiter: None,
             sheet: None,
             limits: Limits::default(),
+            kept: Kept::default(),
+            is_any_order: false,
             is_over: &|| false,
         }
     }
@@ -101,9 +110,17 @@ pub struct Table {
     text: String,
     ends: Vec<u32>,
     kinds: Vec<CellKind>,
-    /// The line of each row, and its first cell.
-    rows: Vec<(u32, u32)>,
+    rows: Vec<RowPlace>,
     width: usize,
+}
+
+/// Where a row is in the file, and where its cells are among all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct RowPlace {
+    line: u32,
+    last_line: u32,
+    first: usize,
+    count: usize,
 }
 
 /// What a table says beside its rows, to be kept with them.
@@ -124,6 +141,8 @@ pub struct About {
 pub struct Row<'a> {
     /// The row of the sheet or the line of the file, from 1, as the person sees it.
     pub line: u32,
+    /// The line that it ends on: a quoted cell of a text may run over several.
+    pub last_line: u32,
     table: &'a Table,
     first: usize,
     count: usize,
@@ -147,14 +166,13 @@ impl Table {
 
     /// The row at an index from 0; one without cells beyond the last.
     pub fn row(&self, index: usize) -> Row<'_> {
-        let Some(&(line, first)) = self.rows.get(index) else {
-            return Row { line: 0, table: self, first: 0, count: 0 };
-        };
-        let next = self.rows.get(index + 1).map_or(self.ends.len(), |&(_, next)| size(next));
-        Row { line, table: self, first: size(first), count: next - size(first) }
+        let nowhere = RowPlace { line: 0, last_line: 0, first: 0, count: 0 };
+        let found = self.rows.get(index).copied();
+        let RowPlace { line, last_line, first, count } = found.unwrap_or(nowhere);
+        Row { line, last_line, table: self, first, count }
     }
 
-    /// All rows in the order of the file.
+    /// All rows in the order of their lines.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         (0..self.len()).map(|index| self.row(index))
     }
@@ -200,7 +218,36 @@ impl<'a> Row<'a> {
 pub fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
     // A file that makes a library panic is a file that can't be read, and no failure of the server.
     // Nothing outlives the panic: the table is built in the call, and options are only read.
-    guarded(|| read_any(bytes, options))
+    guarded(|| {
+        let mut first = None;
+        let mut take = |_: &str, table: Table| {
+            first = Some(table);
+            false
+        };
+        let sheets = each_any(bytes, options, &mut take)?;
+        let table = first.ok_or(ReadError::whole(ReadCode::Empty))?;
+        Ok(Table { sheets, ..table })
+    })
+}
+
+/// Gives each visible sheet with cells of a workbook with its name, one after the other: never are
+/// two of them in memory but by the caller's wish. A text is one without a name. The tables don't
+/// list the other sheets.
+///
+/// # Errors
+/// As [`read`], at the first sheet that can't be read; nothing is given where no sheet has cells.
+pub fn each_sheet(
+    bytes: &[u8],
+    options: &Options<'_>,
+    mut found: impl FnMut(&str, Table),
+) -> Result<(), ReadError> {
+    guarded(|| {
+        let mut take = |name: &str, table: Table| {
+            found(name, table);
+            true
+        };
+        each_any(bytes, options, &mut take).map(drop)
+    })
 }
 
 fn guarded<R>(read: impl FnOnce() -> Result<R, ReadError>) -> Result<R, ReadError> {
@@ -208,21 +255,30 @@ fn guarded<R>(read: impl FnOnce() -> Result<R, ReadError>) -> Result<R, ReadErro
     read.unwrap_or(Err(ReadError::whole(ReadCode::Broken)))
 }
 
-fn read_any(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
+/// Takes a sheet and its name; says whether the next is wanted.
+type Take<'t> = dyn FnMut(&str, Table) -> bool + 't;
+
+/// Gives the sheet that is asked for, or the visible ones with cells as long as more are wanted;
+/// returns the names of all.
+fn each_any(
+    bytes: &[u8],
+    options: &Options<'_>,
+    take: &mut Take<'_>,
+) -> Result<Vec<String>, ReadError> {
     if bytes.len() > options.limits.bytes {
         return Err(ReadError::whole(ReadCode::FileTooLarge));
     }
-    if bytes.starts_with(b"PK\x03\x04") {
+    if bytes.starts_with(PACKED) {
         let mut package = Package::open(bytes, options)?;
         return match workbook::main_part(&mut package)? {
-            Some(part) => workbook::read(&mut package, &part, options),
-            None => open_document::read(&mut package, options),
+            Some(part) => workbook::each_sheet(&mut package, &part, options, take),
+            None => open_document::each_sheet(&mut package, options, take),
         };
     }
     if bytes.starts_with(&old_workbook::SIGNATURE) {
-        return old_workbook::read(bytes, options);
+        return old_workbook::each_sheet(bytes, options, take);
     }
-    let (text, encoding) = encoding::decoded(bytes, options.encoding);
+    let (text, encoding) = decoded(bytes, options.encoding);
     if is_page(&text) {
         return Err(ReadError::whole(ReadCode::WebPage));
     }
@@ -231,53 +287,13 @@ fn read_any(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
     }
     let mut table = delimited::read(&text, options)?;
     table.encoding = Some(encoding);
-    Ok(table)
+    take("", table);
+    Ok(Vec::new())
 }
 
-/// Gives each visible sheet with cells of a workbook of Excel 5 to 2003, one after the other: never
-/// are two of them in memory but by the caller's wish.
-///
-/// # Errors
-/// As [`read`], at the first sheet that can't be read.
-pub fn each_old_sheet(
-    bytes: &[u8],
-    options: &Options<'_>,
-    mut found: impl FnMut(Table),
-) -> Result<(), ReadError> {
-    guarded(|| {
-        if bytes.len() > options.limits.bytes {
-            return Err(ReadError::whole(ReadCode::FileTooLarge));
-        }
-        old_workbook::each_sheet(bytes, options, &mut |table| {
-            found(table);
-            true
-        })
-    })
-}
-
-/// A sheet of a workbook of Excel 2007 or later.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SheetPart {
-    /// As its tab is called.
-    pub name: String,
-    /// The part of the zip that holds its cells.
-    pub part: String,
-    /// Whether its tab is shown.
-    pub is_visible: bool,
-}
-
-/// The sheets that a workbook of Excel 2007 or later lists; none where the zip is none.
-///
-/// # Errors
-/// As [`read`].
-pub fn sheet_parts(bytes: &[u8], options: &Options<'_>) -> Result<Vec<SheetPart>, ReadError> {
-    guarded(|| {
-        let mut package = Package::open(bytes, options)?;
-        match workbook::main_part(&mut package)? {
-            Some(part) => workbook::sheet_parts(&mut package, &part),
-            None => Ok(Vec::new()),
-        }
-    })
+/// Whether a file is a workbook of some form, by its first bytes, and no text.
+pub fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(PACKED) || bytes.starts_with(&old_workbook::SIGNATURE)
 }
 
 /// A table out of the rows that were kept of one, in their order: each its line and its cells.
@@ -295,7 +311,7 @@ pub fn from_kept(
             builder.add(line, column, text, *kind)?;
         }
     }
-    let table = builder.finish()?;
+    let table = builder.finish().ok_or(ReadError::whole(ReadCode::Empty))?;
     let About { format, sheets, sheet, since_1904 } = about;
     Ok(Table { format, sheets, sheet, since_1904, ..table })
 }
@@ -308,7 +324,7 @@ pub fn read_pasted(text: &str, options: &Options<'_>) -> Result<Table, ReadError
     if text.len() > options.limits.bytes {
         return Err(ReadError::whole(ReadCode::FileTooLarge));
     }
-    delimited::read(&encoding::with_plain_line_ends(text.to_owned()), options)
+    delimited::read(&with_plain_line_ends(text.to_owned()), options)
 }
 
 /// The letter of a column as spreadsheets name it: A, B … Z, AA.

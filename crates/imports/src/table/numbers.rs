@@ -126,7 +126,7 @@ fn hour(days: &str) -> Option<String> {
 }
 
 /// Whether the format of a workbook's numbers shows a year or a day, outside of what it quotes.
-pub fn shows_day(code: &str) -> bool {
+pub(super) fn shows_day(code: &str) -> bool {
     shows(code, "yYdD")
 }
 
@@ -162,7 +162,9 @@ pub(super) const fn is_moment_format(id: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{hour, plain, shows_day, shows_moment};
+    use jiff::civil::date;
+
+    use super::{day, hour, plain, shows_day, shows_moment};
 
     #[test]
     fn days_are_known_by_their_format() {
@@ -191,13 +193,28 @@ mod tests {
         for (kept, shown) in [
             ("1234.5", "1234.5"),
             ("1.2345E3", "1234.5"),
+            ("-5.0000000000000003E-2", "-0.05"),
             ("0.30000000000000004", "0.3"),
             ("64999.999999999993", "65000"),
+            ("999999999999999.9", "1000000000000000"),
+            ("46331", "46331"),
+            ("1E-20", "0.00000000000000000001"),
+            ("100000000000000", "100000000000000"),
+            ("000.500", "0.5"),
+            ("0", "0"),
             ("-0.0", "0"),
         ] {
             assert_eq!(plain(kept).as_deref(), Some(shown), "{kept}");
         }
-        assert_eq!(plain("1E300"), None);
-        assert_eq!(plain("NaN"), None);
+        for text in ["", "-", "ten", "1E300", "1.2.3", "1E", "NaN"] {
+            assert_eq!(plain(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_are_counted_from_either_beginning() {
+        assert_eq!(day("46331.5", false), Some(date(2026, 11, 5)));
+        assert_eq!(day("44869", true), Some(date(2026, 11, 5)));
+        assert_eq!(day("0.5", false), None);
     }
 }

@@ -1,18 +1,27 @@
 //! OpenDocument spreadsheets. Their cells and rows say how often they are repeated, and a library
 //! lays all of them out; here a repeated cell costs a limit before it costs memory.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use quick_xml::events::{BytesStart, Event};
 
 use super::package::{Package, attribute, name, push_text};
-use super::{Builder, CellKind, Format, Limits, Options, ReadCode, ReadError, Table, numbers};
-use crate::text::tidy;
+use super::{Builder, CellKind, Format, Options, ReadCode, ReadError, Take, numbers};
+use crate::text::tidy_within;
 
-pub(super) fn read(package: &mut Package<'_>, options: &Options<'_>) -> Result<Table, ReadError> {
+/// The most sheets of a document, and the most styles that hide one.
+const MOST_SHEETS: usize = 1_000;
+
+/// Gives the sheets that are wanted; returns the names of all.
+pub(super) fn each_sheet(
+    package: &mut Package<'_>,
+    options: &Options<'_>,
+    take: &mut Take<'_>,
+) -> Result<Vec<String>, ReadError> {
     let unknown = ReadError::whole(ReadCode::UnknownFormat);
     let mut tags = package.part("content.xml")?.ok_or(unknown)?;
-    let mut state = State::new(options);
+    let mut state = State::new(options, take);
     let mut text = String::new();
     loop {
         match tags.next()? {
@@ -31,16 +40,21 @@ pub(super) fn read(package: &mut Package<'_>, options: &Options<'_>) -> Result<T
             _ => {}
         }
     }
-    state.finish(options)
+    if options.sheet.is_some_and(|sheet| sheet >= state.sheets.len()) {
+        return Err(ReadError::whole(ReadCode::NoSheet));
+    }
+    Ok(state.sheets)
 }
 
 struct State<'a> {
     builder: Builder<'a>,
-    wanted: Option<usize>,
-    limits: Limits,
+    options: &'a Options<'a>,
+    take: &'a mut Take<'a>,
     sheets: Vec<String>,
-    /// The sheet whose cells were read.
-    read: usize,
+    /// The styles of sheets that nobody sees, and the style that is being described.
+    hiding: HashSet<String>,
+    style: String,
+    /// Later sheets are only named.
     is_done: bool,
     is_in_table: bool,
     line: u32,
@@ -70,13 +84,14 @@ struct Cell {
 }
 
 impl<'a> State<'a> {
-    fn new(options: &'a Options<'a>) -> Self {
+    fn new(options: &'a Options<'a>, take: &'a mut Take<'a>) -> Self {
         Self {
             builder: Builder::new(options),
-            wanted: options.sheet,
-            limits: options.limits,
+            options,
+            take,
             sheets: Vec::new(),
-            read: 0,
+            hiding: HashSet::new(),
+            style: String::new(),
             is_done: false,
             is_in_table: false,
             line: 0,
@@ -92,17 +107,14 @@ impl<'a> State<'a> {
 
     fn start(&mut self, start: &BytesStart<'_>) -> Result<(), ReadError> {
         match start.local_name().as_ref() {
-            "table" => {
-                let at = self.sheets.len();
-                if at > 1_000 {
+            "style" => self.style = name(attribute(start, "name").unwrap_or_default())?,
+            "table-properties" if attribute(start, "display").as_deref() == Some("false") => {
+                self.hiding.insert(std::mem::take(&mut self.style));
+                if self.hiding.len() > MOST_SHEETS {
                     return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
                 }
-                self.sheets.push(name(attribute(start, "name").unwrap_or_default())?);
-                self.is_in_table = !self.is_done && self.wanted.is_none_or(|wanted| wanted == at);
-                if self.is_in_table {
-                    (self.line, self.read) = (0, at);
-                }
             }
+            "table" => self.start_sheet(start)?,
             "table-row" if self.is_in_table => {
                 self.row_repeat = repeat(start, "number-rows-repeated");
                 (self.column, self.row_text) = (0, 0);
@@ -113,7 +125,7 @@ impl<'a> State<'a> {
                 let value = ["value", "date-value", "boolean-value", "string-value"]
                     .iter()
                     .find_map(|name| attribute(start, name));
-                if value.as_ref().is_some_and(|value| value.len() > self.limits.cell) {
+                if value.as_ref().is_some_and(|value| value.len() > self.options.limits.cell) {
                     return Err(self.refused(ReadCode::CellTooLong));
                 }
                 self.cell = Some(Cell {
@@ -140,14 +152,34 @@ impl<'a> State<'a> {
             }
             "table-cell" | "covered-table-cell" => self.end_cell()?,
             "table-row" if self.is_in_table => self.end_row()?,
-            "table" => {
-                self.is_in_table = false;
-                // Later sheets are only named.
-                self.is_done |= !self.builder.is_empty() && self.wanted.is_none();
-            }
+            "table" if self.is_in_table => self.end_sheet(),
             _ => {}
         }
         Ok(())
+    }
+
+    fn start_sheet(&mut self, start: &BytesStart<'_>) -> Result<(), ReadError> {
+        let at = self.sheets.len();
+        if at > MOST_SHEETS {
+            return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
+        }
+        self.sheets.push(name(attribute(start, "name").unwrap_or_default())?);
+        let style = attribute(start, "style-name");
+        let is_visible = style.is_none_or(|style| !self.hiding.contains(&style));
+        let is_wanted = self.options.sheet.map_or(is_visible, |wanted| wanted == at);
+        self.is_in_table = is_wanted && !self.is_done;
+        self.line = 0;
+        Ok(())
+    }
+
+    fn end_sheet(&mut self) {
+        self.is_in_table = false;
+        let next = Builder::new(self.options);
+        let Some(mut table) = std::mem::replace(&mut self.builder, next).finish() else { return };
+        table.format = Format::Ods;
+        table.sheet = self.sheets.len().saturating_sub(1);
+        let name = self.sheets.last().map_or("", String::as_str);
+        self.is_done = !(self.take)(name, table);
     }
 
     /// Whether the text at hand is that of a cell.
@@ -159,7 +191,7 @@ impl<'a> State<'a> {
         if !self.is_in_text() {
             return Ok(());
         }
-        let limit = self.limits.cell;
+        let limit = self.options.limits.cell;
         match &mut self.cell {
             Some(cell) if cell.text.len() + text.len() <= limit => cell.text.push_str(text),
             _ => return Err(self.refused(ReadCode::CellTooLong)),
@@ -170,19 +202,22 @@ impl<'a> State<'a> {
     fn end_cell(&mut self) -> Result<(), ReadError> {
         let Some(cell) = self.cell.take() else { return Ok(()) };
         let (text, kind) = shown(&cell);
-        let columns = self.column..self.column.saturating_add(cell.repeat);
-        if !tidy(&text).is_empty() {
-            if columns.end > self.limits.columns {
+        let Options { limits, kept, .. } = *self.options;
+        let end = self.column.saturating_add(cell.repeat);
+        let columns = self.column..end.min(kept.columns);
+        let text = tidy_within(&text, kept.characters);
+        if !text.is_empty() && !columns.is_empty() {
+            if columns.end > limits.columns {
                 return Err(self.refused(ReadCode::TooManyColumns));
             }
             // Before it is there as often as it is repeated.
-            self.row_text += text.len() * cell.repeat;
-            if self.row_text > self.limits.text {
+            self.row_text += text.len() * columns.len();
+            if self.row_text > limits.text {
                 return Err(self.refused(ReadCode::TooMuchText));
             }
-            self.row.push(Filled { columns: columns.clone(), text, kind });
+            self.row.push(Filled { columns, text, kind });
         }
-        self.column = columns.end;
+        self.column = end;
         Ok(())
     }
 
@@ -206,16 +241,6 @@ impl<'a> State<'a> {
     /// A refusal at the cell at hand.
     fn refused(&self, code: ReadCode) -> ReadError {
         ReadError::at(code, self.line.saturating_add(1), self.column)
-    }
-
-    fn finish(self, options: &Options<'_>) -> Result<Table, ReadError> {
-        if options.sheet.is_some_and(|sheet| sheet >= self.sheets.len()) {
-            return Err(ReadError::whole(ReadCode::NoSheet));
-        }
-        let mut table = self.builder.finish()?;
-        table.format = Format::Ods;
-        (table.sheets, table.sheet) = (self.sheets, self.read);
-        Ok(table)
     }
 }
 

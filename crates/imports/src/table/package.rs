@@ -10,7 +10,7 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use zip::ZipArchive;
 
-use super::{Limits, Options, ReadCode, ReadError};
+use super::{Options, ReadCode, ReadError};
 
 /// The most parts of a workbook.
 const MOST_PARTS: usize = 2_000;
@@ -70,16 +70,31 @@ impl<'a> Package<'a> {
         self.places.contains_key(&plain(name))
     }
 
-    /// What its file may take.
-    pub(super) fn limits(&self) -> Limits {
-        self.budget.options.limits
+    /// The names of the parts in a folder, in lower case: `sheet2` before `sheet10`.
+    pub(super) fn parts_in(&self, folder: &str) -> Vec<String> {
+        let is_in = |name: &&String| {
+            let behind = name.strip_prefix(folder);
+            behind.is_some_and(|file| !file.contains('/'))
+        };
+        let mut names: Vec<String> = self.places.keys().filter(is_in).cloned().collect();
+        names.sort_by_key(|name| (name.len(), name.clone()));
+        names
     }
 
-    /// The tags of a part; none where there is no such part.
+    /// How it is to be read.
+    pub(super) fn options(&self) -> &Options<'a> {
+        self.budget.options
+    }
+
+    /// The tags of a part; none where there is no such part. One that says that it is too large is
+    /// not unpacked; where it says less than it is, unpacking ends at the limit.
     pub(super) fn part(&mut self, name: &str) -> Result<Option<Tags<'_>>, ReadError> {
         let Some(&at) = self.places.get(&plain(name)) else { return Ok(None) };
         let part = self.archive.by_index(at).map_err(|_| broken())?;
         let budget = &self.budget;
+        if part.size() > budget.bytes_left() {
+            return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
+        }
         let unpacked = BufReader::with_capacity(PIECE, Unpacked { part: Box::new(part), budget });
         let reader = Reader::from_reader(Limited { unpacked, allowance: 0 });
         Ok(Some(Tags { reader, buffer: Vec::new(), depth: 0, budget }))
@@ -104,6 +119,10 @@ impl<'a> Budget<'a> {
     const fn new(options: &'a Options<'a>) -> Self {
         let (bytes, tags, steps) = (Cell::new(0), Cell::new(0), Cell::new(0));
         Self { options, bytes, tags, steps, refused: Cell::new(None) }
+    }
+
+    fn bytes_left(&self) -> u64 {
+        self.options.limits.unpacked.saturating_sub(self.bytes.get())
     }
 
     fn take_bytes(&self, count: usize) -> Result<(), ReadCode> {

@@ -1,21 +1,27 @@
 //! Texts that the cells of a workbook share, one behind the other. How many a file says that it
-//! has is not believed: room is taken as they come.
+//! has is not believed: room is taken as they come. Each is tidied and cut once, however many cells
+//! show it.
 
-use super::{Limits, ReadCode, ReadError};
-
-/// The most texts that cells share.
-const MOST: usize = 2_000_000;
+use super::{Options, ReadCode, ReadError};
+use crate::text::tidy_within;
 
 /// The texts that cells share.
 pub(super) struct SharedTexts {
     text: String,
     ends: Vec<usize>,
+    /// No more than there may be cells.
+    most: usize,
     most_text: usize,
+    /// The characters of each that are kept.
+    characters: usize,
 }
 
 impl SharedTexts {
-    pub(super) fn new(limits: Limits) -> Self {
-        Self { text: String::new(), ends: Vec::new(), most_text: limits.text.saturating_mul(2) }
+    pub(super) fn new(options: &Options<'_>) -> Self {
+        let Options { limits, kept, .. } = *options;
+        let most_text = limits.text.saturating_mul(2);
+        let (most, characters) = (limits.cells, kept.characters);
+        Self { text: String::new(), ends: Vec::new(), most, most_text, characters }
     }
 
     /// Adds the next text.
@@ -24,7 +30,7 @@ impl SharedTexts {
     /// When it is one too many, or all of them say too much.
     pub(super) fn push(&mut self, text: &str) -> Result<(), ReadError> {
         self.ensure_room(text.len())?;
-        self.text.push_str(text);
+        self.text.push_str(&tidy_within(text, self.characters));
         self.ends.push(self.text.len());
         Ok(())
     }
@@ -32,7 +38,7 @@ impl SharedTexts {
     /// # Errors
     /// When there is no room for another text of so many bytes.
     pub(super) fn ensure_room(&self, length: usize) -> Result<(), ReadError> {
-        if self.ends.len() >= MOST || self.text.len() + length > self.most_text {
+        if self.ends.len() >= self.most || self.text.len() + length > self.most_text {
             return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
         }
         Ok(())

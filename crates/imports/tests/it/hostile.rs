@@ -33,7 +33,7 @@ fn unfolding() -> Vec<(&'static str, Vec<u8>, ReadCode)> {
     let sheet = |row: &str| format!("<row>{row}</row>").repeat(20_000);
     let shared = sheet(&"<c t=\"s\"><v>0</v></c>".repeat(50));
     let megabyte = format!("<si><t>{}</t></si>", "x".repeat(1_000_000));
-    let page = format!("<si><t>{}</t></si>", "x".repeat(30_000));
+    let page = |letter: &str| format!("<si><t>{}</t></si>", letter.repeat(30_000));
     let cell = |repeat: &str| {
         format!(
             "<table:table-row><table:table-cell {repeat}><text:p>x</text:p></table:table-cell>\
@@ -82,7 +82,8 @@ fn unfolding() -> Vec<(&'static str, Vec<u8>, ReadCode)> {
             workbook(&shared, &megabyte),
             ReadCode::CellTooLong,
         ),
-        ("one page in a million cells", workbook(&shared, &page), ReadCode::TooMuchText),
+        ("one page in a million cells", workbook(&shared, &page("x")), ReadCode::TooMuchText),
+        ("one page of blanks in them", workbook(&shared, &page(" ")), ReadCode::Empty),
         ("empty texts", workbook("", &"<si/>".repeat(3_000_000)), ReadCode::UnpacksTooLarge),
         ("tags", workbook(&"<a></a>".repeat(7_000_000), ""), ReadCode::UnpacksTooLarge),
         ("tags in each other", workbook(&"<a>".repeat(13_000_000), ""), ReadCode::Broken),

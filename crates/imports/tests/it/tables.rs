@@ -3,7 +3,7 @@
 use std::io::{Cursor, Write};
 
 use encoding_rs::WINDOWS_1256;
-use imports::table::{self, CellKind, Format, Options, ReadCode, Table, TextEncoding};
+use imports::table::{self, CellKind, Format, Kept, Options, ReadCode, Table, TextEncoding};
 
 pub fn packed(parts: &[(&str, &[u8])]) -> Vec<u8> {
     let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
@@ -123,6 +123,8 @@ fn text_is_read_in_every_encoding_and_with_every_divider() {
     assert_eq!(western.row(1).cell(0), "Café Delta");
     let told = read(b"sep=;\na;b,c\n").unwrap();
     assert_eq!(rows(&told), [row(2, &["a", "b,c"])]);
+    let tabs = read(b" sep=\t\r\na\tb,c\r\n").unwrap();
+    assert_eq!(rows(&tabs), [row(2, &["a", "b,c"])]);
     let pasted = table::read_pasted("a\tb\r\n1\t2", &Options::default()).unwrap();
     assert_eq!(rows(&pasted), [row(1, &["a", "b"]), row(2, &["1", "2"])]);
 }
@@ -132,9 +134,81 @@ fn rows_are_numbered_as_the_person_sees_them() {
     let table = read(b"a,b\n\"two\nlines\",1\n\nlast,2\n").unwrap();
     let lines: Vec<u32> = table.rows().map(|row| row.line).collect();
     assert_eq!(lines, [1, 2, 5]);
+    let last: Vec<u32> = table.rows().map(|row| row.last_line).collect();
+    assert_eq!(last, [1, 3, 5]);
     assert_eq!(table.row(1).cell(0), "two lines");
     assert_eq!(table.row(9).cell(0), "");
     assert_eq!(table::column_letter(27), "AB");
+}
+
+#[test]
+fn what_is_not_kept_of_a_row_refuses_no_file() {
+    let kept = Kept { columns: 2, characters: 3 };
+    let options = Options { kept, ..Options::default() };
+    let cell = |text: &str| format!("<c t=\"inlineStr\"><is><t>{text}</t></is></c>");
+    let far = "<c r=\"XFD1\"><v>7</v></c>";
+    let sheet = format!("<row><c t=\"s\"><v>0</v></c>{}{far}</row>", cell("b"));
+    let element = |columns: &str, text: &str| {
+        format!("<table:table-cell {columns}><text:p>{text}</text:p></table:table-cell>")
+    };
+    let wide = element("table:number-columns-repeated=\"16000\"", "b");
+    let document = format!("<table:table-row>{}{wide}</table:table-row>", element("", "a  bcd"));
+    let text = format!("a bcd,b{}\n", ",x".repeat(1_000));
+    for file in
+        [text.into_bytes(), workbook(&sheet, "<si><t>a bcd</t></si>"), open_document(&document)]
+    {
+        assert_eq!(rows(&table::read(&file, &options).unwrap()), [row(1, &["a b", "b"])]);
+        assert_eq!(read(&file), Err(ReadCode::TooManyColumns));
+    }
+}
+
+/// The sheets that are given of a file: their names and first cells.
+fn sheets(file: &[u8]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    table::each_sheet(file, &Options::default(), |name, table| {
+        found.push((name.to_owned(), table.row(0).cell(0).to_owned()));
+    })
+    .unwrap();
+    found
+}
+
+#[test]
+fn each_visible_sheet_with_cells_is_given() {
+    let style = |name: &str, shown: &str| {
+        format!(
+            "<style:style style:name=\"{name}\" style:family=\"table\">\
+             <style:table-properties table:display=\"{shown}\"/></style:style>"
+        )
+    };
+    let sheet = |name: &str, style: &str, cell: &str| {
+        format!(
+            "<table:table table:name=\"{name}\" table:style-name=\"{style}\"><table:table-row>\
+             <table:table-cell><text:p>{cell}</text:p></table:table-cell></table:table-row>\
+             </table:table>"
+        )
+    };
+    let content = [
+        "<office:document-content><office:automatic-styles>".to_owned(),
+        style("ta1", "true") + &style("ta2", "false"),
+        "</office:automatic-styles><office:body><office:spreadsheet>".to_owned(),
+        sheet("Raw", "ta2", "hidden") + &sheet("Blank", "ta1", "  ") + &sheet("One", "ta1", "a"),
+        sheet("Two", "ta1", "b") + "</office:spreadsheet></office:body></office:document-content>",
+    ];
+    let document = packed(&[("content.xml", content.concat().as_bytes())]);
+    let pair = |name: &str, cell: &str| (name.to_owned(), cell.to_owned());
+    assert_eq!(sheets(&document), [pair("One", "a"), pair("Two", "b")]);
+    let first = read(&document).unwrap();
+    assert_eq!((first.sheet, first.row(0).cell(0)), (2, "a"));
+    assert_eq!(first.sheets, ["Raw", "Blank", "One", "Two"]);
+    let asked = Options { sheet: Some(0), ..Options::default() };
+    assert_eq!(table::read(&document, &asked).unwrap().row(0).cell(0), "hidden");
+    let none = Options { sheet: Some(4), ..Options::default() };
+    let refused = table::read(&document, &none).map_err(|error| error.code);
+    assert_eq!(refused, Err(ReadCode::NoSheet));
+    assert_eq!(sheets(b"a,b\n"), [pair("", "a")]);
+    let old = include_bytes!("../../../../fixtures/imports/customers.xls");
+    let names: Vec<String> = sheets(old).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["العملاء", "Second"]);
 }
 
 #[test]

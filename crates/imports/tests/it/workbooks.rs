@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use calamine::{Data, Reader as _, Xlsx};
-use imports::table::{self, CellKind, Options, ReadCode, SheetPart, Table};
+use imports::table::{self, CellKind, Options, ReadCode, Table};
 
 use crate::tables::{packed, read, workbook, workbook_in, workbook_of};
 
@@ -59,16 +59,74 @@ fn a_sheet_is_found_where_its_relation_leads() {
         ("Book/sharedStrings.xml", strings.as_bytes()),
         ("/sheets/one.xml", sheet.as_bytes()),
     ]);
-    assert_eq!(texts(&read(&file).unwrap()), [["", "Ali"]]);
-    let parts = table::sheet_parts(&file, &Options::default()).unwrap();
-    let part = SheetPart { name: "a".into(), part: "Sheets/One.XML".into(), is_visible: true };
-    assert_eq!(parts, [part]);
+    let table = read(&file).unwrap();
+    assert_eq!(texts(&table), [["", "Ali"]]);
+    assert_eq!(table.sheets, ["a"]);
     let document = packed(&[
         ("_rels/.rels", relations("officeDocument", "word/document.xml").as_bytes()),
         ("word/document.xml", b"<document/>"),
     ]);
     assert_eq!(read(&document), Err(ReadCode::UnknownFormat));
     assert_eq!(read(&packed(&[("xl/workbook.xml", b"<workbook/>")])), Err(ReadCode::Empty));
+}
+
+/// Some programs of banks write the sheets and nothing that lists them.
+#[test]
+fn sheets_that_no_workbook_lists_are_found() {
+    let sheet = |text: &str| {
+        let cell = format!("<c t=\"str\"><v>{text}</v></c>");
+        format!("<worksheet><sheetData><row>{cell}</row></sheetData></worksheet>")
+    };
+    let (two, ten, none) = (sheet("two"), sheet("ten"), sheet(" "));
+    let parts: [(&str, &[u8]); 4] = [
+        ("xl/worksheets/sheet10.xml", ten.as_bytes()),
+        ("xl/worksheets/Sheet2.xml", two.as_bytes()),
+        ("xl/worksheets/sheet1.xml", none.as_bytes()),
+        ("xl/worksheets/_rels/sheet1.xml.rels", b"<Relationships/>"),
+    ];
+    for main in [None, Some(("xl/workbook.xml", b"<workbook/>".as_slice()))] {
+        let parts: Vec<(&str, &[u8])> = main.into_iter().chain(parts).collect();
+        let mut found = Vec::new();
+        table::each_sheet(&packed(&parts), &Options::default(), |name, table| {
+            found.push(format!("{name} {}", table.row(0).cell(0)));
+        })
+        .unwrap();
+        assert_eq!(found, ["sheet2 two", "sheet10 ten"]);
+    }
+    assert_eq!(
+        read(&packed(&[("word/worksheets/sheet1.xml", parts[0].1)])),
+        Err(ReadCode::UnknownFormat)
+    );
+}
+
+#[test]
+fn rows_come_in_any_order_where_they_may() {
+    let row = |at: u32, text: &str| format!("<row r=\"{at}\"><c t=\"str\"><v>{text}</v></c></row>");
+    let file = workbook(&[row(3, "c"), row(1, "a"), row(1, "b"), row(3, "d")].concat(), "");
+    assert_eq!(read(&file), Err(ReadCode::Broken));
+    let options = Options { is_any_order: true, ..Options::default() };
+    let table = table::read(&file, &options).unwrap();
+    let found: Vec<(u32, &str)> = table.rows().map(|row| (row.line, row.cell(0))).collect();
+    assert_eq!(found, [(1, "a"), (1, "b"), (3, "c"), (3, "d")]);
+}
+
+#[test]
+fn days_are_counted_as_the_workbook_counts_them() {
+    let relation = "<Relationships><Relationship Id=\"r1\" Type=\"x/worksheet\" \
+        Target=\"worksheets/sheet1.xml\"/></Relationships>";
+    let cell = "<c s=\"1\"><v>44869.5</v></c>";
+    let sheet = format!("<worksheet><sheetData><row>{cell}</row></sheetData></worksheet>");
+    for (mark, day) in [("date1904=\"1\"", "2026-11-05"), ("date1904=\"0\"", "2022-11-04")] {
+        let listed = "<sheets><sheet name=\"a\" r:id=\"r1\"/></sheets>";
+        let book = format!("<workbook><workbookPr {mark}/>{listed}</workbook>");
+        let file = packed(&[
+            ("xl/workbook.xml", book.as_bytes()),
+            ("xl/_rels/workbook.xml.rels", relation.as_bytes()),
+            ("xl/styles.xml", b"<a><cellXfs><xf/><xf numFmtId=\"14\"/></cellXfs></a>"),
+            ("xl/worksheets/sheet1.xml", sheet.as_bytes()),
+        ]);
+        assert_eq!(texts(&read(&file).unwrap()), [[day]], "{mark}");
+    }
 }
 
 /// A workbook with a cell of each kind.

@@ -11,7 +11,7 @@ mod xls_floats;
 use std::collections::HashMap;
 
 use super::shared_texts::SharedTexts;
-use super::{Builder, Format, Options, ReadCode, ReadError, Table, numbers};
+use super::{Builder, Format, Options, ReadCode, ReadError, Take, numbers};
 use bytes::{u16_at, u32_at};
 use strings::{Writing, page};
 
@@ -47,22 +47,12 @@ fn broken() -> ReadError {
     ReadError::whole(ReadCode::Broken)
 }
 
-/// Reads a sheet: the one that is asked for, or the first visible one with cells.
-pub(super) fn read(bytes: &[u8], options: &Options<'_>) -> Result<Table, ReadError> {
-    let mut first = None;
-    each_sheet(bytes, options, &mut |table| {
-        first = Some(table);
-        false
-    })?;
-    first.ok_or(ReadError::whole(ReadCode::Empty))
-}
-
-/// Gives the sheet that is asked for, or the visible ones with cells as long as more are wanted.
+/// Gives the sheets that are wanted; returns the names of all.
 pub(super) fn each_sheet(
     bytes: &[u8],
     options: &Options<'_>,
-    wants_more: &mut dyn FnMut(Table) -> bool,
-) -> Result<(), ReadError> {
+    take: &mut Take<'_>,
+) -> Result<Vec<String>, ReadError> {
     let stream = compound::workbook(bytes)?;
     let mut records = Records::new(&stream, options);
     let book = Book::read(&mut records)?;
@@ -77,18 +67,14 @@ pub(super) fn each_sheet(
         let mut builder = Builder::new(options);
         cells.add_to(&mut builder, &book)?;
         // Cells of blanks are nothing to read.
-        if builder.is_empty() && options.sheet.is_none() {
-            continue;
-        }
-        let mut table = builder.finish()?;
+        let Some(mut table) = builder.finish() else { continue };
         table.format = Format::Xls;
-        table.sheets = book.sheets.iter().map(|sheet| sheet.name.clone()).collect();
         (table.sheet, table.since_1904) = (at, book.since_1904);
-        if !wants_more(table) {
+        if !take(&sheet.name, table) {
             break;
         }
     }
-    Ok(())
+    Ok(book.sheets.into_iter().map(|sheet| sheet.name).collect())
 }
 
 /// The records of a stream, counted: of all sheets together no more are read than a file may have.
@@ -159,7 +145,7 @@ impl Book {
             },
             _ => return Err(broken()),
         };
-        let shared = SharedTexts::new(records.options.limits);
+        let shared = SharedTexts::new(records.options);
         let mut book =
             Book { sheets: Vec::new(), writing, shared, since_1904: false, moments: Vec::new() };
         let mut forms: HashMap<u16, bool> = HashMap::new();
@@ -187,8 +173,7 @@ impl Book {
                 kind::SHARED => {
                     let mut parts = vec![data];
                     parts.extend(records.continued()?);
-                    let options = records.options;
-                    book.shared = strings::shared(&parts, options.limits, options.is_over)?;
+                    book.shared = strings::shared(&parts, records.options)?;
                 }
                 _ => {}
             }

@@ -3,7 +3,7 @@
 use encoding_rs::{Encoding, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252, WINDOWS_1256};
 
 use super::super::shared_texts::SharedTexts;
-use super::super::{Limits, ReadCode, ReadError};
+use super::super::{Options, ReadCode, ReadError};
 use super::bytes::{u16_at, u32_at};
 
 /// How a workbook writes texts.
@@ -88,12 +88,8 @@ fn characters(text: &mut String, bytes: &[u8], is_wide: bool, wanted: usize) -> 
 }
 
 /// Reads the texts that cells share from a record and those that continue it.
-pub(super) fn shared(
-    parts: &[&[u8]],
-    limits: Limits,
-    is_over: &dyn Fn() -> bool,
-) -> Result<SharedTexts, ReadError> {
-    let mut shared = SharedTexts::new(limits);
+pub(super) fn shared(parts: &[&[u8]], options: &Options<'_>) -> Result<SharedTexts, ReadError> {
+    let mut shared = SharedTexts::new(options);
     let mut text = String::new();
     // What it says of how many there are is not believed.
     let mut parts = Parts { parts, part: 0, at: 8 };
@@ -103,7 +99,7 @@ pub(super) fn shared(
             break;
         }
         shared.push(&text)?;
-        if shared.len().is_multiple_of(1_000) && is_over() {
+        if shared.len().is_multiple_of(1_000) && (options.is_over)() {
             return Err(ReadError::whole(ReadCode::TooSlow));
         }
     }

@@ -61,7 +61,10 @@ pub(super) fn read(
     loop {
         match tags.next()? {
             Event::Start(tag) => match tag.local_name().as_ref() {
-                "row" => place.begin_row(&tag)?,
+                "row" => {
+                    place.begin_row(&tag)?;
+                    builder.next_row();
+                }
                 "c" => {
                     cell.begin(&tag, &mut place)?;
                     is_in_cell = true;

@@ -9,26 +9,30 @@ use quick_xml::events::Event;
 
 use super::package::{Package, Tags, attribute, broken, name, push_text};
 use super::shared_texts::SharedTexts;
-use super::{Builder, Format, Options, ReadCode, ReadError, SheetPart, Table};
+use super::{Builder, Format, Options, ReadCode, ReadError, Take};
 
 /// The most sheets of a workbook.
 const MOST_SHEETS: usize = 1_000;
+/// The folder of sheets.
+const SHEETS: &str = "xl/worksheets/";
 
-/// Where the workbook is among the parts; none when the zip is something else.
+/// Where the workbook is among the parts, or would be: some programs of banks write nothing but the
+/// sheets. None when the zip is something else.
 pub(super) fn main_part(package: &mut Package<'_>) -> Result<Option<String>, ReadError> {
     let relations = relations(package, "_rels/.rels")?;
     let found = relations.into_iter().find(|relation| relation.kind == "officeDocument");
     let part = found.map_or_else(|| "xl/workbook.xml".to_owned(), |found| found.target);
     let is_here = package.has(&part) && part.to_ascii_lowercase().ends_with(".xml");
-    Ok(Some(part).filter(|_| is_here))
+    Ok(Some(part).filter(|_| is_here || !unlisted(package).is_empty()))
 }
 
-/// Reads a sheet: the one that is asked for, or the first visible one with cells.
-pub(super) fn read(
+/// Gives the sheets that are wanted; returns the names of all.
+pub(super) fn each_sheet(
     package: &mut Package<'_>,
     main_part: &str,
     options: &Options<'_>,
-) -> Result<Table, ReadError> {
+    take: &mut Take<'_>,
+) -> Result<Vec<String>, ReadError> {
     let book = Book::read(package, main_part)?;
     let wanted: Vec<usize> = match options.sheet {
         Some(sheet) => vec![sheet],
@@ -39,31 +43,36 @@ pub(super) fn read(
         let mut builder = Builder::new(options);
         let mut tags = package.part(&sheet.part)?.ok_or_else(broken)?;
         cells::read(&mut tags, &book, &mut builder)?;
-        if builder.is_empty() && options.sheet.is_none() {
-            continue;
-        }
-        let mut table = builder.finish()?;
+        let Some(mut table) = builder.finish() else { continue };
         table.format = Format::Xlsx;
-        table.sheets = book.sheets.into_iter().map(|sheet| sheet.name).collect();
         (table.sheet, table.since_1904) = (at, book.since_1904);
-        return Ok(table);
+        if !take(&sheet.name, table) {
+            break;
+        }
     }
-    Err(ReadError::whole(ReadCode::Empty))
+    Ok(book.sheets.into_iter().map(|sheet| sheet.name).collect())
 }
 
-/// The sheets of cells that a workbook lists.
-pub(super) fn sheet_parts(
-    package: &mut Package<'_>,
-    main_part: &str,
-) -> Result<Vec<SheetPart>, ReadError> {
-    let (folder, relations) = relations_of(package, main_part)?;
-    let mut main = package.part(main_part)?.ok_or_else(broken)?;
-    Ok(sheets(&mut main, &relations, folder)?.0)
+/// A sheet, and the part of the zip that holds its cells.
+struct Sheet {
+    name: String,
+    part: String,
+    is_visible: bool,
+}
+
+/// The sheets of a workbook that lists none.
+fn unlisted(package: &Package<'_>) -> Vec<Sheet> {
+    let parts = package.parts_in(SHEETS).into_iter().filter(|part| part.ends_with(".xml"));
+    let named = |part: String| {
+        let name = part.trim_start_matches(SHEETS).trim_end_matches(".xml").to_owned();
+        Sheet { name, part, is_visible: true }
+    };
+    parts.take(MOST_SHEETS).map(named).collect()
 }
 
 /// What the cells of all sheets refer to.
 struct Book {
-    sheets: Vec<SheetPart>,
+    sheets: Vec<Sheet>,
     texts: SharedTexts,
     /// Of each style of cells, whether its numbers are days or hours.
     moments: Vec<bool>,
@@ -75,12 +84,15 @@ impl Book {
         let (folder, relations) = relations_of(package, main_part)?;
         let texts = part(&relations, "sharedStrings", folder, "sharedStrings.xml");
         let styles = part(&relations, "styles", folder, "styles.xml");
-        let mut main = package.part(main_part)?.ok_or_else(broken)?;
-        let (sheets, since_1904) = sheets(&mut main, &relations, folder)?;
-        drop(main);
-        let limits = package.limits();
-        let mut book =
-            Book { sheets, texts: SharedTexts::new(limits), moments: vec![], since_1904 };
+        let (mut sheets, since_1904) = match package.part(main_part)? {
+            Some(mut main) => listed(&mut main, &relations, folder)?,
+            None => (Vec::new(), false),
+        };
+        if sheets.is_empty() {
+            sheets = unlisted(package);
+        }
+        let shared = SharedTexts::new(package.options());
+        let mut book = Book { sheets, texts: shared, moments: vec![], since_1904 };
         if let Some(mut tags) = package.part(&texts)? {
             read_texts(&mut tags, &mut book.texts)?;
         }
@@ -159,11 +171,11 @@ fn resolved(folder: &str, target: &str) -> String {
 }
 
 /// The sheets of cells that a workbook lists, and whether it counts days from 1904.
-fn sheets(
+fn listed(
     tags: &mut Tags<'_>,
     relations: &[Relation],
     folder: &str,
-) -> Result<(Vec<SheetPart>, bool), ReadError> {
+) -> Result<(Vec<Sheet>, bool), ReadError> {
     let (mut sheets, mut since_1904, mut is_workbook) = (Vec::new(), false, false);
     loop {
         match tags.next()? {
@@ -183,7 +195,7 @@ fn sheets(
                         return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
                     }
                     let state = attribute(&tag, "state");
-                    sheets.push(SheetPart {
+                    sheets.push(Sheet {
                         name: name(attribute(&tag, "name").unwrap_or_default())?,
                         part: resolved(folder, &relation.target),
                         is_visible: state.is_none_or(|state| state == "visible"),

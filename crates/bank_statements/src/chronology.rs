@@ -1,0 +1,32 @@
+//! The order of a table's lines in time.
+
+use ledger::Money;
+
+use crate::Line;
+
+/// Banks print either way round. The balances tell which; without them the days do.
+pub(crate) fn oldest_first(mut lines: Vec<Line>) -> Vec<Line> {
+    let forward = gaps(lines.iter());
+    let backward = gaps(lines.iter().rev());
+    let falling = match (lines.first(), lines.last()) {
+        (Some(first), Some(last)) => first.date > last.date,
+        _ => false,
+    };
+    if backward < forward || (backward == forward && falling) {
+        lines.reverse();
+    }
+    lines
+}
+
+/// How many lines' balances do not follow from the line before.
+fn gaps<'a>(lines: impl Iterator<Item = &'a Line>) -> usize {
+    let mut before: Option<Money> = None;
+    let mut gaps = 0;
+    for line in lines {
+        let expected = before.and_then(|before| before.add(line.amount).ok());
+        let differs = |expected| line.balance.is_some_and(|balance| balance != expected);
+        gaps += usize::from(expected.is_some_and(differs));
+        before = line.balance;
+    }
+    gaps
+}
