@@ -107,6 +107,41 @@ test('lines are made into payments, found by hand, left out and taken back', {
   await expect(page.getByText(say(WORDS, 'lines.none'))).toBeVisible();
 });
 
+test('dates that can be read in two ways are asked before lines are imported', {
+  tag: '@ar',
+}, async ({ reader: page, say, language }) => {
+  await enterNewCompany(page, 'dates');
+  const bank = await bankNumbered(page, BANK);
+  await page.goto(`/banks/${bank.id}/import`);
+  const rows = ['Date,Details,Amount', '03/04/2026,RENT,-5.00', '05/04/2026,SALE,7.00'];
+  await page
+    .getByLabel(say(WORDS, 'import.choose'))
+    .last()
+    .setInputFiles({
+      name: 'short.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
+    });
+  const question = page.getByRole('radiogroup', {
+    name: say(WORDS, 'import.dayQuestion', { column: 'Date' }),
+  });
+  await expect(question.getByRole('radio')).toHaveCount(2);
+  const review = button(page, say(WORDS, 'import.review'));
+  await expect(review).toBeDisabled();
+  await expectAccessible(page);
+  await question.getByRole('radio').last().check();
+  await expect(review).toBeEnabled();
+  await question.getByRole('radio').first().check();
+  await expect(review).toBeEnabled();
+  await review.click();
+  await button(page, say(WORDS, pluralOf(language, 'import.submit', 2), { count: '2' })).click();
+  await expect(page.getByRole('link', { name: say(WORDS, 'import.match') })).toBeVisible();
+  const lines = await ask<{ Lines: { date: string }[] }>(page, 'BankLine/GetBankLines', {
+    account_id: bank.id,
+  });
+  expect(lines.Lines.map(({ date }) => date)).toEqual(['2026-04-03', '2026-04-05']);
+});
+
 const LINES = 300;
 const day = (at: number) => `2026-10-${String((at % 28) + 1).padStart(2, '0')}`;
 

@@ -2,6 +2,8 @@
 
 use platform::Problem;
 
+use super::file_wire::DATE_ORDER;
+
 /// Why a statement is not taken, or a line is not matched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BankLineError {
@@ -11,6 +13,13 @@ pub enum BankLineError {
     Incomplete,
     /// The columns of the table are not named right.
     Mapping,
+    /// The days of a column can be read in several ways, and the mapping doesn't say which.
+    DateOrder {
+        /// The header of the column.
+        column: String,
+        /// The first such day, as it is written.
+        value: String,
+    },
     /// The file can't be read as it is mapped.
     Unreadable,
     /// The file has no such statement.
@@ -53,6 +62,10 @@ impl From<BankLineError> for Problem {
             BankLineError::Account => Problem::new(400, "bank.account").on("account_id"),
             BankLineError::Incomplete => Problem::new(400, "bank.file").on("content"),
             BankLineError::Mapping => Problem::new(400, "bank.mapping").on("mapping"),
+            BankLineError::DateOrder { column, value } => Problem::new(400, "bank.date_order")
+                .with("column", column)
+                .with("value", value)
+                .on(DATE_ORDER),
             BankLineError::Unreadable => Problem::new(400, "bank.unreadable").on("content"),
             BankLineError::NoStatement => Problem::new(400, "bank.no_statement").on("statement"),
             BankLineError::OtherCurrency { currency } => {

@@ -1,7 +1,8 @@
 //! A file as somebody looks at it before its lines are taken.
 
 use bank_statements::{
-    Amounts, DateOrder, DecimalMark, File, Mapping, Proof, Statement, Table, Terms, Trouble, open,
+    Amounts, DateOrder, DayQuestion, DecimalMark, File, Mapping, Proof, Statement, Table, Terms,
+    Trouble, open,
 };
 use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
@@ -11,19 +12,20 @@ use platform::problem::Fields;
 use platform::{App, Ctx, Result, Tx};
 
 use super::error::BankLineError;
+use super::file_wire::{
+    BankDayQuestion, BankDayReading, BankFileInput, BankFileLine, BankFileStatement,
+    BankFileTrouble, BankFileView, BankMapping,
+};
 use super::model::fingerprints;
 use super::store;
-use super::wire::{
-    BankFileInput, BankFileLine, BankFileStatement, BankFileTrouble, BankFileView, BankMapping,
-};
 use documents::sent_file;
 
 /// The rows of a table that are shown to choose columns by.
 const ROWS: usize = 25;
 /// The lines that are shown of a statement.
 const LINES: usize = 300;
-/// The lines of zero that are named.
-const ZERO_ROWS: usize = 10;
+/// The lines that are named of those that are left out.
+const LEFT_OUT_ROWS: usize = 10;
 
 /// A file that was opened for an account.
 pub struct Opened {
@@ -35,6 +37,8 @@ pub struct Opened {
     pub table: Option<(Table, Option<Mapping>)>,
     pub statements: Vec<Statement>,
     pub troubles: Vec<Trouble>,
+    /// What is asked before the days of a table can be read.
+    pub day_question: Option<DayQuestion>,
 }
 
 /// What is known of an account before a file for it is read.
@@ -59,7 +63,8 @@ pub async fn opened(app: &App, ctx: &Ctx, input: BankFileInput) -> Result<Opened
     let today = ctx.today;
     parse(ctx.tenant, move |time| {
         let is_over = || time.is_over();
-        let terms = Terms::new(known.currency.minor_digits, today, &is_over);
+        let currency = known.currency;
+        let terms = Terms::new(currency.minor_digits, today, &is_over).in_currency(&currency.code);
         read(known, &input, &terms)
     })
     .await?
@@ -91,6 +96,7 @@ fn read(known: Known, input: &BankFileInput, terms: &Terms<'_>) -> Result<Opened
         table: None,
         statements: Vec::new(),
         troubles: Vec::new(),
+        day_question: None,
     };
     match open(&bytes, terms) {
         Err(trouble) => opened.troubles.push(trouble),
@@ -134,6 +140,7 @@ impl Opened {
                 Ok(statement) => self.statements.push(statement),
                 Err(troubles) => self.troubles = troubles,
             }
+            self.day_question = table.day_question(mapping, terms);
         }
         self.table = Some((table, mapping));
     }
@@ -165,6 +172,7 @@ pub fn preview_file(tx: &mut dyn Tx, ctx: &Ctx, opened: &Opened) -> Result<BankF
         }
     };
     let troubles = opened.troubles.iter().map(trouble).collect();
+    let day_question = opened.day_question.as_ref().map(question);
     Ok(BankFileView {
         format: opened.format.to_owned(),
         currency: opened.currency.data(),
@@ -173,6 +181,7 @@ pub fn preview_file(tx: &mut dyn Tx, ctx: &Ctx, opened: &Opened) -> Result<BankF
         rows,
         mapping,
         troubles,
+        day_question,
         statements,
     })
 }
@@ -190,7 +199,7 @@ fn statement_view(statement: &Statement, known: &[bool], currency: &Currency) ->
         Proof::Short { expected, found } => ("short", None, Some(expected), Some(found)),
     };
     let lines = statement.lines.iter().zip(known).take(LINES);
-    let zero_rows = statement.zeros.iter().take(ZERO_ROWS);
+    let count = |rows: &[usize]| i64::try_from(rows.len()).unwrap_or_default();
     let view = |(line, known): (&bank_statements::Line, &bool)| BankFileLine {
         row: i64::try_from(line.row).unwrap_or_default(),
         date: line.date,
@@ -210,14 +219,20 @@ fn statement_view(statement: &Statement, known: &[bool], currency: &Currency) ->
         last_date: statement.lines.iter().map(|line| line.date).max(),
         count: i64::try_from(statement.lines.len()).unwrap_or_default(),
         known: i64::try_from(known.iter().filter(|known| **known).count()).unwrap_or_default(),
-        zeros: i64::try_from(statement.zeros.len()).unwrap_or_default(),
-        zero_rows: zero_rows.filter_map(|row| i64::try_from(*row).ok()).collect(),
+        zeros: count(&statement.zeros),
+        zero_rows: first_rows(&statement.zeros),
+        repeats: count(&statement.repeats),
+        repeat_rows: first_rows(&statement.repeats),
         proof: proof.to_owned(),
         proof_row: row,
         proof_expected: expected.map(text),
         proof_found: found.map(text),
         lines: lines.map(view).collect(),
     }
+}
+
+fn first_rows(rows: &[usize]) -> Vec<i64> {
+    rows.iter().take(LEFT_OUT_ROWS).filter_map(|row| i64::try_from(*row).ok()).collect()
 }
 
 /// The currency that a statement names, when the account is kept in another.
@@ -232,6 +247,27 @@ pub fn trouble(trouble: &Trouble) -> BankFileTrouble {
         line: trouble.line.and_then(|line| i64::try_from(line).ok()),
         column: trouble.column.clone(),
         value: trouble.value.clone(),
+    }
+}
+
+fn question(question: &DayQuestion) -> BankDayQuestion {
+    let reading = |&(order, date): &(DateOrder, _)| {
+        let order = order_word(order).to_owned();
+        BankDayReading { order, date }
+    };
+    BankDayQuestion {
+        line: i64::try_from(question.line).unwrap_or_default(),
+        column: question.column.clone(),
+        value: question.value.clone(),
+        readings: question.readings.iter().map(reading).collect(),
+    }
+}
+
+const fn order_word(order: DateOrder) -> &'static str {
+    match order {
+        DateOrder::DayFirst => "day_first",
+        DateOrder::MonthFirst => "month_first",
+        DateOrder::YearFirst => "year_first",
     }
 }
 
@@ -294,11 +330,7 @@ impl From<&Mapping> for BankMapping {
                 ("marked", Some(amount), None, None, Some(mark), false)
             }
         };
-        let order = |order| match order {
-            DateOrder::DayFirst => "day_first".to_owned(),
-            DateOrder::MonthFirst => "month_first".to_owned(),
-            DateOrder::YearFirst => "year_first".to_owned(),
-        };
+        let order = |order| order_word(order).to_owned();
         let decimal = |mark| match mark {
             DecimalMark::Point => "point".to_owned(),
             DecimalMark::Comma => "comma".to_owned(),

@@ -5,16 +5,18 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::BankLineError;
 use super::file::{Opened, bank_account, headers_key, marks, other_currency};
+use super::file_wire::BankFileInput;
 use super::model::words;
 use super::store::{self, NewLine, NewStatement};
-use super::wire::{BankFileInput, BankImported, BankStatementRow, BankStatementTable};
+use super::wire::{BankImported, BankStatementRow, BankStatementTable};
 
 /// Takes the lines of a statement that were not taken before, out of a file that was opened.
 ///
 /// # Errors
-/// 400 on `content` when it can't be read, on `statement` when there is no such one, on
-/// `account_id` when it is in another currency; 409 when the file was taken before, or when its
-/// balances say that a line is missing and nobody says to take it all the same.
+/// 400 on `content` when it can't be read, on `mapping.date_order` when its days can be read in
+/// several ways, on `statement` when there is no such one, on `account_id` when it is in another
+/// currency; 409 when the file was imported before, or when its balances show that a line is
+/// missing and `accept_gap` is not set.
 pub fn import(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -26,9 +28,7 @@ pub fn import(
     if account.currency_id != opened.account.currency_id {
         return Err(BankLineError::Account.into());
     }
-    if !opened.troubles.is_empty() {
-        return Err(BankLineError::Unreadable.into());
-    }
+    ensure_read(opened)?;
     let place = input.statement.unwrap_or_default();
     let statement = usize::try_from(place).ok().and_then(|at| opened.statements.get(at));
     let Some(statement) = statement else {
@@ -84,6 +84,18 @@ pub fn import(
     activity::record(tx, ctx, store::RECORD, id, "created", &changes)?;
     let known = known.iter().filter(|known| **known).count();
     Ok(BankImported { id, imported: count, known: i64::try_from(known).unwrap_or_default() })
+}
+
+/// Refuses a file that was not read, or whose dates can be read in several ways.
+fn ensure_read(opened: &Opened) -> Result<(), BankLineError> {
+    if let Some(question) = &opened.day_question {
+        let (column, value) = (question.column.clone(), question.value.clone());
+        return Err(BankLineError::DateOrder { column, value });
+    }
+    if !opened.troubles.is_empty() {
+        return Err(BankLineError::Unreadable);
+    }
+    Ok(())
 }
 
 /// The statements that were taken for an account, the latest first.

@@ -13,6 +13,7 @@
 mod create_document;
 mod error;
 mod file;
+mod file_wire;
 mod find;
 mod import;
 mod list;

@@ -6,10 +6,10 @@ use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 
+use super::file_wire::{BankFileInput, BankFileView};
 use super::wire::{
-    BankBookRequest, BankBookTable, BankFileInput, BankFileView, BankImported, BankLineListRequest,
-    BankLineTable, BankLineView, BankMatchInput, BankMatchesInput, BankRuleInput, BankRuleTable,
-    BankStatementTable,
+    BankBookRequest, BankBookTable, BankImported, BankLineListRequest, BankLineTable, BankLineView,
+    BankMatchInput, BankMatchesInput, BankRuleInput, BankRuleTable, BankStatementTable,
 };
 use super::{create_document, file, find, import, list, matching, rules};
 use money::payments::{MakePaymentInput, ReceivePaymentInput};

@@ -20,6 +20,7 @@ export type StatementRow = Schemas['BankStatementRow'];
 export type FileInput = Schemas['BankFileInput'];
 export type FileView = Schemas['BankFileView'];
 export type FileStatement = Schemas['BankFileStatement'];
+export type DayQuestion = Schemas['BankDayQuestion'];
 export type Mapping = Schemas['BankMapping'];
 export type Rule = Schemas['BankRuleView'];
 export type RuleInput = Schemas['BankRuleInput'];

@@ -1,5 +1,5 @@
 import type { components } from '@/shared/api/schema';
-import type { FileInput, FileView, Mapping } from './api';
+import type { DayQuestion, FileInput, FileView, Mapping } from './api';
 import { blankMapping } from './mapping';
 
 export const STEPS = ['file', 'columns', 'review', 'done'] as const;
@@ -15,6 +15,8 @@ export interface ImportState {
   view: FileView | null;
   /** What the columns of a table are; null for a file whose form says it. */
   mapping: Mapping | null;
+  /** What was asked of the dates; it stays after the answer, which may be changed. */
+  dayQuestion: DayQuestion | null;
   /** The place of the statement that is imported among those of the file. */
   statement: number;
   acceptGap: boolean;
@@ -36,6 +38,7 @@ export const NEW_IMPORT: ImportState = {
   file: null,
   view: null,
   mapping: null,
+  dayQuestion: null,
   statement: 0,
   acceptGap: false,
   imported: null,
@@ -43,6 +46,15 @@ export const NEW_IMPORT: ImportState = {
 
 /** Whether a file is a table, whose columns somebody has to name. */
 export const isTable = (view: FileView | null): boolean => (view?.headers.length ?? 0) > 0;
+
+/** Whether two mappings take the same columns for dates, below the same headers. */
+function hasSameDates(one: Mapping | null, other: Mapping): boolean {
+  return (
+    one?.date === other.date &&
+    (one.value_date ?? null) === (other.value_date ?? null) &&
+    (one.header_line ?? null) === (other.header_line ?? null)
+  );
+}
 
 export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
@@ -55,14 +67,24 @@ export function reduceImport(state: ImportState, event: ImportEvent): ImportStat
         file,
         view,
         mapping: view.mapping ?? (table ? blankMapping() : null),
+        dayQuestion: view.day_question ?? null,
       };
     }
-    case 'mappingChanged':
-      return { ...state, mapping: event.mapping };
+    case 'mappingChanged': {
+      const same = hasSameDates(state.mapping, event.mapping);
+      return { ...state, mapping: event.mapping, dayQuestion: same ? state.dayQuestion : null };
+    }
     case 'readAgain': {
       // An answer without headers keeps those that were read before.
       const headers = isTable(event.view) ? event.view.headers : (state.view?.headers ?? []);
-      return { ...state, view: { ...event.view, headers }, statement: 0, acceptGap: false };
+      return {
+        ...state,
+        view: { ...event.view, headers },
+        dayQuestion:
+          event.view.day_question ?? (state.mapping?.date_order ? state.dayQuestion : null),
+        statement: 0,
+        acceptGap: false,
+      };
     }
     case 'stepChosen':
       return { ...state, step: event.step };

@@ -14,6 +14,7 @@ export const TROUBLES = [
   'no_date',
   'not_a_date',
   'future_date',
+  'two_date_orders',
   'no_amount',
   'two_amounts',
   'not_an_amount',
@@ -21,6 +22,7 @@ export const TROUBLES = [
   'too_many_decimals',
   'amount_too_large',
   'unknown_mark',
+  'other_currency',
 ] as const;
 
 /** The trouble as the texts name it; one that is not known yet is a broken file. */

@@ -20,6 +20,7 @@ test.each([
   ['a table without an end to its name', file('statement', 'date;amount')],
   ['a table in letters of two bytes', file('statement.txt', [0xff, 0xfe, 0x41, 0])],
   ['a workbook', file('statement.xlsx', 'PK', [3, 4, 0, 0])],
+  ['an OpenDocument workbook', file('statement.ods', 'PK', [3, 4, 0, 0])],
   ['an old workbook', file('statement.xls', [0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
   ['an empty file, which the server tells of', file('statement.sta')],
 ])('%s may be one', async (_, given) => {

@@ -4,7 +4,7 @@ const OTHERS = [
   /\.(pdf|png|jpe?g|gif|webp|heic|bmp|svg|docx?|pptx?|rtf|mp[34]|mov|avi)$/i,
 ];
 /** A workbook is a zip or a compound file, which is no text. */
-const WORKBOOK = /\.xls[xm]?$/i;
+const WORKBOOK = /\.(xls[xm]?|ods)$/i;
 /** Bytes that are looked at. */
 const BEGINNING = 4096;
 

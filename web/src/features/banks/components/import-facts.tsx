@@ -20,9 +20,9 @@ export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
   const { currency } = view;
   const money = (amount: string | null | undefined) =>
     amount && <Money amount={amount} currency={currency} />;
-  const zeroRows = ({ zeros, zero_rows }: FileStatement) => {
-    const rows = zero_rows.map((row) => format.number(row)).join(' · ');
-    return t('import.zeroRows', { lines: format.number(zeros), rows });
+  const leftOut = (count: number, first: readonly number[]) => {
+    const rows = first.map((row) => format.number(row)).join(' · ');
+    return count > 0 && t('import.zeroRows', { lines: format.number(count), rows });
   };
   const facts: [string, ReactNode][] = [
     [t('common:nouns.file'), <Bdi key="file">{fileName}</Bdi>],
@@ -40,7 +40,8 @@ export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
     [t('import.closing'), money(statement.closing)],
     [t('import.count'), format.number(statement.count)],
     [t('import.known'), statement.known > 0 && format.number(statement.known)],
-    [t('import.zeros'), statement.zeros > 0 && zeroRows(statement)],
+    [t('import.zeros'), leftOut(statement.zeros, statement.zero_rows)],
+    [t('import.repeats'), leftOut(statement.repeats, statement.repeat_rows)],
   ];
   return (
     <FormSection>

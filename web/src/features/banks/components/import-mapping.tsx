@@ -4,6 +4,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { isWhole } from '../mapping';
 import classes from './import.module.css';
 import { ImportColumns } from './import-columns';
+import { ImportDayQuestion } from './import-day-question';
 import { ImportSample } from './import-sample';
 import { ImportTroubles } from './import-troubles';
 import type { StatementImport } from './use-statement-import';
@@ -11,7 +12,7 @@ import type { StatementImport } from './use-statement-import';
 /** How the columns of a table are read; each change is tried at once. */
 export function ImportMapping({ wizard }: { wizard: StatementImport }) {
   const { t } = useTranslation(['banks', 'common']);
-  const { view, mapping } = wizard;
+  const { view, mapping, dayQuestion } = wizard;
   if (!view || !mapping) return null;
   const whole = isWhole(mapping);
   const ready = whole && view.troubles.length === 0 && view.statements.length > 0;
@@ -21,6 +22,13 @@ export function ImportMapping({ wizard }: { wizard: StatementImport }) {
         <p className={`${classes.hint} ${classes.lead}`}>{t('import.columns.hint')}</p>
         <ImportColumns view={view} mapping={mapping} onChange={wizard.remap} />
       </FormSection>
+      {whole && dayQuestion && (
+        <ImportDayQuestion
+          question={dayQuestion}
+          answer={mapping.date_order ?? null}
+          onAnswer={(order) => wizard.remap({ ...mapping, date_order: order })}
+        />
+      )}
       {whole && <ImportTroubles view={view} />}
       <FormSection title={t('import.sample')} flush>
         <ImportSample view={view} mapping={mapping} />

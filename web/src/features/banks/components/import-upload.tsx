@@ -4,7 +4,7 @@ import { FORMS_READ } from '../forms-read';
 import type { StatementImport } from './use-statement-import';
 
 /** What the file dialog offers first; any other name may be chosen as well. */
-const ACCEPT = '.csv,.txt,.tsv,.xlsx,.xls,.ofx,.qfx,.sta,.mt940,.940,.xml';
+const ACCEPT = '.csv,.txt,.tsv,.xlsx,.xls,.ods,.ofx,.qfx,.sta,.mt940,.940,.xml';
 
 /** Where the file of a statement is chosen, or dropped. */
 export function ImportUpload({ wizard }: { wizard: StatementImport }) {

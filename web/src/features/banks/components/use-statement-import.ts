@@ -17,7 +17,7 @@ export function useImport(account: number) {
   const take = useTake();
   const keys = useSubmissionKeys();
   const [state, dispatch] = useReducer(reduceImport, NEW_IMPORT);
-  const { step, file, view, mapping, statement, acceptGap, imported } = state;
+  const { step, file, view, mapping, dayQuestion, statement, acceptGap, imported } = state;
 
   /** What a file says when it is read so; a later answer is never overtaken by an earlier one. */
   function ask(chosen: ChosenFile, by: Mapping | null) {
@@ -75,6 +75,7 @@ export function useImport(account: number) {
     view,
     isTable: isTable(view),
     mapping,
+    dayQuestion,
     remap: (changed: Mapping) => void remap(changed),
     choose: (chosen: File) => void choose(chosen),
     looking: look.isPending,
