@@ -1,4 +1,4 @@
-//! The chart of accounts as a sheet, with the balances of a day.
+//! The chart of accounts as a sheet, with the balances on a day.
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,31 +21,30 @@ pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::ChartOfAccounts), routes!(export_accounts))
 }
 
-/// Which accounts are wanted.
+/// The filters of the accounts.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct AccountsFilter {
     /// The day of the balances; today when left out.
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<Date>,
-    /// Part of a number or a name; Arabic spellings meet. The accounts above one that is found come
-    /// with it, as in the tree.
+    /// Part of a number or a name; Arabic spelling variants match. The parent accounts of a match
+    /// are included, as in the tree.
     pub search: Option<String>,
-    /// Leaves out accounts that were switched off, unless something still stands on them: what is
-    /// above them counts it.
+    /// Leaves out inactive accounts, unless they have a balance: their parents' totals include it.
     pub hide_inactive: Option<bool>,
 }
 
-/// Which accounts are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct AccountsExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The accounts.
+    /// The filters.
     #[serde(default)]
     pub filter: AccountsFilter,
 }
 
-/// The chart of accounts as a file, by number, with the balances of a day.
+/// The chart of accounts as a file, by number, with the balances on a day.
 #[utoipa::path(post, path = "/Export/Accounts", tag = "Export", request_body = AccountsExport,
     responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
 async fn export_accounts(
@@ -105,13 +104,13 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &AccountsFilter) ->
     sheet.finish()
 }
 
-/// Whether something stands on an account, in either currency.
+/// Whether an account has a balance, in either currency.
 fn has_balance(account: &Account) -> bool {
     let figures = account.own_balance.iter().chain([&account.balance]);
     figures.into_iter().any(|figure| figure.contains(|c: char| matches!(c, '1'..='9')))
 }
 
-/// The accounts that are asked for, and those above them.
+/// The matching accounts, and their parents.
 fn listed_accounts(chart: &[Account], asked: &AccountsFilter) -> HashSet<i64> {
     let words = search_key(asked.search.as_deref().unwrap_or_default());
     let is_asked = |account: &&Account| {

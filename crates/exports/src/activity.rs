@@ -1,4 +1,4 @@
-//! The company's activity as a sheet.
+//! The company's activity log as a sheet.
 
 use platform::activity::Change;
 use platform::context::date_in_cairo;
@@ -20,7 +20,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.changes", 60),
 ];
 
-/// Writes the activity that is asked for.
+/// Writes the matching rows.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -15,14 +15,14 @@ use sheets::{Cell, Column, Made, Wanted};
 pub const INVOICES: &str = "sheet.invoices";
 pub const BILLS: &str = "sheet.bills";
 
-/// Whose they are, and when they were given.
+/// The columns of customer and dates.
 const SOLD: &[Column] = &[
     ("sheet.number", 14),
     ("sheet.customer", 32),
     ("sheet.tax_number", 14),
     ("sheet.invoice_date", 12),
 ];
-/// The same of a vendor's paper, which has numbers of its own.
+/// The same columns for bills, which also have the vendor's number.
 const BOUGHT: &[Column] = &[
     ("sheet.number", 14),
     ("sheet.vendor_number", 18),
@@ -31,7 +31,7 @@ const BOUGHT: &[Column] = &[
     ("sheet.tax_number", 14),
     ("sheet.billing_date", 12),
 ];
-/// What either comes to, and how it stands.
+/// The columns of amounts and status.
 const CHARGED: &[Column] = &[
     ("sheet.due_date", 12),
     ("sheet.status", 14),
@@ -46,10 +46,10 @@ const CHARGED: &[Column] = &[
     ("sheet.amount_due_base", 18),
 ];
 
-/// Takes the rows of a list one by one.
-type Give<'g> = &'g mut dyn FnMut(ListedDocument) -> Result<()>;
+/// Receives the rows of a list one by one.
+type RowWriter<'g> = &'g mut dyn FnMut(ListedDocument) -> Result<()>;
 
-/// Writes the list of invoices that is asked for.
+/// Writes the list of matching invoices.
 pub fn invoices(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -59,7 +59,7 @@ pub fn invoices(
     write(tx, ctx, wanted, Trade::Sale, |tx, give| each_invoice(tx, ctx, request, give))
 }
 
-/// Writes the list of bills that is asked for.
+/// Writes the list of matching bills.
 pub fn bills(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -74,7 +74,7 @@ fn write(
     ctx: &Ctx,
     wanted: &Wanted,
     trade: Trade,
-    each: impl FnOnce(&mut dyn Tx, Give<'_>) -> Result<()>,
+    each: impl FnOnce(&mut dyn Tx, RowWriter<'_>) -> Result<()>,
 ) -> Result<Made> {
     let (title, whose) = match trade {
         Trade::Sale => (INVOICES, SOLD),
@@ -99,7 +99,7 @@ fn write(
             Cell::Day(row.due_date),
             Cell::Text(&status),
         ]);
-        sheet.row(&Figures::from(&row).written(base)?.behind(cells))
+        sheet.row(&Figures::from(&row).written(base)?.append_to(cells))
     })?;
     sheet.finish()
 }

@@ -1,4 +1,4 @@
-//! The lists of cheques as sheets: those that came in, and those that went out.
+//! The lists of cheques received and issued, as sheets.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use sheets::send;
 use sheets::{Cell, Column, Made, SheetFormat, Wanted};
 
-/// Whoever may see cheques of either direction; the list itself knows which.
+/// Those who may read cheques of either direction; the list checks which.
 const READ: &[(Action, Subject)] =
     &[(Action::Read, Subject::ReceivePayment), (Action::Read, Subject::MakePayment)];
 
@@ -21,12 +21,12 @@ pub fn routes() -> Routes {
     Routes::new().add(can_any(READ), routes!(export_cheques))
 }
 
-/// Which cheques are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ChequesExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: ChequeListRequest,
 }
@@ -99,7 +99,7 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, request: &ChequeListReques
     sheet.finish()
 }
 
-/// What a state is called: somebody else cashes a cheque that went out.
+/// The name of a state, which differs by direction: an issued cheque is cashed by others.
 fn state(direction: Direction, state: ChequeState) -> String {
     let side = match (direction, state) {
         (Direction::Issued, ChequeState::Cleared) => "_issued",

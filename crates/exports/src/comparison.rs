@@ -1,4 +1,4 @@
-//! The comparison of the tax authority with the books as a sheet.
+//! The comparison of the tax authority's documents with the books, as a sheet.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -12,19 +12,19 @@ use utoipa::ToSchema;
 use sheets::send;
 use sheets::{Cell, Column, Look, Made, Sheet, SheetFormat, Wanted};
 
-/// Amounts of the authority are in pounds, which have two decimals.
+/// The decimals of the authority's amounts, which are in pounds.
 const DECIMALS: u8 = 2;
 
 pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::VatReport), routes!(export_comparison))
 }
 
-/// A comparison, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ComparisonExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// What is compared.
+    /// The filters.
     pub filter: ComparisonRequest,
 }
 

@@ -10,7 +10,7 @@ use trade::credit_notes::{
 use super::figures::Figures;
 use sheets::{Cell, Column, Made, Sheet, Wanted};
 
-/// The name of the sheet and its file: of credit notes, and of vendors' credits.
+/// The names of the sheets and their files: credit notes, and vendors' credits.
 pub const TITLE: &str = "sheet.credit_notes";
 pub const OF_VENDORS: &str = "sheet.vendor_credits";
 
@@ -53,7 +53,7 @@ const VENDOR_COLUMNS: &[Column] = &[
     ("sheet.unused_base", 18),
 ];
 
-/// Writes the list of credit notes that is asked for.
+/// Writes the list of matching credit notes.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -68,8 +68,8 @@ pub fn write(
     sheet.finish()
 }
 
-/// Writes the list of vendors' credits that is asked for.
-pub fn write_of_vendors(
+/// Writes the list of matching vendors' credits.
+pub fn write_vendor_credits(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     wanted: &Wanted,
@@ -84,7 +84,7 @@ pub fn write_of_vendors(
     sheet.finish()
 }
 
-/// Adds a note behind its numbers.
+/// Adds a note's cells after those of its numbers.
 fn add(
     sheet: &mut Sheet,
     base: u8,
@@ -106,5 +106,5 @@ fn add(
         Cell::Text(&row.reason),
         Cell::Text(&status),
     ]);
-    sheet.row(&Figures::from(row).written(base)?.behind(cells))
+    sheet.row(&Figures::from(row).written(base)?.append_to(cells))
 }

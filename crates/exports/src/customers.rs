@@ -21,7 +21,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.credit_limit", 15),
 ];
 
-/// Writes the list that is asked for.
+/// Writes the matching customers.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -29,7 +29,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.total_base", 18),
 ];
 
-/// Writes the list that is asked for.
+/// Writes the matching expenses.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -1,5 +1,4 @@
-//! The figures that stand at the end of a row of whatever is settled bit by bit: invoices, bills
-//! and their notes.
+//! The amount columns of documents that are settled in parts: invoices, bills and their notes.
 
 use books::currencies;
 use ledger::{Money, Rate};
@@ -9,7 +8,7 @@ use trade::priced::ListedDocument;
 
 use sheets::Cell;
 
-/// Amounts of a document; `settled` is what was paid of an invoice, or used of a credit note.
+/// Amounts of a document; `settled` is the amount paid of an invoice, or applied of a credit note.
 pub struct Figures {
     pub currency_id: i64,
     pub rate: Rate,
@@ -22,8 +21,8 @@ pub struct Figures {
     pub settled_base: Money,
 }
 
-/// Written figures: currency, rate, net, tax, total, settled and left; total and left in the
-/// company's currency.
+/// The amounts as text: currency, rate, net, tax, total, settled and balance due; total and balance
+/// due also in the company's currency.
 pub struct Written {
     code: &'static str,
     rate: String,
@@ -47,10 +46,10 @@ impl From<&ListedNote> for Figures {
 }
 
 impl Figures {
-    /// The figures as they are written; `base` are the decimals of the company's currency.
+    /// The amounts as text; `base` is the number of decimals of the company's currency.
     ///
     /// # Errors
-    /// Only our own failures.
+    /// Only internal errors.
     pub fn written(&self, base: u8) -> Result<Written> {
         let currency = currencies::stored(self.currency_id)?;
         let decimals = currency.minor_digits;
@@ -72,8 +71,8 @@ impl Figures {
 }
 
 impl Written {
-    /// The cells, behind those of the row itself.
-    pub fn behind<'a>(&'a self, own: Vec<Cell<'a>>) -> Vec<Cell<'a>> {
+    /// The cells of a row: its own, then the amounts.
+    pub fn append_to<'a>(&'a self, own: Vec<Cell<'a>>) -> Vec<Cell<'a>> {
         let amounts =
             self.amounts.iter().map(|(amount, decimals)| Cell::Amount(*amount, *decimals));
         let figures = [Cell::Text(self.code), Cell::Number(&self.rate)].into_iter().chain(amounts);

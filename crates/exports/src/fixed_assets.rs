@@ -18,12 +18,12 @@ pub fn routes() -> Routes {
     Routes::new().add(can_ask(Action::Create, Subject::JournalEntry), routes!(export_assets))
 }
 
-/// Which fixed assets are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct FixedAssetsExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: FixedAssetListRequest,
 }
@@ -72,7 +72,7 @@ fn write(
                 Cell::Day(asset.acquired_on),
                 Cell::AmountText(&asset.cost, decimals),
                 Cell::AmountText(&asset.accumulated, decimals),
-                // One that was disposed of has no value in the books; one worn out has zero.
+                // A disposed asset has no book value; a fully depreciated one has zero.
                 match asset.state {
                     AssetState::Disposed => Cell::Empty,
                     _ => Cell::AmountText(&asset.book_value, decimals),

@@ -1,4 +1,4 @@
-//! The list of entries written by hand as a sheet.
+//! The list of manual journal entries as a sheet.
 
 use accountancy::journal_entries::{ManualEntryListRequest, list_entries};
 use axum::extract::State;
@@ -18,12 +18,12 @@ pub fn routes() -> Routes {
     Routes::new().add(can_ask(Action::Create, Subject::JournalEntry), routes!(export_entries))
 }
 
-/// Which entries written by hand are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct JournalEntriesExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: ManualEntryListRequest,
 }

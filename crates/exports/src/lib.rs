@@ -1,12 +1,13 @@
-//! Lists as files for a spreadsheet: exactly what is filtered, in the order that it is shown in.
+//! Lists as spreadsheet files: the filtered rows, in the order of the screen.
 //!
-//! Rows go from the database into a file on disk one after the other and from there into the
-//! answer, so that a list of any length takes the same memory. The whole list is read in one
-//! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
-//! lists themselves know), and what a report's file holds (`reports`).
+//! Rows are streamed from the database to a file on disk and from there to the answer, so that
+//! memory doesn't grow with the list. The whole list is read in one transaction, as of one moment.
+//! Deliberately not here: which rows a person may see (the lists check that), and the files of
+//! reports (`reports`).
 
 mod accounts;
 mod activity;
+mod attached_files;
 mod charges;
 mod cheques;
 mod comparison;

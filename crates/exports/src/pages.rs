@@ -1,11 +1,11 @@
-//! Lists that are read page after page.
+//! Reads lists page by page.
 
 use platform::Result;
 
-/// Rows that are read at once.
+/// Rows that are read at a time.
 pub const STRIDE: i64 = 200;
 
-/// Reads from the first page on; `read` gives where the next one begins.
+/// Reads all pages; `read` returns the cursor of the next page.
 pub fn each_page(mut read: impl FnMut(Option<String>) -> Result<Option<String>>) -> Result<()> {
     let mut cursor = None;
     loop {

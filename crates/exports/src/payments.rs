@@ -1,4 +1,4 @@
-//! The lists of payments as sheets: money received or paid, or given back, on either side of trade.
+//! The lists of payments and refunds, received and made, as sheets.
 
 use books::currencies;
 use money::payments::{
@@ -16,8 +16,8 @@ pub fn title(request: &ReceiptListRequest) -> &'static str {
     }
 }
 
-/// The same of payments made.
-pub fn title_of_made(request: &PaymentListRequest) -> &'static str {
+/// The same for payments made.
+pub fn made_title(request: &PaymentListRequest) -> &'static str {
     match request.kind.unwrap_or_default() {
         PaymentKind::Payment => "sheet.payments_made",
         PaymentKind::Refund => "sheet.vendor_refunds",
@@ -40,7 +40,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.total_base", 18),
 ];
 
-/// Of a refund nothing is withheld, and nothing is left.
+/// Refunds have no tax withheld and no unapplied amount.
 const REFUND_COLUMNS: &[Column] = &[
     ("sheet.number", 14),
     ("sheet.customer", 32),
@@ -84,7 +84,7 @@ const VENDOR_REFUND_COLUMNS: &[Column] = &[
     ("sheet.total_base", 18),
 ];
 
-/// Writes the list of money received that is asked for.
+/// Writes the list of matching receipts.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -104,7 +104,7 @@ pub fn write(
     sheet.finish()
 }
 
-/// Writes the list of money paid that is asked for.
+/// Writes the list of matching payments made.
 pub fn write_made(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -117,7 +117,7 @@ pub fn write_made(
         PaymentKind::Payment => MADE_COLUMNS,
         PaymentKind::Refund => VENDOR_REFUND_COLUMNS,
     };
-    let mut sheet = wanted.begin(ctx, title_of_made(request), columns)?;
+    let mut sheet = wanted.begin(ctx, made_title(request), columns)?;
     each_payment(tx, ctx, request, &mut |row| {
         let expense = Cell::maybe(row.expense.as_ref().map(|(_, number)| number));
         let papers = [expense, Cell::maybe(row.certificate.as_ref())];
@@ -126,7 +126,7 @@ pub fn write_made(
     sheet.finish()
 }
 
-/// Adds a payment; `papers` are what came with it, and only of one that settles documents.
+/// Adds a payment; `papers` are the cells of expense and certificate, which refunds don't have.
 fn add(
     sheet: &mut Sheet,
     base: u8,

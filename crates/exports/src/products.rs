@@ -26,7 +26,7 @@ const COLUMNS: &[Column] = &[
     ("sheet.offered", 10),
 ];
 
-/// Writes the list that is asked for.
+/// Writes the matching products.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -20,12 +20,12 @@ pub fn routes() -> Routes {
     Routes::new().add(can_ask(Action::Read, Subject::Projects), routes!(export_projects))
 }
 
-/// Which projects are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ProjectsExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: ProjectQuery,
 }

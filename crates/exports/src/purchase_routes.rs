@@ -1,5 +1,4 @@
-//! The calls that give a list of purchases as a file, and who may make them: whoever may read the
-//! list.
+//! The calls that export lists of purchases. The right to read the list is enough.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -25,12 +24,12 @@ pub fn routes() -> Routes {
         .add(can(Action::Read, Subject::MakePayment), routes!(export_payments_made))
 }
 
-/// Which bills are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct BillsExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: BillListRequest,
 }
@@ -47,12 +46,12 @@ async fn export_bills(
     send(app, ctx, (format, charges::BILLS), filter, charges::bills).await
 }
 
-/// Which vendors' credits are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditsExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: VendorCreditListRequest,
 }
@@ -67,15 +66,16 @@ async fn export_vendor_credits(
     Json(wanted): Json<VendorCreditsExport>,
 ) -> Result<Response> {
     let VendorCreditsExport { format, filter } = wanted;
-    send(app, ctx, (format, credit_notes::OF_VENDORS), filter, credit_notes::write_of_vendors).await
+    send(app, ctx, (format, credit_notes::OF_VENDORS), filter, credit_notes::write_vendor_credits)
+        .await
 }
 
-/// Which expenses are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ExpensesExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: ExpenseListRequest,
 }
@@ -92,12 +92,12 @@ async fn export_expenses(
     send(app, ctx, (format, expenses::TITLE), filter, expenses::write).await
 }
 
-/// Which payments made are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PaymentsMadeExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: PaymentListRequest,
 }
@@ -112,6 +112,6 @@ async fn export_payments_made(
     Json(wanted): Json<PaymentsMadeExport>,
 ) -> Result<Response> {
     let PaymentsMadeExport { format, filter } = wanted;
-    let title = payments::title_of_made(&filter);
+    let title = payments::made_title(&filter);
     send(app, ctx, (format, title), filter, payments::write_made).await
 }

@@ -16,9 +16,9 @@ use trade::quotes::QuoteListRequest;
 use utoipa::ToSchema;
 
 use super::{
-    accounts, activity, charges, cheques, comparison, credit_notes, customers, fixed_assets,
-    journal_entries, payments, products, projects, purchase_routes, quotes, transfers, vat_book,
-    vat_details, vendors, year_book,
+    accounts, activity, attached_files, charges, cheques, comparison, credit_notes, customers,
+    fixed_assets, journal_entries, payments, products, projects, purchase_routes, quotes,
+    transfers, vat_book, vat_details, vendors, year_book,
 };
 use insight::audit::ActivityLogRequest;
 use insight::plain_text::{self, LedgerFormat};
@@ -50,6 +50,7 @@ pub fn routes() -> Routes {
         .merge(comparison::routes())
         .merge(vat_book::routes())
         .merge(year_book::routes())
+        .merge(attached_files::routes())
 }
 
 /// Which invoices are wanted, as what.

@@ -17,12 +17,12 @@ pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::BankAccounts), routes!(export_transfers))
 }
 
-/// Which transfers are wanted, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TransfersExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// The list; its page is left aside.
+    /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: TransferListRequest,
 }

@@ -1,4 +1,4 @@
-//! What is behind a return of value added tax as a sheet.
+//! The documents in a VAT return as a sheet.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -17,16 +17,16 @@ pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::VatReport), routes!(export_details))
 }
 
-/// What is behind a return, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatReturnDetailsExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// Which of its lines; their page is left aside.
+    /// The filters; their page is ignored.
     pub filter: VatDetailsRequest,
 }
 
-/// The documents behind a return of value added tax as a file.
+/// The documents in a VAT return as a file.
 #[utoipa::path(post, path = "/Export/VatReturnDetails", tag = "Export",
     request_body = VatReturnDetailsExport,
     responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]

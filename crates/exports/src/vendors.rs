@@ -15,13 +15,13 @@ const COLUMNS: &[Column] = &[
     ("sheet.phone", 18),
     ("sheet.email", 28),
     ("sheet.currency", 9),
-    ("sheet.charged", 15),
+    ("sheet.billed", 15),
     ("sheet.paid", 15),
     ("sheet.balance", 15),
     ("sheet.overdue", 15),
 ];
 
-/// Writes the list that is asked for.
+/// Writes the matching vendors.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -112,6 +112,21 @@ impl Attached {
         }
     }
 
+    /// Whether such a record is of a customer or of a vendor; none where it is of neither, or is
+    /// that party itself.
+    pub const fn party(self) -> Option<&'static str> {
+        match self {
+            Attached::Invoice | Attached::Quote | Attached::CreditNote | Attached::Project => {
+                Some("customer")
+            }
+            Attached::Bill | Attached::VendorCredit | Attached::Expense => Some("vendor"),
+            Attached::JournalEntry
+            | Attached::FixedAsset
+            | Attached::Customer
+            | Attached::Vendor => None,
+        }
+    }
+
     /// Whether such a record is somebody's own; otherwise it is seen by those who read all of them.
     pub const fn has_owners(self) -> bool {
         !matches!(

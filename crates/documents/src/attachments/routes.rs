@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use platform::access::Access;
+use platform::files::with_content_charset;
 use platform::http::{Done, Json, Path, Routes, Upload, download, routes};
 use platform::{App, Ctx, Result};
 
@@ -69,7 +70,8 @@ async fn list_all(
 async fn give(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Response> {
     let file = app.read(ctx, move |tx, ctx| upload::open(tx, ctx, id)).await?;
     let bytes = app.files.get(&file.key).await?;
-    Ok((download(&file.media_type, &file.name)?, bytes).into_response())
+    let media_type = with_content_charset(&file.media_type, &bytes);
+    Ok((download(&media_type, &file.name)?, bytes).into_response())
 }
 
 /// Takes a file off its document.

@@ -1,9 +1,9 @@
-//! The books of sales and purchases that go with a return of value added tax (form 10): a row for
-//! each line of each document that the return counts, in the company's currency.
+//! The sales and purchase books of a VAT return (form 10): a row for each line of each document in
+//! the return, in the company's currency.
 //!
-//! The sum of a book is the return's: what a document's lines lose by rounding is on its largest
-//! line, and what was corrected after filing is one row that says by how much. Deliberately not
-//! here: which documents a return counts (`tax::vat_returns`).
+//! The sum of a book equals the return: rounding differences of a document are on its largest line,
+//! and a correction after filing is one row with the difference. Deliberately not here: which
+//! documents are in a return (`tax::vat_returns`).
 
 mod model;
 mod rows;
@@ -24,7 +24,7 @@ pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::VatReport), routes!(export_book))
 }
 
-/// Which book.
+/// The filters of a book.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatBookRequest {
     /// The first day of the return.
@@ -34,17 +34,16 @@ pub struct VatBookRequest {
     pub side: VatSide,
 }
 
-/// A book, as what.
+/// The file type and filters of an export.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatBookExport {
-    /// The kind of file.
+    /// The file type.
     pub format: SheetFormat,
-    /// Which book.
+    /// The filters.
     pub filter: VatBookRequest,
 }
 
-/// The book of sales or purchases of a return of value added tax as a file: a row for each line of
-/// its documents.
+/// The sales or purchase book of a VAT return as a file: a row for each line of its documents.
 #[utoipa::path(post, path = "/Export/VatBook", tag = "Export",
     request_body = VatBookExport,
     responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]

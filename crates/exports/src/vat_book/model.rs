@@ -1,4 +1,4 @@
-//! What a row of a book says, and how a document's figures are shared among its lines. Pure.
+//! The rows of a book, and how a document's amounts are divided among its lines. Pure.
 
 use ledger::totals::TaxKind;
 use ledger::{Money, Overflow, Percent, Quantity, TaxId};
@@ -7,19 +7,19 @@ use tax::vat_returns::VatNature;
 /// A line of a document, its amounts in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookLine {
-    /// The product's code, or what was typed as one.
+    /// The product's code, or the typed one.
     pub code: Option<String>,
-    /// What was sold or bought.
+    /// The name of the product or service.
     pub name: String,
-    /// The product's unit of today.
+    /// The product's present unit of measure.
     pub unit: Option<String>,
-    /// Whether its product is a service; none of a line without a product.
+    /// Whether its product is a service; none for a line without a product.
     pub is_service: Option<bool>,
     /// Whether it was bought as a fixed asset.
     pub is_asset: bool,
     /// How many, scaled by 10^5.
     pub quantity: Quantity,
-    /// Taken off before tax.
+    /// The discount before tax.
     pub discount: Money,
     /// Before tax, after the discount.
     pub net: Money,
@@ -28,11 +28,11 @@ pub struct BookLine {
 }
 
 impl BookLine {
-    /// Turns its amounts, which are in the document's currency, with `in_base`. `total` is the
-    /// line's with its taxes where prices contain them: then its discount does, too.
+    /// Converts its amounts from the document's currency with `in_base`. `total` is the line's
+    /// amount including taxes when prices include them: then its discount does too.
     ///
     /// # Errors
-    /// Of amounts beyond what an amount can hold.
+    /// When an amount overflows.
     pub fn convert(
         &mut self,
         total: Option<Money>,
@@ -49,29 +49,29 @@ impl BookLine {
         Ok(())
     }
 
-    /// Its part of a tax; nothing where it has another.
+    /// Its amount of a tax; none when it doesn't have that tax.
     pub fn tax(&self, tax: TaxId) -> Option<Money> {
         self.taxes.iter().find(|(id, _)| *id == tax).map(|(_, amount)| *amount)
     }
 }
 
-/// A line's part of what the return counts of its document and tax.
+/// A line's part of the amounts in the return of its document and tax.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// The place of the line among those that were given.
+    /// The index of the line.
     pub line: usize,
-    /// Before tax; below zero where the document takes back.
+    /// Before tax; negative for a credit.
     pub net: Money,
     /// The tax.
     pub tax: Money,
 }
 
-/// Shares what a return counts of a document and a tax among its lines, given by their place, net
-/// and tax. What rounding leaves goes to the line with the largest net. None when the lines don't
-/// say what the return does: the document was changed after it was filed.
+/// Divides the amounts in the return of a document and a tax among its lines, given by index, net
+/// and tax. Rounding differences go to the line with the largest net. None when the lines don't
+/// match the return, because the document was changed after it was filed.
 ///
 /// # Errors
-/// Of sums beyond what an amount can hold.
+/// When a sum overflows.
 pub fn share(
     lines: &[(usize, Money, Money)],
     (base, tax): (Money, Money),
@@ -80,7 +80,8 @@ pub fn share(
         lines.iter().map(|&(line, net, tax)| Part { line, net, tax }).collect();
     let short = base.sub(Money::sum(parts.iter().map(|part| part.net))?)?;
     let short_tax = tax.sub(Money::sum(parts.iter().map(|part| part.tax))?)?;
-    // Each line and the document itself are rounded once: that is at most one minor unit each.
+    // Each line and the document itself are rounded once: the difference is at most one minor unit
+    // each.
     let most = i64::try_from(parts.len()).map_err(|_| Overflow)?;
     let is_rounding = |left: Money| left.minor().unsigned_abs() <= most.unsigned_abs();
     let largest = parts.iter_mut().max_by_key(|part| part.net.minor().unsigned_abs());
@@ -94,8 +95,8 @@ pub fn share(
     }
 }
 
-/// The kind of tax as the portal's books part it. A good of the first part of the law's table pays
-/// table tax instead of value added tax, one of the second part pays both (Law 67/2016, table).
+/// The kind of tax in the portal's books. A good of the first part of the law's table has table tax
+/// and no VAT, one of the second part has both (Law 67/2016, table).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BookTax {
     General,
@@ -104,7 +105,7 @@ pub enum BookTax {
 }
 
 impl BookTax {
-    /// Of a tax of this kind, by whether the line has value added tax too.
+    /// The kind for a tax, by whether the line has VAT too.
     pub const fn of(kind: Option<TaxKind>, has_vat: bool) -> BookTax {
         match kind {
             Some(TaxKind::TableTaxPercent | TaxKind::TableTaxFixed) if has_vat => {
@@ -115,7 +116,7 @@ impl BookTax {
         }
     }
 
-    /// The end of its word's code.
+    /// The suffix of its text's key.
     pub const fn code(self) -> &'static str {
         match self {
             BookTax::General => "general",
@@ -125,7 +126,7 @@ impl BookTax {
     }
 }
 
-/// What the portal's books call the item, the end of its word's code.
+/// The portal's type of item, as the suffix of its text's key.
 pub const fn item_type(nature: VatNature, is_asset: bool) -> &'static str {
     match nature {
         VatNature::Export => "export",
@@ -135,7 +136,7 @@ pub const fn item_type(nature: VatNature, is_asset: bool) -> &'static str {
     }
 }
 
-/// The rate of a row in per cent: of the tax on record, or none where nothing is taxed.
+/// The rate of a row in per cent: that of the recorded tax; zero when nothing is taxed.
 pub fn rate(percent: Option<Percent>, nature: VatNature) -> String {
     match nature {
         VatNature::Export | VatNature::Exempt | VatNature::Untaxed => "0".to_owned(),

@@ -1,4 +1,4 @@
-//! Writing a book: what the return counts, line by line.
+//! Writes a book: the amounts in the return, line by line.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -45,10 +45,10 @@ const COLUMNS: &[Column] = &[
     ("sheet.filed_late", 14),
 ];
 
-/// Rows of a return whose documents are read at once.
+/// Rows of a return whose documents are read at a time.
 const STRIDE: usize = 200;
 
-/// Writes the book that is asked for.
+/// Writes the requested book.
 pub fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &VatBookRequest) -> Result<Made> {
     let details = VatDetailsRequest::of_side(asked.first_date, asked.side);
     let mut counted: Vec<VatDetailRow> = Vec::new();
@@ -68,11 +68,11 @@ pub fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &VatBookRequest
     sheet.finish()
 }
 
-/// What of the company a book is written with.
+/// The company's data for a book.
 struct Book {
     taxes: HashMap<TaxId, Tax>,
     assets: HashSet<AccountId>,
-    /// Where the tax of imported goods is claimed.
+    /// The account of VAT on imports.
     import: Option<AccountId>,
     decimals: u8,
 }
@@ -128,7 +128,7 @@ impl Book {
         Ok(())
     }
 
-    /// What each line has of what is counted; none where the lines say something else.
+    /// Each line's part of the amounts in the return; none when the lines don't match them.
     fn parts(
         &self,
         row: &VatDetailRow,
@@ -162,7 +162,7 @@ impl Book {
         if shared.is_some() {
             return Ok(shared);
         }
-        // Value added tax is computed upon the table tax as well (Law 67/2016, article 11).
+        // VAT is computed on the table tax too (Law 67/2016, article 11).
         model::share(&with(true)?, counted).map_err(Problem::internal)
     }
 
@@ -191,14 +191,15 @@ impl Book {
         Money::sum(table.map(|(_, amount)| *amount))
     }
 
-    /// Goods or services, from here or imported; an adjustment where no line says so.
+    /// The portal's operation: goods or services, domestic or imported; an adjustment when no line
+    /// matches.
     fn operation(&self, row: &VatDetailRow, line: Option<&BookLine>) -> &'static str {
         let Some(line) = line else { return "adjustment" };
         let tax = row.tax_id.and_then(|id| self.taxes.get(&TaxId(id)));
         let account = tax.and_then(|tax| tax.purchase_account);
         let imported =
             row.side == VatSide::Purchases && account.is_some() && account == self.import;
-        // What is no product is work or a cost, unless it is bought as an asset.
+        // A line without a product is a service, unless it is a fixed asset.
         match (line.is_service.unwrap_or(!line.is_asset), imported) {
             (true, true) => "services_imported",
             (true, false) => "services",
@@ -256,8 +257,8 @@ impl Book {
     }
 }
 
-/// A line's price of one before its discount and tax, and its quantity, which is below zero where
-/// the document takes back.
+/// A line's unit price before its discount and tax, and its quantity, which is negative for a
+/// credit.
 fn figures(line: &BookLine, decimals: u8) -> Result<(Option<String>, String)> {
     let takes_back = line.net.is_negative() || line.discount.is_negative();
     let quantity = line.quantity.to_text();
@@ -266,7 +267,7 @@ fn figures(line: &BookLine, decimals: u8) -> Result<(Option<String>, String)> {
     let gross = UnitPrice::parse(&gross.to_text(decimals)).map_err(Problem::internal)?;
     let one = Money::from_minor(Quantity::ONE.scaled());
     let quantity_of = Money::from_minor(line.quantity.scaled());
-    // None of a line of which there is no quantity.
+    // None for a line with a quantity of zero.
     let price = Money::from_minor(gross.scaled()).in_proportion(one, quantity_of).ok();
     let price = price.map(|price| UnitPrice::from_scaled(price.minor()).to_text());
     Ok((price, quantity))

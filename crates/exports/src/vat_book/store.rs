@@ -1,4 +1,4 @@
-//! Reading the lines of documents for a book, in the company's currency.
+//! Queries of documents' lines for a book, in the company's currency.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,22 +11,22 @@ use trade::priced::line_taxes;
 
 use super::model::BookLine;
 
-/// Where the documents of a kind are kept, and which number the other side knows them by.
-struct Kept {
+/// The tables of a kind of document, and the column of the other party's number.
+struct DocumentTables {
     heads: &'static str,
     own_id: &'static str,
     number: &'static str,
     party: &'static str,
     account: &'static str,
-    /// 1 where document `i` is a debit note, 2 where it is a sales receipt.
+    /// The SQL expression: 1 when document `i` is a debit note, 2 when it is a sales receipt.
     title: &'static str,
 }
 
 const TITLE: &str = "case when i.original_id is not null then 1
     when i.deposit_account_id is not null then 2 else 0 end";
 
-fn kept(kind: DocKind) -> Option<Kept> {
-    let sale = |heads: &'static str, own_id| Kept {
+fn kept(kind: DocKind) -> Option<DocumentTables> {
+    let sale = |heads: &'static str, own_id| DocumentTables {
         heads,
         own_id,
         number: "number",
@@ -34,7 +34,7 @@ fn kept(kind: DocKind) -> Option<Kept> {
         account: "income_account_id",
         title: if heads == "invoice" { TITLE } else { "0" },
     };
-    let purchase = |heads, own_id, number| Kept {
+    let purchase = |heads, own_id, number| DocumentTables {
         heads,
         own_id,
         number,
@@ -57,11 +57,11 @@ fn kept(kind: DocKind) -> Option<Kept> {
 /// A document of a book.
 #[derive(Debug, Clone, Default)]
 pub struct BookDocument {
-    /// The number on the paper: the vendor's of a purchase, where it is known.
+    /// The printed number: the vendor's for a purchase, if known.
     pub number: Option<String>,
-    /// What an invoice is called, where it is called otherwise.
+    /// The title of a document that has a special one.
     pub title: Option<&'static str>,
-    /// Tax registration of the other side, or the national ID of a person.
+    /// The other party's tax registration, or a person's national ID.
     pub registration: Option<String>,
     /// Street and city.
     pub address: Option<String>,
@@ -69,20 +69,20 @@ pub struct BookDocument {
     pub lines: Vec<BookLine>,
 }
 
-/// Accounts that fixed assets are bought on.
+/// The accounts of fixed assets.
 pub fn asset_accounts(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
     let chart = accounts::chart(tx, tenant)?;
     Ok(chart.into_iter().filter(|account| account.is_of_asset_cost()).map(|one| one.id).collect())
 }
 
-/// The documents of a kind with their lines, deleted ones too.
+/// The documents of a kind with their lines, including deleted ones.
 pub fn find(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, ids): (DocKind, &[i64]),
     assets: &HashSet<AccountId>,
 ) -> Result<HashMap<i64, BookDocument>> {
-    let Some(Kept { heads, own_id, number, party, account, title }) = kept(kind) else {
+    let Some(DocumentTables { heads, own_id, number, party, account, title }) = kept(kind) else {
         return Ok(HashMap::new());
     };
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");

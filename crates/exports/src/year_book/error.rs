@@ -1,14 +1,14 @@
-//! Why there is no book.
+//! Errors of the printed books.
 
 use paper::BookError;
 use platform::Problem;
 
-/// Why a book can't be given.
+/// Why a book can't be printed.
 #[derive(Debug)]
 pub(super) enum YearBookError {
-    /// It would have more pages than anybody binds.
+    /// It would have more pages than can be bound.
     TooLong,
-    /// The typesetter refused it, which is a fault of ours.
+    /// The typesetter refused it, which is an internal error.
     Engine(String),
 }
 

@@ -1,4 +1,4 @@
-//! Of which year a book is, and what is on each of its pages.
+//! The fiscal year of a book, and the head of its pages.
 
 use jiff::ToSpan as _;
 use jiff::civil::Date;
@@ -18,7 +18,7 @@ use tenancy::letterhead;
 pub(super) struct Year {
     pub first: Date,
     pub last: Date,
-    /// How people call it: `2026`, or `2025-2026` where it is of two.
+    /// Its name: `2026`, or `2025-2026` when it is in two calendar years.
     pub name: String,
     company: (String, String),
     tax_number: Option<String>,
@@ -30,7 +30,7 @@ impl Year {
     /// The fiscal year of a day.
     ///
     /// # Errors
-    /// 400 for a day that no books reach.
+    /// 400 for a day outside the range of books.
     pub(super) fn load(tx: &mut dyn Tx, ctx: &Ctx, day: Date) -> Result<Year> {
         let mut fields = Fields::new();
         if day.year() < 1 || day.year() > 9_000 {
@@ -45,7 +45,7 @@ impl Year {
             (from, to) if from == to => to.to_string(),
             (from, to) => format!("{from}-{to}"),
         };
-        let (names, tax_number) = said(tx, ctx.tenant)?;
+        let (names, tax_number) = company_identity(tx, ctx.tenant)?;
         let currency = company.currency.data();
         Ok(Year {
             first,
@@ -58,8 +58,8 @@ impl Year {
         })
     }
 
-    /// What is on each page of a book with that title and these columns: the key of each, its part
-    /// of the width, and whether it is of figures.
+    /// The head of each page, with a title and these columns: key, share of the width, and whether
+    /// it has amounts.
     pub(super) fn head(
         &self,
         ctx: &Ctx,
@@ -103,14 +103,14 @@ impl Year {
         }
     }
 
-    /// An amount of a report's cell; nothing of none.
+    /// The amount in a report's cell; none for an empty one.
     pub(super) fn amount(&self, cell: Option<&Option<String>>) -> Result<Money> {
         let text = cell.and_then(Option::as_deref);
         let amount = text.map(|text| Money::parse(text, self.decimals)).transpose();
         amount.map(Option::unwrap_or_default).map_err(Problem::internal)
     }
 
-    /// An amount as it is read; empty for nothing.
+    /// An amount as text; empty for zero.
     pub(super) fn written(&self, amount: Money) -> Result<String> {
         if amount.is_zero() {
             return Ok(String::new());
@@ -118,26 +118,29 @@ impl Year {
         self.sum(amount)
     }
 
-    /// A sum or a balance as it is read.
+    /// A sum or a balance as text.
     pub(super) fn sum(&self, amount: Money) -> Result<String> {
         AmountLook::default().on_paper(amount, self.decimals)
     }
 }
 
-/// The company's names, and its number at the tax authority.
-fn said(tx: &mut dyn Tx, tenant: TenantId) -> Result<((String, String), Option<String>)> {
+/// The company's names, and its tax registration number.
+fn company_identity(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+) -> Result<((String, String), Option<String>)> {
     let letterhead = letterhead(tx, tenant)?;
     let number = letterhead.party().tax_number.filter(|number| !number.is_empty());
     Ok((letterhead.names(), number))
 }
 
-/// Texts that there are, with a dot between.
-pub(super) fn joined<'a>(parts: impl IntoIterator<Item = Option<&'a str>>) -> String {
+/// Joins the present texts with a dot.
+pub(super) fn join_present<'a>(parts: impl IntoIterator<Item = Option<&'a str>>) -> String {
     let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// A day of a report's cell as it is read.
+/// The day in a report's cell, as text.
 pub(super) fn day(cell: Option<&Option<String>>) -> Result<String> {
     let Some(text) = cell.and_then(Option::as_deref) else { return Ok(String::new()) };
     Ok(written_day(text.parse::<Date>().map_err(Problem::internal)?))

@@ -1,5 +1,5 @@
-//! The journal of a year: its entries by day and number, each with its lines, as the journal report
-//! has them.
+//! The printed journal of a year: its entries by day and number, each with its lines, as in the
+//! journal report.
 
 use ledger::Money;
 use paper::{Book, BookRow, BookRowKind};
@@ -8,12 +8,12 @@ use platform::{Ctx, Problem, Result, Tx};
 use reports::{ReportRequest, ReportRow, ReportRowKind, journal_report};
 
 use super::error::YearBookError;
-use super::head::{Year, day, joined};
+use super::head::{Year, day, join_present};
 
-/// Entries that are read at once.
+/// Entries that are read at a time.
 const ENTRIES: i64 = 500;
 
-/// The columns: their keys, their parts of the width, and whether they are of figures.
+/// The columns: key, share of the width, and whether they have amounts.
 const COLUMNS: [(&str, u8, bool); 5] = [
     ("entry", 8, false),
     ("date", 11, false),
@@ -22,14 +22,14 @@ const COLUMNS: [(&str, u8, bool); 5] = [
     ("credit", 17, true),
 ];
 
-/// The cells of a row of the report.
+/// The indexes of the report's cells.
 const DATE: usize = 0;
 const PARTY: usize = 1;
 const MEMO: usize = 2;
 const DEBIT: usize = 3;
 const CREDIT: usize = 4;
 
-/// Writes the book; gives it with its lines.
+/// Writes the book; returns it with the number of its lines.
 ///
 /// # Errors
 /// For more pages than a book has.
@@ -80,20 +80,20 @@ impl Writing<'_> {
         let number = row.number.as_deref();
         let (kind, cells) = match row.kind {
             ReportRowKind::Group => {
-                let words = joined([Some(name), cell(MEMO)]);
+                let words = join_present([Some(name), cell(MEMO)]);
                 let cells =
                     [number.unwrap_or_default().to_owned(), day(row.cells.get(DATE))?, words];
                 (BookRowKind::Head, cells)
             }
             ReportRowKind::Account => {
                 let account = format!("{} {name}", number.unwrap_or_default());
-                let words = joined([Some(account.trim()), cell(PARTY), cell(MEMO)]);
+                let words = join_present([Some(account.trim()), cell(PARTY), cell(MEMO)]);
                 (BookRowKind::Line, [String::new(), String::new(), words])
             }
             ReportRowKind::Total => {
                 (BookRowKind::Sum, [String::new(), String::new(), name.to_owned()])
             }
-            // An entry balances: its total is carried with its lines.
+            // An entry balances, so its total needs no row.
             _ => return Ok(()),
         };
         let amounts = [DEBIT, CREDIT].map(|place| self.year.amount(row.cells.get(place)));

@@ -1,5 +1,5 @@
-//! The general ledger of a year: each account with its opening balance, its lines and their
-//! total, as the report of it has them.
+//! The printed general ledger of a year: each account with its opening balance, its lines and their
+//! total, as in the report.
 
 use ledger::Money;
 use paper::{Book, BookRow, BookRowKind};
@@ -8,9 +8,9 @@ use platform::{Ctx, Problem, Result, Tx};
 use reports::{GeneralLedgerRequest, ReportFormat, ReportRow, ReportRowKind, ReportTable};
 
 use super::error::YearBookError;
-use super::head::{Year, day, joined};
+use super::head::{Year, day, join_present};
 
-/// The columns: their keys, their parts of the width, and whether they are of figures.
+/// The columns: key, share of the width, and whether they have amounts.
 const COLUMNS: [(&str, u8, bool); 6] = [
     ("date", 11, false),
     ("entry", 8, false),
@@ -20,7 +20,7 @@ const COLUMNS: [(&str, u8, bool); 6] = [
     ("balance", 15, true),
 ];
 
-/// The cells of a row of the report.
+/// The indexes of the report's cells.
 const DATE: usize = 0;
 const DOCUMENT: usize = 1;
 const PARTY: usize = 2;
@@ -29,7 +29,7 @@ const DEBIT: usize = 5;
 const CREDIT: usize = 6;
 const BALANCE: usize = 7;
 
-/// Writes the book; gives it with its lines.
+/// Writes the book; returns it with the number of its lines.
 ///
 /// # Errors
 /// For more pages than a book has.
@@ -70,7 +70,7 @@ struct Writing<'a> {
     ctx: &'a Ctx,
     year: &'a Year,
     book: Book,
-    /// The number and name of the account that is being written.
+    /// The number and name of the present account.
     account: String,
     debit: Money,
     credit: Money,
@@ -90,9 +90,9 @@ impl Writing<'_> {
             }
             ReportRowKind::Subtotal => (BookRowKind::Sum, name.to_owned()),
             _ => {
-                let named = joined([Some(name)]);
-                let document = joined([Some(&*named), cell(DOCUMENT)]).replace(" · ", " ");
-                let words = joined([Some(&*document), cell(PARTY), cell(MEMO)]);
+                let named = join_present([Some(name)]);
+                let document = join_present([Some(&*named), cell(DOCUMENT)]).replace(" · ", " ");
+                let words = join_present([Some(&*document), cell(PARTY), cell(MEMO)]);
                 (BookRowKind::Line, words)
             }
         };
@@ -114,7 +114,7 @@ impl Writing<'_> {
             self.year.written(credit)?,
             stood.clone().unwrap_or_default(),
         ];
-        // Behind a sum, or a head without its lines, nothing is carried.
+        // Nothing is carried forward after a total, or after a heading without lines.
         let carried = match (kind, stood) {
             (BookRowKind::Line, Some(stood)) => Some(vec![
                 String::new(),

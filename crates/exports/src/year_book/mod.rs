@@ -1,10 +1,10 @@
-//! The books of a fiscal year on paper, as a company keeps them: the journal, and the general
-//! ledger. Pages are numbered through, and each carries its totals forward to the next.
+//! The printed books of a fiscal year: the journal, and the general ledger. Pages are numbered
+//! consecutively, and each carries its totals forward to the next.
 //!
-//! The rows are those of the reports, read page after page and written page after page, so that a
-//! hundred thousand lines take little more than the paper itself. Entries that were reversed and
-//! what reversed them are both in it: nothing is left out of a book. Deliberately not here: how a
-//! page looks (`pdf::Book`, by way of `paper`), and what is in a report (`reports`).
+//! The rows are those of the reports, read and written page by page, so that memory grows little
+//! more than the PDF itself. Reversed entries and their reversals are included: a book leaves
+//! nothing out. Deliberately not here: the layout of pages (`pdf::Book`, by way of `paper`), and
+//! the content of reports (`reports`).
 
 mod error;
 mod head;
@@ -34,7 +34,7 @@ pub fn routes() -> Routes {
         .add(can(Action::Read, Subject::GeneralLedger), routes!(export_ledger_book))
 }
 
-/// The book of which year.
+/// The fiscal year of a book.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 pub struct YearBookRequest {
     /// Any day of the fiscal year.
@@ -66,7 +66,7 @@ async fn export_ledger_book(
     send(app, ctx, asked, ("sheet.ledger_book", ledger::write)).await
 }
 
-/// What writes a book; gives it with its lines.
+/// Writes a book; returns it with the number of its lines.
 type Write = fn(&mut dyn Tx, &Ctx, &Texts, &Year) -> Result<(Book, u64)>;
 
 async fn send(

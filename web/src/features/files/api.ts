@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { download } from '@/shared/lib/save-file';
 
 type Schemas = components['schemas'];
 export type ListedFile = Schemas['ListedAttachment'];
@@ -20,3 +21,14 @@ export const allFiles = (filter: FileFilter) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** Which files are wanted: all that the filter finds, or only those of them with these ids. */
+export type WantedFiles = Schemas['AttachedFilesExport'];
+
+/** Has the browser download files as one zip, straight to the disk: it may be larger than the memory. */
+export function useDownloadZip() {
+  return useMutation({
+    mutationFn: (body: WantedFiles) => answer(api.POST('/Export/AttachedFiles', { body })),
+    onSuccess: ({ address }) => download(address),
+  });
+}

@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::super::model::Attached;
 use super::store::{self, Asked};
-use super::visible::visible;
+use super::visible::{Visible, visible};
 use super::wire::{AttachmentListRequest, AttachmentTable};
 use crate::error::RequestError;
 
@@ -23,21 +23,11 @@ pub fn list_all(
     request: &AttachmentListRequest,
 ) -> Result<AttachmentTable> {
     let seen = visible(tx, ctx)?;
-    if seen.is_empty() {
-        return Err(Problem::forbidden());
-    }
-    let kind = kind_of(request)?;
-    if kind.is_some_and(|kind| seen.iter().all(|(one, _)| *one != kind)) {
-        return Err(Problem::forbidden());
-    }
     let limit = paging::limit(request.limit);
     let asked = Asked {
-        search: paging::search(request.search.as_deref())?,
-        record: kind.map(|kind| (kind, request.record_id)),
-        user: request.user_id,
-        moments: moments(request)?,
         before: before(request.cursor.as_deref())?,
         limit: paging::and_one(limit),
+        ..asked(&seen, request)?
     };
     let mut files = store::page(tx, ctx.tenant, &seen, &asked)?;
     let next_item = paging::last(&mut files, limit).map(|file| file.id.to_string());
@@ -49,6 +39,29 @@ pub fn list_all(
         storage_bytes: super::super::store::kept_bytes(tx, ctx.tenant)?,
         storage_limit_bytes: tenancy::plans::storage_limit(tx, ctx.tenant)?,
         next_item,
+    })
+}
+
+/// What a request asks for of the kinds that are seen, its page aside.
+///
+/// # Errors
+/// As [`list_all`].
+pub(super) fn asked<'a>(seen: &[Visible], request: &'a AttachmentListRequest) -> Result<Asked<'a>> {
+    if seen.is_empty() {
+        return Err(Problem::forbidden());
+    }
+    let kind = kind_of(request)?;
+    if kind.is_some_and(|kind| seen.iter().all(|(one, _)| *one != kind)) {
+        return Err(Problem::forbidden());
+    }
+    Ok(Asked {
+        search: paging::search(request.search.as_deref())?,
+        ids: None,
+        record: kind.map(|kind| (kind, request.record_id)),
+        user: request.user_id,
+        moments: moments(request)?,
+        before: None,
+        limit: 0,
     })
 }
 

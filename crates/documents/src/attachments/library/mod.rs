@@ -2,10 +2,12 @@
 //!
 //! Deliberately not here: attaching a file and taking it off, and the bytes.
 
+mod chosen;
 mod list;
 mod store;
 mod visible;
 mod wire;
 
+pub use chosen::{ChosenFile, choose};
 pub use list::list_all;
-pub use wire::{AttachmentListRequest, AttachmentTable};
+pub use wire::{AttachmentListRequest, AttachmentTable, ListedAttachment};

@@ -1,4 +1,4 @@
-//! Where the list of files is read.
+//! Where the list of files is read, and the files that somebody takes along.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -18,6 +18,8 @@ pub type Moments = (Option<Timestamp>, Option<Timestamp>);
 /// Which files are asked for.
 pub struct Asked<'a> {
     pub search: Option<&'a str>,
+    /// Only these; there is at least one.
+    pub ids: Option<&'a [i64]>,
     /// The kind of record, and the record.
     pub record: Option<(Attached, Option<i64>)>,
     pub user: Option<i64>,
@@ -30,6 +32,9 @@ pub struct Asked<'a> {
 const FOLDED: &str = "replace(replace(replace(replace(replace(lower(file_name),
     'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')";
 
+const COLUMNS: &str =
+    "id, file_name, media_type, size, uploaded_at, uploaded_by_name, doc_kind, doc_id";
+
 /// A page of the wanted files among those of the kinds that are seen, the newest first.
 pub fn page(
     tx: &mut dyn Tx,
@@ -37,8 +42,32 @@ pub fn page(
     seen: &[Visible],
     asked: &Asked<'_>,
 ) -> Result<Vec<ListedAttachment>> {
+    find(tx, (tenant, seen, asked), COLUMNS, read)
+}
+
+/// As [`page`], each with the key of its bytes.
+pub fn page_with_keys(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    seen: &[Visible],
+    asked: &Asked<'_>,
+) -> Result<Vec<(ListedAttachment, String)>> {
+    let columns = format!("{COLUMNS}, storage_key");
+    find(tx, (tenant, seen, asked), &columns, |row| Ok((read(row)?, row.get(8)?)))
+}
+
+fn find<T>(
+    tx: &mut dyn Tx,
+    (tenant, seen, asked): (TenantId, &[Visible], &Asked<'_>),
+    columns: &str,
+    read: impl Fn(&Row<'_>) -> Result<T, DbError>,
+) -> Result<Vec<T>> {
     let mut clause = seen_files(tenant, seen);
     clause.search(&[FOLDED], asked.search);
+    if let Some(ids) = asked.ids {
+        let list = in_list(ids, &mut clause.args);
+        clause.and(&format!("id in ({list})"));
+    }
     if let Some((kind, id)) = asked.record {
         clause.equals("doc_kind", kind.as_str());
         clause.when(id, |p| format!("doc_id = {p}"));
@@ -48,11 +77,8 @@ pub fn page(
     clause.when(asked.moments.1, |p| format!("uploaded_at < {p}"));
     clause.when(asked.before, |p| format!("id < {p}"));
     let limit = clause.param(asked.limit);
-    let sql = format!(
-        "select id, file_name, media_type, size, uploaded_at, uploaded_by_name, doc_kind, doc_id
-         from attachment {} order by id desc limit {limit}",
-        clause.sql()
-    );
+    let sql =
+        format!("select {columns} from attachment {} order by id desc limit {limit}", clause.sql());
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
@@ -124,25 +150,52 @@ pub fn name_records(
     tenant: TenantId,
     files: &mut [ListedAttachment],
 ) -> Result<()> {
-    let mut wanted: BTreeMap<String, Vec<i64>> = BTreeMap::new();
-    for file in files.iter() {
-        wanted.entry(file.kind.clone()).or_default().push(file.record_id);
-    }
-    let mut names: HashMap<(String, i64), String> = HashMap::new();
-    for (word, ids) in wanted {
-        let Some(kind) = Attached::from_word(&word) else { continue };
-        let mut values = vec![Value::from(tenant)];
-        let list = in_list(&ids, &mut values);
+    let names = names(tx, tenant, files, |kind| {
         let (table, column) = (kind.table(), kind.known_by());
-        let sql =
-            format!("select id, {column} from {table} where tenant_id = $1 and id in ({list})");
-        let found: Vec<(i64, String)> =
-            tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?;
-        names.extend(found.into_iter().map(|(id, name)| ((word.clone(), id), name)));
-    }
+        Some(format!("select id, {column} from {table} where tenant_id = $1 and id"))
+    })?;
     for file in files {
         let name = names.get(&(file.kind.clone(), file.record_id));
         file.record = name.cloned().unwrap_or_default();
     }
     Ok(())
+}
+
+/// A name for each record, by its kind and its id.
+pub type Names = HashMap<(String, i64), String>;
+
+/// The customers and vendors whose documents and projects these files are kept with.
+pub fn parties(tx: &mut dyn Tx, tenant: TenantId, files: &[ListedAttachment]) -> Result<Names> {
+    names(tx, tenant, files, |kind| {
+        let (table, party) = (kind.table(), kind.party()?);
+        Some(format!(
+            "select d.id, p.display_name from {table} d
+             join {party} p on p.tenant_id = d.tenant_id and p.id = d.{party}_id
+             where d.tenant_id = $1 and d.id"
+        ))
+    })
+}
+
+/// The names that a query of each kind gives for the records of files; it ends at the ids, which
+/// come behind it.
+fn names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    files: &[ListedAttachment],
+    query: impl Fn(Attached) -> Option<String>,
+) -> Result<Names> {
+    let mut wanted: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
+    for file in files {
+        wanted.entry(&file.kind).or_default().push(file.record_id);
+    }
+    let mut names = Names::new();
+    for (word, ids) in wanted {
+        let Some(query) = Attached::from_word(word).and_then(&query) else { continue };
+        let mut values = vec![Value::from(tenant)];
+        let list = in_list(&ids, &mut values);
+        let found: Vec<(i64, String)> =
+            tx.all(&format!("{query} in ({list})"), &values, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        names.extend(found.into_iter().map(|(id, name)| ((word.to_owned(), id), name)));
+    }
+    Ok(names)
 }

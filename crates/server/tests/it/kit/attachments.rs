@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, header};
+use serde_json::json;
 
 use super::{Answer, TestApp};
 
@@ -11,6 +12,14 @@ pub const SMALL_PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
 /// Uploads a file for a document.
 pub async fn upload_file(app: &TestApp, name: &str, bytes: &[u8]) -> Answer {
     send_file(app, "/Attachment/Upload", name, bytes).await
+}
+
+/// Uploads a file and attaches it to a record; its id.
+pub async fn attached(app: &TestApp, (name, bytes): (&str, &[u8]), (kind, id): (&str, i64)) -> i64 {
+    let file = upload_file(app, name, bytes).await.ok()["id"].as_i64().expect("an id");
+    let attach = json!({ "kind": kind, "id": id, "attachment_ids": [file] });
+    app.post("/Attachment/Attach", attach).await.ok();
+    file
 }
 
 /// Sends a file to a call that takes one.

@@ -1,35 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchFile } from '@/features/attachments/public';
 import { saveFile } from '@/shared/lib/save-file';
 import { TooMany } from '@/shared/ui/too-many';
-import type { ListedFile } from '../api';
+import { type ListedFile, useDownloadZip } from '../api';
 
-/** How many files are saved at once: a browser asks before it takes many. */
-const MOST = 20;
+/** How many files the server puts into one zip. */
+const MOST = 500;
 
 interface DownloadFilesProps {
   files: readonly ListedFile[];
   onDone: () => void;
 }
 
-/** Saves the ticked files one after the other. */
+/** Downloads the ticked files: one as it is, several as one zip. */
 export function DownloadFiles({ files, onDone }: DownloadFilesProps) {
   const { t } = useTranslation('files');
-  const { mutateAsync } = useFetchFile();
-  const [saving, setSaving] = useState(false);
+  const zip = useDownloadZip();
+  const single = useFetchFile();
+  const [first] = files;
 
-  async function saveAll() {
-    setSaving(true);
-    try {
-      for (const { id, file_name } of files) saveFile(await mutateAsync(id), file_name);
-      onDone();
-    } catch {
-      // Why is said by a toast; the files stay ticked.
-    } finally {
-      setSaving(false);
+  // If it fails a toast says why, and the files stay ticked.
+  function take() {
+    if (files.length > 1) {
+      const wanted = { attachment_ids: files.map(({ id }) => id), filter: {} };
+      zip.mutate(wanted, { onSuccess: onDone });
+    } else if (first) {
+      single.mutate(first.id, {
+        onSuccess: (bytes) => {
+          saveFile(bytes, first.file_name);
+          onDone();
+        },
+      });
     }
   }
 
@@ -38,9 +41,9 @@ export function DownloadFiles({ files, onDone }: DownloadFilesProps) {
       <Button
         variant="default"
         disabled={files.length > MOST}
-        loading={saving}
+        loading={zip.isPending || single.isPending}
         leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-        onClick={() => void saveAll()}
+        onClick={take}
       >
         {t('downloadSelected', { count: files.length })}
       </Button>

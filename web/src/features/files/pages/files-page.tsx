@@ -11,6 +11,7 @@ import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { allFiles, type FileTable, type ListedFile } from '../api';
+import { DownloadAll } from '../components/download-all';
 import { DownloadFiles } from '../components/download-files';
 import { useFileColumns } from '../components/use-file-columns';
 import { useSize } from '../components/use-size';
@@ -92,6 +93,7 @@ export function FilesPage() {
               dateLabel={t('when')}
               onClear={clear}
             />
+            {!!list.rows?.length && <DownloadAll filter={list.filter} />}
           </>
         }
         storageKey="files"
