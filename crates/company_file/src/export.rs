@@ -10,7 +10,8 @@ use platform::db::copies::{CopiedRow, CopiedTable};
 use platform::{App, Problem, Result, TenantId, Tx};
 
 use crate::archive::{self, Unfinished};
-use crate::manifest::{FORMAT, FilePart, Manifest, TablePart, ends, name};
+use crate::manifest::{FORMAT, FilePart, Manifest, SchemaPart, TablePart, ends, name};
+use crate::schema::{SCHEMA, Schema};
 use crate::store;
 use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
 
@@ -56,6 +57,7 @@ pub(crate) async fn fill(
         .read(Scope::system_in(tenant), move |tx| {
             let mut file = archive::begin(&to, &called)?;
             let written = Tables::write(tx, tenant, &mut file)?;
+            let schema = written.schema_part(&mut file)?;
             let [entries, seals] = ends(tx, tenant)?;
             let manifest = Manifest {
                 format: FORMAT.to_owned(),
@@ -65,6 +67,7 @@ pub(crate) async fn fill(
                 entries,
                 seals,
                 tables: written.parts,
+                schema: Some(schema),
                 files: Vec::new(),
                 missing: Vec::new(),
             };
@@ -108,6 +111,7 @@ async fn on_disk<R: Send + 'static>(
 #[derive(Default)]
 struct Tables {
     parts: Vec<TablePart>,
+    schema: Schema,
     /// Keys of files that rows name, in their order.
     keys: Vec<String>,
 }
@@ -136,6 +140,7 @@ impl Tables {
         (file, table): (&mut ArchiveWriter, &CopiedTable),
     ) -> Result<()> {
         file.part(&TablePart::entry(&table.name), true)?;
+        self.schema.add(table);
         let key = KEYS.iter().find(|(name, _)| *name == table.name);
         let key = key.and_then(|(_, column)| table.place(column));
         let mut rows = 0;
@@ -151,6 +156,14 @@ impl Tables {
         Ok(())
     }
 
+    /// Writes what the rows of the tables look like.
+    fn schema_part(&self, file: &mut ArchiveWriter) -> Result<SchemaPart> {
+        file.part(SCHEMA, true)?;
+        file.write(&self.schema.text()?)?;
+        let (size, sha256) = file.written();
+        Ok(SchemaPart { size, sha256 })
+    }
+
     /// The people that rows of the company name, without what lets them in.
     fn people(
         &mut self,
@@ -160,6 +173,7 @@ impl Tables {
     ) -> Result<()> {
         let table = CopiedTable::find(tx, PEOPLE)?.only(&PEOPLE_COLUMNS);
         file.part(&TablePart::entry(PEOPLE), true)?;
+        self.schema.add(&table);
         let mut rows = 0;
         table.read_where(tx, tenant, &store::is_named(), &mut |row| {
             rows += 1;

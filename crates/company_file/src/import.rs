@@ -15,6 +15,7 @@ use serde_json::Value;
 use crate::archive;
 use crate::einvoices::{self, EINVOICES};
 use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
+use crate::schema::SCHEMA;
 use crate::store;
 use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
 
@@ -103,6 +104,9 @@ fn prove(path: &Path, migration: &str) -> Result<Manifest> {
     for table in &manifest.tables {
         let wanted = (table.size, table.sha256.as_str());
         file.part(&TablePart::entry(&table.name), wanted, &mut |_| Ok(()))?;
+    }
+    if let Some(schema) = &manifest.schema {
+        file.part(SCHEMA, (schema.size, &schema.sha256), &mut |_| Ok(()))?;
     }
     let own = format!("{}/", manifest.company);
     for kept in &manifest.files {

@@ -1,6 +1,6 @@
 //! A whole company in one file (`docs/company-file.md`): a zip of its rows as JSON lines, table by
-//! table, with its attached files and a manifest of sizes and hashes. Two companies that are equal
-//! give the same bytes, whatever database they are in.
+//! table, with their schema, its attached files and a manifest of sizes and hashes. Two companies
+//! that are equal give the same bytes, whatever database they are in.
 //!
 //! Ids are kept, because the chains of entries and seals have hashed them: a company goes into a
 //! Mizan whose companies and people have other numbers. Deliberately not here: passwords,
@@ -12,6 +12,7 @@ mod export;
 pub mod handout;
 mod import;
 mod manifest;
+mod schema;
 mod store;
 pub mod tables;
 

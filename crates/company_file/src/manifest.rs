@@ -25,6 +25,9 @@ pub(crate) struct Manifest {
     /// The end of its chain of seals.
     pub seals: (i64, String),
     pub tables: Vec<TablePart>,
+    /// What the rows of each table look like; files of before 30 November 2026 don't say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schema: Option<SchemaPart>,
     pub files: Vec<FilePart>,
     /// Keys of files that were not in the store any more.
     pub missing: Vec<String>,
@@ -46,6 +49,15 @@ impl TablePart {
     pub fn entry(name: &str) -> String {
         format!("data/{name}.jsonl")
     }
+}
+
+/// The schema of the rows.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SchemaPart {
+    pub size: u64,
+    /// In hexadecimal digits.
+    pub sha256: String,
 }
 
 /// An attached file, the logo or a person's picture.

@@ -4,19 +4,23 @@ use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use jiff::Timestamp;
+use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::http::{BASE, download};
 use platform::limits::{Limit, take, take_within};
 use platform::{App, Ctx, Result, TenantId, Tx, jobs, secret};
+use tenancy::{issue_ticket, redeem_ticket};
 
 use super::error::HandoutError;
 use super::job::{JOB, payload};
 use super::model::{ALL, Handout, RECORD, name, oldest};
+use super::store;
 use super::wire::{CompanyFile, CompanyFileAddress};
-use super::{store, ticket};
 
+/// What its tickets are for.
+const PURPOSE: &str = "company file ticket";
 /// Files that are made for a company.
 const OF_A_COMPANY: Limit = Limit { name: "company_file", attempts: 10, seconds: 24 * 3600 };
 /// Downloads of a person.
@@ -52,8 +56,18 @@ pub fn ask(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
 /// 404 where there is none that is whole.
 pub fn address(tx: &mut dyn Tx, ctx: &Ctx, secret_key: &str) -> Result<CompanyFileAddress> {
     offered(tx, ctx)?;
-    let ticket = ticket::issue(secret_key, ctx);
+    let ticket = issue_ticket(secret_key, PURPOSE, ctx, "");
     Ok(CompanyFileAddress { address: format!("{BASE}/Setting/CompanyFile/At/{ticket}") })
+}
+
+/// The person of a ticket, if it is valid and they may still download the file.
+///
+/// # Errors
+/// 404 otherwise.
+pub async fn redeem(app: &App, ticket: &str, now: Timestamp) -> Result<Ctx> {
+    let found = redeem_ticket(app, PURPOSE, ticket, now).await?.map(|(ctx, _)| ctx);
+    let ctx = found.filter(|ctx| ctx.ability.allows(Action::Delete, Subject::Plan));
+    ctx.ok_or_else(|| HandoutError::NotThere.into())
 }
 
 /// Answers with the file, piece by piece.

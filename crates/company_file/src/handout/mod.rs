@@ -4,9 +4,9 @@
 //! Each asking is a run with a file of that run's name in the store; a row says which run is
 //! wanted. Who asks again or deletes forgets the run and has its job look once more: a job that
 //! finds its run forgotten removes the file, so none is left without its row, whenever the program
-//! ends. A browser gets it at an address that works for two minutes (`ticket`). A file is offered
-//! only once all of it is in the store and its row says so. Deliberately not here: what is in the
-//! file (`export`).
+//! ends. A browser gets it at an address that works for two minutes (`tenancy::redeem_ticket`). A
+//! file is offered only once all of it is in the store and its row says so. Deliberately not here:
+//! what is in the file (`export`).
 
 mod error;
 mod job;
@@ -14,7 +14,6 @@ mod keep;
 mod model;
 mod routes;
 mod store;
-mod ticket;
 mod wire;
 
 pub use job::{JOB, LONGEST, given_up, handle};

@@ -7,8 +7,8 @@ use platform::access::{Access, Action, Subject, can_always};
 use platform::http::{Done, Json, Path, Routes, Visitor, routes};
 use platform::{App, Ctx, Result};
 
+use super::keep;
 use super::wire::{CompanyFile, CompanyFileAddress};
-use super::{keep, ticket};
 
 pub(crate) fn routes() -> Routes {
     let leaves = || can_always(Action::Delete, Subject::Plan);
@@ -68,7 +68,7 @@ async fn file_at_address(
     visitor: Visitor,
     Path(ticket): Path<String>,
 ) -> Result<Response> {
-    let ctx = ticket::redeem(&app, &ticket, visitor.now).await?;
+    let ctx = keep::redeem(&app, &ticket, visitor.now).await?;
     keep::hand_out(&app, ctx).await
 }
 

@@ -2,50 +2,20 @@
 
 mod filed;
 mod handout;
-
-use std::io::{Read as _, Write as _};
-use std::path::{Path, PathBuf};
+mod schema;
 
 use company_file::tables::{COMPANY, LEFT_OUT, TAKEN};
 use insight::anchors::trust_key;
 use insight::audit::{AuditState, prove_all};
-use platform::App;
 use platform::db::{Scope, copies};
 use serde_json::json;
-use zip::write::SimpleFileOptions;
-use zip::{ZipArchive, ZipWriter};
 
 use crate::kit::TestApp;
 use crate::kit::company_files::{
-    company_with_everything, elsewhere, export, migration, new_path, parts,
+    changed, company_with_everything, elsewhere, export, migration, new_path, parts, refusal,
 };
 use crate::kit::paper::report as report_paper;
 use crate::kit::sending::{invoice_with_email, message_to};
-
-/// The cause of a refusal.
-async fn refusal(app: &App, from: &Path) -> String {
-    let refused = company_file::import(app, from, migration()).await;
-    refused.expect_err("refused").cause.expect("a cause")
-}
-
-/// The same file with a part changed.
-fn changed(from: &Path, part: &str, change: impl Fn(Vec<u8>) -> Vec<u8>) -> PathBuf {
-    let file = std::fs::File::open(from).expect("a file");
-    let mut old = ZipArchive::new(file).expect("a zip");
-    let to = new_path();
-    let mut new = ZipWriter::new(std::fs::File::create_new(&to).expect("a new file"));
-    for at in 0..old.len() {
-        let mut entry = old.by_index(at).expect("a part");
-        let name = entry.name().expect("a name").into_owned();
-        let mut bytes = Vec::new();
-        entry.read_to_end(&mut bytes).expect("read");
-        new.start_file(&name, SimpleFileOptions::default()).expect("a part");
-        let bytes = if name == part { change(bytes) } else { bytes };
-        new.write_all(&bytes).expect("written");
-    }
-    new.finish().expect("a zip");
-    to
-}
 
 /// What the reports say.
 async fn said(app: &TestApp) -> Vec<String> {
@@ -144,7 +114,7 @@ async fn what_was_changed_is_refused_with_its_place_and_leaves_nothing() {
     let app = company_with_everything().await;
     let path = export(&app.app, app.tenant).await;
     let other = elsewhere(&app.app);
-    for part in ["data/invoice.jsonl", "data/tenant.jsonl"] {
+    for part in ["data/invoice.jsonl", "data/tenant.jsonl", "schema.json"] {
         let broken = changed(&path, part, |bytes| {
             String::from_utf8(bytes).expect("text").replacen('1', "2", 1).into_bytes()
         });

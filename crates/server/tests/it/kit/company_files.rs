@@ -1,7 +1,7 @@
 //! The file of a company.
 
 use std::collections::BTreeMap;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use insight::anchors::sign_if_due;
@@ -9,7 +9,8 @@ use platform::config::{Config, FileStore};
 use platform::db::{Target, migrate};
 use platform::files::Files;
 use platform::{App, TenantId};
-use zip::ZipArchive;
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
 
 use super::attachments::{SMALL_PDF, upload_file};
 use super::{TestApp, open_database};
@@ -70,4 +71,29 @@ pub fn parts(path: &Path) -> BTreeMap<String, String> {
         (name, String::from_utf8_lossy(&bytes).into_owned())
     };
     (0..count).map(&mut read).collect()
+}
+
+/// The cause for which a file is not imported.
+pub async fn refusal(app: &App, from: &Path) -> String {
+    let refused = company_file::import(app, from, migration()).await;
+    refused.expect_err("refused").cause.expect("a cause")
+}
+
+/// The same file with a part changed.
+pub fn changed(from: &Path, part: &str, change: impl Fn(Vec<u8>) -> Vec<u8>) -> PathBuf {
+    let file = std::fs::File::open(from).expect("a file");
+    let mut old = ZipArchive::new(file).expect("a zip");
+    let to = new_path();
+    let mut new = ZipWriter::new(std::fs::File::create_new(&to).expect("a new file"));
+    for at in 0..old.len() {
+        let mut entry = old.by_index(at).expect("a part");
+        let name = entry.name().expect("a name").into_owned();
+        let mut bytes = Vec::new();
+        entry.read_to_end(&mut bytes).expect("read");
+        new.start_file(&name, SimpleFileOptions::default()).expect("a part");
+        let bytes = if name == part { change(bytes) } else { bytes };
+        new.write_all(&bytes).expect("written");
+    }
+    new.finish().expect("a zip");
+    to
 }
