@@ -100,6 +100,10 @@ pub enum ImportError {
     Reconciled,
     /// A line of the bank's statement is matched with it.
     Matched,
+    /// The books know no rate of an account's currency on the day of its opening balance.
+    NoRate,
+    /// The group of an account is in no row before its own that is imported.
+    GroupBelow,
     /// Records of this kind are added or left out.
     NoMerge,
     /// The person who started it may no longer import.
@@ -167,6 +171,8 @@ impl From<ImportError> for Problem {
             ImportError::CreditUsed => Problem::new(409, "import.credit_used"),
             ImportError::Reconciled => Problem::new(409, "import.reconciled"),
             ImportError::Matched => Problem::new(409, "import.matched"),
+            ImportError::NoRate => Problem::new(400, "import.no_rate").on("opening_balance"),
+            ImportError::GroupBelow => Problem::new(409, "import.group_below").on("parent_id"),
             ImportError::NoMerge => Problem::new(400, "import.no_merge").on("decision"),
             ImportError::Gone => Problem::new(409, "import.gone"),
             ImportError::Crowded => Problem::new(503, "import.crowded").retry_after(600),

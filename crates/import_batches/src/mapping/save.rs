@@ -12,7 +12,7 @@ use super::wire::{ImportColumns, ImportMappingInput};
 use crate::batch;
 use crate::error::ImportError;
 use crate::model::Batch;
-use crate::review::{Loaded, check, load, table_of};
+use crate::review::{Against, Loaded, check, load, table_of};
 use crate::store::kept::KeptRow;
 use crate::store::{batches, rows};
 use crate::wire::ImportState;
@@ -59,7 +59,7 @@ fn mapped(
     input: &ImportMappingInput,
     words: (&platform::i18n::Texts, platform::context::Locale),
 ) -> Result<Mapped> {
-    let Loaded { batch: before, mut rows, names, known } = loaded;
+    let Loaded { batch: before, mut rows, names, known, mut checks } = loaded;
     let table = table_of(&before.about, &rows)?;
     let mut after = before.clone();
     after.mapping.columns = chosen_columns(&before, input, &table)?;
@@ -70,7 +70,9 @@ fn mapped(
     let mut chosen = None;
     if is_whole {
         let mapping = (after.kind, &after.mapping);
-        let places = check(&table, mapping, &mut rows, (&names, &known, words.0));
+        let mut against =
+            Against { names: &names, known: &known, checks: &mut checks, texts: words.0 };
+        let places = check(&table, mapping, &mut rows, &mut against)?;
         changed = places.into_iter().map(|place| rows[place].clone()).collect();
         let headings = proposed(&table, after.kind, &[]).headings;
         chosen = Some((headings, Remembered::of(&table, &after.mapping)));

@@ -1,16 +1,17 @@
 //! Rows as accounts of the chart.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use books::accounts::{self, AccountInput, AccountRow, detail_type};
 use documents::chart_index::{ChartIndex, as_number};
 use ledger::{AccountId, MainType, NormalBalance};
 use platform::text::fold;
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::account_types::of_word;
 use super::names::account_in;
 use super::reading::Reading;
+use crate::error::ImportError;
 
 /// The name of a value beside the fields: the side that the opening balance names in its cell.
 pub const SIDE: &str = "opening_side";
@@ -149,30 +150,83 @@ fn opening(row: &Reading<'_>, class: Option<i64>, detail: Option<i64>) -> Option
 pub fn add(tx: &mut dyn Tx, ctx: &Ctx, row: &mut Reading<'_>) -> Result<i64> {
     // The group may have come with a row before.
     let chart = ChartIndex::load(tx, ctx.tenant)?;
-    let mut input = input(row, &chart, &HashSet::new());
-    if input.serial.is_empty() {
-        input.serial = next_number(&accounts::chart(tx, ctx.tenant)?, &input);
-    }
-    accounts::add_account(tx, ctx, &input).map(|made| made.id)
+    let input = numbered(row, &chart, &Numbers::of(chart.rows()))?;
+    accounts::add_account(tx, ctx, &input).map(|made| made.id).map_err(no_rate)
 }
 
-/// The number behind the highest of the accounts of its type, else of its group, else of its class.
-fn next_number(chart: &[AccountRow], input: &AccountInput) -> String {
-    let class = |row: &&AccountRow| row.main_type.id() == input.main_charts_id;
-    let detail = |row: &&AccountRow| {
-        input.chart_account_details_id.is_some()
-            && row.detail_type == input.chart_account_details_id
-    };
-    let group = |row: &&AccountRow| row.parent.is_some_and(|id| Some(id.0) == input.parent_id);
-    let highest = |is_like: &dyn Fn(&&AccountRow) -> bool| {
-        chart.iter().filter(is_like).filter_map(|row| row.number.parse::<u64>().ok()).max()
-    };
-    let highest = highest(&detail).or_else(|| highest(&group)).or_else(|| highest(&class));
-    let mut next = highest.unwrap_or_default() + 1;
-    while chart.iter().any(|row| row.number == next.to_string()) {
-        next += 1;
+/// A file has no column for the rate that is missing.
+pub fn no_rate(problem: Problem) -> Problem {
+    match problem.field.as_deref() {
+        Some("opening_exchange_rate") => ImportError::NoRate.into(),
+        _ => problem,
     }
-    next.to_string()
+}
+
+/// What a new account is to be in a chart, with its number.
+///
+/// # Errors
+/// 409 on its group when the chart doesn't have that yet.
+pub fn numbered(
+    row: &mut Reading<'_>,
+    chart: &ChartIndex,
+    numbers: &Numbers,
+) -> Result<AccountInput> {
+    let mut input = input(row, chart, &HashSet::new());
+    if row.troubles.iter().any(|trouble| trouble.field == "parent") {
+        return Err(ImportError::GroupBelow.into());
+    }
+    if input.serial.is_empty() {
+        input.serial = numbers.next(&input);
+    }
+    Ok(input)
+}
+
+/// The numbers of a chart, and the highest of accounts that are alike.
+#[derive(Debug, Default)]
+pub struct Numbers {
+    taken: HashSet<String>,
+    of_detail: HashMap<i64, u64>,
+    of_group: HashMap<i64, u64>,
+    of_class: HashMap<i64, u64>,
+}
+
+impl Numbers {
+    /// Those of a chart.
+    pub fn of(chart: &[AccountRow]) -> Numbers {
+        let mut numbers = Numbers::default();
+        chart.iter().for_each(|account| numbers.add(account));
+        numbers
+    }
+
+    /// Adds that of an account.
+    pub fn add(&mut self, account: &AccountRow) {
+        self.taken.insert(account.number.clone());
+        let Ok(number) = account.number.parse::<u64>() else { return };
+        let raise = |of: &mut HashMap<i64, u64>, key: i64| {
+            let highest = of.entry(key).or_insert(number);
+            *highest = number.max(*highest);
+        };
+        raise(&mut self.of_class, account.main_type.id());
+        if let Some(detail) = account.detail_type {
+            raise(&mut self.of_detail, detail);
+        }
+        if let Some(group) = account.parent {
+            raise(&mut self.of_group, group.0);
+        }
+    }
+
+    /// The number behind the highest of the accounts of its type, else of its group, else of its
+    /// class.
+    fn next(&self, input: &AccountInput) -> String {
+        let detail = input.chart_account_details_id.and_then(|id| self.of_detail.get(&id));
+        let group = || input.parent_id.and_then(|id| self.of_group.get(&id));
+        let highest = detail.or_else(group).or_else(|| self.of_class.get(&input.main_charts_id));
+        let mut next = highest.copied().unwrap_or_default().saturating_add(1);
+        while self.taken.contains(&next.to_string()) {
+            next = next.saturating_add(1);
+        }
+        next.to_string()
+    }
 }
 
 /// What a group is called in the file that brings it.

@@ -7,8 +7,8 @@ use jiff::civil::Date;
 use ledger::DocRef;
 use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
-use trade::bills::{self, BillInput, BillLineInput};
-use trade::invoices::{self, InvoiceInput, InvoiceLineInput};
+use trade::bills::{self, BillChecks, BillInput, BillLineInput};
+use trade::invoices::{self, InvoiceChecks, InvoiceInput, InvoiceLineInput};
 
 use super::reading::Reading;
 use crate::error::ImportError;
@@ -214,20 +214,39 @@ pub fn line(row: &mut Reading<'_>) -> Line {
     }
 }
 
+/// Whether the file says the total of a document that is recorded whole: another one is refused.
+fn is_seen(rows: &[Reading<'_>]) -> bool {
+    rows.first().is_some_and(|row| row.get("total").is_some() && !is_open(row))
+}
+
 /// Records an invoice; where the file says its total, another one is refused.
 pub fn add_invoice(tx: &mut dyn Tx, ctx: &Ctx, rows: &mut [Reading<'_>]) -> Result<i64> {
     let input = invoice(rows);
-    let is_told = rows.first().is_some_and(|row| row.get("total").is_some() && !is_open(row));
-    let create = if is_told { invoices::create_invoice } else { invoices::create_unseen };
+    let create = if is_seen(rows) { invoices::create_invoice } else { invoices::create_unseen };
     create(tx, ctx, &input).map(|made| made.invoice.id)
 }
 
 /// Records a bill, likewise.
 pub fn add_bill(tx: &mut dyn Tx, ctx: &Ctx, rows: &mut [Reading<'_>]) -> Result<i64> {
     let input = bill(rows);
-    let is_told = rows.first().is_some_and(|row| row.get("total").is_some() && !is_open(row));
-    let create = if is_told { bills::create_bill } else { bills::create_unseen };
+    let create = if is_seen(rows) { bills::create_bill } else { bills::create_unseen };
     create(tx, ctx, &input).map(|made| made.bill.id)
+}
+
+/// Checks an invoice as recording it would.
+pub fn check_invoice(
+    checks: &mut InvoiceChecks,
+    rows: &mut [Reading<'_>],
+    takes: bool,
+) -> Result<()> {
+    let input = invoice(rows);
+    checks.check(&input, (is_seen(rows), takes))
+}
+
+/// Checks a bill, likewise.
+pub fn check_bill(checks: &BillChecks, rows: &mut [Reading<'_>]) -> Result<()> {
+    let input = bill(rows);
+    checks.check(&input, is_seen(rows))
 }
 
 /// Refuses to take back what something is settled of: its payments would go with it.

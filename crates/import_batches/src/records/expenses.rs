@@ -2,7 +2,7 @@
 
 use platform::{Ctx, Result, Tx};
 use trade::bills::BillLineInput;
-use trade::expenses::{self, ExpenseInput};
+use trade::expenses::{self, ExpenseChecks, ExpenseInput};
 
 use super::documents;
 use super::reading::Reading;
@@ -66,7 +66,16 @@ fn described(first: &Reading<'_>) -> Option<String> {
 /// Records an expense; where the file says its total, another one is refused.
 pub fn add(tx: &mut dyn Tx, ctx: &Ctx, rows: &mut [Reading<'_>]) -> Result<i64> {
     let input = input(rows);
-    let is_told = rows.first().is_some_and(|row| row.get("total").is_some());
-    let create = if is_told { expenses::create_expense } else { expenses::create_unseen };
+    let create = if is_seen(rows) { expenses::create_expense } else { expenses::create_unseen };
     create(tx, ctx, &input).map(|made| made.expense.id)
+}
+
+/// Checks an expense as recording it would.
+pub fn check(checks: &ExpenseChecks, rows: &mut [Reading<'_>]) -> Result<()> {
+    let input = input(rows);
+    checks.check(&input, is_seen(rows))
+}
+
+fn is_seen(rows: &[Reading<'_>]) -> bool {
+    rows.first().is_some_and(|row| row.get("total").is_some())
 }

@@ -1,9 +1,68 @@
 //! Which field of a file a field of a form is, to say at its cell what the form refuses.
 
+use platform::Problem;
+use platform::i18n::Texts;
+
 use crate::kind::ImportKind;
+use crate::model::Sentence;
+use crate::store::kept::{Record, RowTrouble};
 
 /// What programs read of a cell that the form of its record refuses.
 pub const REFUSED: &str = "refused";
+
+/// Another row of the document is wrong.
+pub const OTHER_ROW: &str = "other_row";
+
+/// Why a record is refused, in the words of its form, at the cells of each of its rows.
+pub fn refusals(
+    kind: ImportKind,
+    texts: &Texts,
+    problem: &Problem,
+    records: &[&Record],
+) -> Vec<Vec<RowTrouble>> {
+    let mut all: Vec<Vec<RowTrouble>> = vec![Vec::new(); records.len().max(1)];
+    let mut tell = |path: &str, said: Sentence| {
+        let (row, form) = place(path);
+        let row = row.min(all.len() - 1);
+        let field = written_in(field_of(kind, form), records.get(row).copied()).to_owned();
+        let code = REFUSED.to_owned();
+        all[row].push(RowTrouble { field, code, said: Some(said), which: None });
+    };
+    if problem.faults().is_empty() {
+        tell(problem.field.as_deref().unwrap_or_default(), Sentence::of(texts, problem));
+    }
+    for fault in problem.faults() {
+        tell(&fault.field, Sentence::of_fault(texts, fault));
+    }
+    for row in all.iter_mut().filter(|row| row.is_empty()) {
+        let (field, code) = (head_field(kind).to_owned(), OTHER_ROW.to_owned());
+        row.push(RowTrouble { field, code, said: None, which: None });
+    }
+    all
+}
+
+/// Fields of files that are read in place of another one where that is empty.
+const IN_PLACE: [(&str, &[&str]); 7] = [
+    ("amount", &["price", "open_balance", "total"]),
+    ("account_name", &["account_number", "account_name_ar"]),
+    ("tax", &["tax_rate"]),
+    ("price", &["amount", "open_balance", "total"]),
+    ("debit", &["amount"]),
+    ("credit", &["amount"]),
+    ("opening_balance", &["opening_debit", "opening_credit"]),
+];
+
+/// The field that the row has a value in, of those that are read alike.
+fn written_in<'f>(field: &'f str, record: Option<&Record>) -> &'f str {
+    let Some(record) = record else { return field };
+    let has = |key: &str| record.get(key).is_some_and(|text| !text.trim().is_empty());
+    let others = IN_PLACE.iter().find(|(known, _)| *known == field);
+    let other = others.and_then(|(_, others)| others.iter().find(|other| has(other)));
+    match other {
+        Some(other) if !has(field) => other,
+        _ => field,
+    }
+}
 
 /// The row of a document and the field of the form that a path names: `lines.2.price`.
 pub fn place(path: &str) -> (usize, &str) {
@@ -66,6 +125,8 @@ pub fn field_of(kind: ImportKind, form: &str) -> &str {
         (Invoices | Bills | Expenses, "tax_ids") => "tax",
         (Invoices | Bills | Expenses, "account_id") => "account",
         (JournalEntries, "account_id") => "account_name",
+        (JournalEntries, "lines") => "debit",
+        (Invoices | Bills | Expenses, "lines") => "amount",
         (Invoices | Bills | Expenses, "expected_total") => "total",
         (Invoices | Bills | Expenses, "discount_amount") => "discount",
         (Bills | Expenses, "memo") => "notes",

@@ -8,6 +8,7 @@ mod account_paths;
 mod account_types;
 mod accounts;
 mod balances;
+mod checks;
 mod customers;
 mod documents;
 mod entries;
@@ -36,7 +37,8 @@ use crate::store::kept::Record;
 pub use account_paths::nest;
 pub use accounts::{SIDE, group_names};
 pub use balances::{balances_on, is_balance};
-pub use form_fields::{REFUSED, field_of, head_field, place};
+pub use checks::Checks;
+pub use form_fields::{OTHER_ROW, head_field, refusals};
 pub use names::Names;
 use reading::Reading;
 

@@ -1,12 +1,13 @@
 //! Rows as payments of customers and to vendors. A payment has a row for each document that it
 //! pays, or their numbers in one cell; what none of them takes stays as the party's credit.
 
-use books::settlements;
+use books::settlements::{self, OpenItem};
 use documents::reading;
 use jiff::civil::Date;
 use ledger::{DocRef, Money, Trade};
 use money::payments::{
-    AppliedInput, BillShareInput, MakePaymentInput, ReceivePaymentInput, record as record_payment,
+    AppliedInput, BillShareInput, MakePaymentInput, PaymentChecks, ReceivePaymentInput,
+    TypedPayment, record as record_payment,
 };
 use platform::http::DecimalText;
 use platform::problem::Fields;
@@ -134,11 +135,40 @@ fn part(place: usize, row: &mut Reading<'_>, party: Option<i64>) -> Part {
 /// As the payments' own room, a document's share being at its row.
 pub fn add(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, rows: &mut [Reading<'_>]) -> Result<i64> {
     let payment = input(trade, rows);
-    let (shares, places) = shares(tx, ctx, trade, &payment)?;
+    let owed = |document| settlements::find_owed(tx, ctx.tenant, trade, document);
+    let (shares, places) = shares(&payment, owed)?;
+    let recorded = as_form(trade, payment, shares, |typed| record_payment(tx, ctx, typed));
+    recorded.map_err(|problem| at_rows(problem, &places))
+}
+
+/// Checks a payment as recording it would.
+///
+/// # Errors
+/// As [`add`].
+pub fn check(
+    checks: &mut PaymentChecks,
+    trade: Trade,
+    rows: &mut [Reading<'_>],
+    takes: bool,
+) -> Result<()> {
+    let payment = input(trade, rows);
+    let owed = |document| Ok(checks.owed(document).cloned());
+    let (shares, places) = shares(&payment, owed)?;
+    let checked = as_form(trade, payment, shares, |typed| checks.check(typed, takes));
+    checked.map_err(|problem| at_rows(problem, &places))
+}
+
+/// Gives a payment as its form would send it.
+fn as_form<R>(
+    trade: Trade,
+    payment: Payment,
+    shares: Vec<Share>,
+    take: impl FnOnce(&TypedPayment<'_>) -> Result<R>,
+) -> Result<R> {
     let party = payment.party.unwrap_or_default();
-    let recorded = match trade {
-        Trade::Sale => {
-            let input = ReceivePaymentInput {
+    match trade {
+        Trade::Sale => take(
+            &ReceivePaymentInput {
                 customer_id: party,
                 payment_date: payment.date,
                 deposit_account_id: payment.account,
@@ -150,11 +180,11 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, rows: &mut [Reading<'_>]) -
                 withholding_certificate: None,
                 cheque: None,
                 applied: shares.into_iter().map(Share::of_customer).collect(),
-            };
-            record_payment(tx, ctx, &input.typed())
-        }
-        Trade::Purchase => {
-            let input = MakePaymentInput {
+            }
+            .typed(),
+        ),
+        Trade::Purchase => take(
+            &MakePaymentInput {
                 vendor_id: party,
                 payment_date: payment.date,
                 payment_account_id: payment.account,
@@ -167,11 +197,10 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, rows: &mut [Reading<'_>]) -
                 cheque: None,
                 endorsed_cheque_id: None,
                 applied: shares.into_iter().map(Share::of_vendor).collect(),
-            };
-            record_payment(tx, ctx, &input.typed())
-        }
-    };
-    recorded.map_err(|problem| at_rows(problem, &places))
+            }
+            .typed(),
+        ),
+    }
 }
 
 /// What is wrong with a share, at the row that gave it.
@@ -196,17 +225,15 @@ fn at_rows(mut problem: Problem, places: &[usize]) -> Problem {
 /// What each document is given, and by which row. A document whose share the file doesn't say takes
 /// what is open of it, as far as the amount reaches, in the order of the file.
 fn shares(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    trade: Trade,
     payment: &Payment,
+    mut owed: impl FnMut(i64) -> Result<Option<OpenItem>>,
 ) -> Result<(Vec<Share>, Vec<usize>)> {
     let mut decimals = 2;
     let mut fields = Fields::new();
     let mut items = Vec::new();
     for part in &payment.parts {
         for document in &part.documents {
-            let item = settlements::find_owed(tx, ctx.tenant, trade, *document)?;
+            let item = owed(*document)?;
             if let Some(item) = &item {
                 decimals = books::currencies::stored(item.currency_id)?.minor_digits;
             }

@@ -6,11 +6,14 @@ use imports::cells::{Side, Value};
 use imports::mapping::Mapping;
 use imports::review::{Review, ReviewedRow};
 use imports::table::Table;
+use platform::Result;
 use platform::i18n::Texts;
 
 use crate::kind::ImportKind;
 use crate::model::Sentence;
-use crate::records::{self, FieldTrouble, Names, SIDE, group_names, head_field};
+use crate::records::{
+    self, Checks, FieldTrouble, Names, OTHER_ROW, SIDE, group_names, head_field, refusals,
+};
 use crate::store::existing::Known;
 use crate::store::kept::{Decision, KeptDuplicate, KeptRow, Record, RowState, RowTrouble};
 
@@ -21,13 +24,17 @@ const MONEY_DECIMALS: u8 = 3;
 
 /// Checks rows and gives the places of those that changed by it. What was decided about a row
 /// stays while the row is what it was.
+///
+/// # Errors
+/// Only our own failures.
 pub fn check(
     table: &Table,
     (kind, mapping): (ImportKind, &Mapping),
     rows: &mut [KeptRow],
-    (names, known, texts): (&Names, &Known, &Texts),
-) -> Vec<usize> {
+    against: &mut Against<'_>,
+) -> Result<Vec<usize>> {
     use ImportKind::{Bills, Expenses, Invoices, Products};
+    let Against { names, known, texts, .. } = *against;
     let has_prices = matches!(kind, Products | Invoices | Bills | Expenses);
     let decimals = if has_prices { PRICE_DECIMALS } else { MONEY_DECIMALS };
     let review = Review::new(table, mapping, &known.keys, decimals);
@@ -53,17 +60,82 @@ pub fn check(
     for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
         check_record(kind, record, (names, &groups, texts));
     }
-    let mut changed = Vec::new();
-    for (place, (row, before)) in rows.iter_mut().zip(&before).enumerate() {
-        if before.state != row.state {
-            let is_there = row.state == RowState::Duplicate;
-            row.decision = if is_there { Decision::Skip } else { Decision::Import };
+    for (row, before) in rows.iter_mut().zip(&before) {
+        row.decision = decided(before, row.state);
+    }
+    for is_wanted in [true, false] {
+        check_wanted((kind, is_wanted), rows, &before, against)?;
+    }
+    let is_changed = |place: &usize| before[*place] != rows[*place];
+    Ok((0..rows.len()).filter(is_changed).collect())
+}
+
+/// What rows are checked against.
+pub struct Against<'a> {
+    pub names: &'a Names,
+    pub known: &'a Known,
+    pub checks: &'a mut Checks,
+    pub texts: &'a Texts,
+}
+
+/// What is done with a row that is in a state now: what is there already is skipped at first, and a
+/// bad row that was skipped stays so.
+fn decided(before: &KeptRow, now: RowState) -> Decision {
+    match (before.state, now) {
+        (before_state, now) if before_state == now => before.decision,
+        (_, RowState::Duplicate) => Decision::Skip,
+        (RowState::Good, RowState::Bad) | (RowState::Bad, RowState::Good) => before.decision,
+        _ => Decision::Import,
+    }
+}
+
+/// Checks the records without a trouble as recording them would: in their order, those that are to
+/// be imported before those that are skipped. What is there already is checked once somebody
+/// decides to import it, and skipped again when it is refused.
+fn check_wanted(
+    (kind, is_wanted): (ImportKind, bool),
+    rows: &mut [KeptRow],
+    before: &[KeptRow],
+    Against { names, checks, texts, .. }: &mut Against<'_>,
+) -> Result<()> {
+    let mut place = 0;
+    for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
+        let was = &before[place..place + record.len()];
+        place += record.len();
+        let Some(state) = record.iter().map(|row| row.state).reduce(same_state) else { continue };
+        let is_imported = record.iter().all(|row| row.decision == Decision::Import);
+        let is_due = match state {
+            RowState::Good => is_imported == is_wanted,
+            // A decision about it was made when it was known to be there.
+            RowState::Duplicate => {
+                let is_decided = was.iter().all(|row| row.state == RowState::Duplicate);
+                is_wanted && is_imported && is_decided
+            }
+            RowState::None | RowState::Bad => false,
+        };
+        if !is_due {
+            continue;
         }
-        if before != row {
-            changed.push(place);
+        let records: Vec<&Record> = record.iter().map(|row| &row.record).collect();
+        let Err(problem) = checks.check(&records, names, is_wanted) else { continue };
+        if problem.status >= 500 {
+            return Err(problem);
+        }
+        let found = refusals(kind, texts, &problem, &records);
+        for (row, found) in record.iter_mut().zip(found) {
+            row.troubles.extend(found);
+            match state {
+                RowState::Duplicate => row.decision = Decision::Skip,
+                _ => row.state = RowState::Bad,
+            }
         }
     }
-    changed
+    Ok(())
+}
+
+/// The state of a record by those of two of its rows.
+fn same_state(one: RowState, other: RowState) -> RowState {
+    if one == other { one } else { RowState::Bad }
 }
 
 fn take(row: &mut KeptRow, found: &ReviewedRow, review: &Review<'_>, known: &Known) {
@@ -116,9 +188,6 @@ fn check_record(
         };
     }
 }
-
-/// Another row of the document is wrong.
-pub const OTHER_ROW: &str = "other_row";
 
 /// What a row may be a second copy of: of the company's own first.
 fn duplicate(found: &ReviewedRow, review: &Review<'_>, known: &Known) -> Option<KeptDuplicate> {

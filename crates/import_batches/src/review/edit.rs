@@ -8,14 +8,14 @@ use platform::parsing::parse_loaded;
 use platform::text::is_multiline_forbidden;
 use platform::{App, Ctx, Result, Tx};
 
-use super::check::check;
+use super::check::{Against, check};
 use super::session::{Loaded, load, table_of};
 use super::view::row_view;
 use super::wire::{ImportCellInput, ImportRow};
 use crate::batch;
 use crate::error::ImportError;
 use crate::model::Batch;
-use crate::store::kept::{KeptRow, RowState};
+use crate::store::kept::{Decision, KeptRow, RowState};
 use crate::store::{batches, rows};
 use crate::wire::ImportState;
 
@@ -50,7 +50,7 @@ pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Resul
 
 /// The rows that are others by it, the one that was changed before all.
 fn edited(loaded: Loaded, input: &ImportCellInput, texts: &Texts) -> Result<(Batch, Vec<KeptRow>)> {
-    let Loaded { batch, mut rows, names, known } = loaded;
+    let Loaded { batch, mut rows, names, known, mut checks } = loaded;
     if input.text.chars().count() > LONGEST || input.text.chars().any(is_multiline_forbidden) {
         return Err(ImportError::Text.into());
     }
@@ -73,9 +73,17 @@ fn edited(loaded: Loaded, input: &ImportCellInput, texts: &Texts) -> Result<(Bat
     let is_day = field.kind == ValueKind::Day && input.text.parse::<Date>().is_ok();
     let kind = if is_day { CellKind::Day } else { CellKind::Text };
     cells[first] = (platform::text::kept(&input.text).into_owned(), kind);
+    // What was bad and skipped is wanted once somebody mends it.
+    let first = rows[at].first_line;
+    for row in rows.iter_mut().filter(|row| row.first_line == first) {
+        if (row.state, row.decision) == (RowState::Bad, Decision::Skip) {
+            row.decision = Decision::Import;
+        }
+    }
     let table = table_of(&batch.about, &rows)?;
     let mapping = (batch.kind, &batch.mapping);
-    let mut places = check(&table, mapping, &mut rows, (&names, &known, texts));
+    let mut against = Against { names: &names, known: &known, checks: &mut checks, texts };
+    let mut places = check(&table, mapping, &mut rows, &mut against)?;
     places.retain(|place| *place != at);
     places.insert(0, at);
     Ok((batch, places.into_iter().map(|place| rows[place].clone()).collect()))

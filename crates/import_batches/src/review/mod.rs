@@ -5,6 +5,7 @@
 //! That is done outside of transactions; the quicker of two edits wins, and the other
 //! one is asked to do it again. Deliberately not here: how cells are read (`imports::review`).
 
+mod again;
 mod check;
 mod decide;
 mod edit;
@@ -14,6 +15,6 @@ mod session;
 mod view;
 mod wire;
 
-pub use check::{NAMING, OTHER_ROW, check};
+pub use check::{Against, NAMING, check};
 pub(crate) use routes::routes;
 pub use session::{Loaded, about, load, table_of};

@@ -8,9 +8,9 @@ use platform::i18n::Texts;
 use platform::{Ctx, Result, Tx};
 use sheets::{AmountLook, Cell, Layout, Made, Wanted};
 
-use super::check::OTHER_ROW;
 use super::view::said;
 use crate::batch;
+use crate::records::OTHER_ROW;
 use crate::store::kept::{Decision, KeptDuplicate, KeptRow, RowTrouble};
 use crate::store::rows;
 

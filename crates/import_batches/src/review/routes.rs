@@ -4,11 +4,11 @@ use axum::extract::State;
 use axum::response::Response;
 use platform::access::{can_any, can_any_write};
 use platform::http::{Json, Path, Query, Routes, routes};
-use platform::{App, Ctx, Result, handlers};
+use platform::{App, Ctx, Result};
 use serde::Deserialize;
 use sheets::{SheetFormat, Wanted, folder, send_file};
 
-use super::decide::decide;
+use super::again::decide_and_check;
 use super::edit;
 use super::refused;
 use super::view::row_view;
@@ -31,9 +31,17 @@ pub(crate) fn routes() -> Routes {
         .add(can_any(IMPORTERS), routes!(refused_rows))
 }
 
-handlers! { "Import";
-    /// Keeps what somebody decides about rows: imported, left out, or merged.
-    update decide_rows "/Import/Decide/{id}" ImportDecisionInput => Import, decide;
+/// Keeps what somebody decides about rows: imported, left out, or merged.
+#[utoipa::path(post, path = "/Import/Decide/{id}", tag = "Import",
+    params(("id" = i64, Path)), request_body = ImportDecisionInput,
+    responses((status = 200, body = Import)))]
+async fn decide_rows(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ImportDecisionInput>,
+) -> Result<Json<Import>> {
+    decide_and_check(&app, ctx, id, input).await.map(Json)
 }
 
 /// Which rows are asked for.

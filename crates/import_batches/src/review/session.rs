@@ -5,7 +5,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use crate::batch;
 use crate::model::{Batch, KeptAbout};
-use crate::records::Names;
+use crate::records::{Checks, Names};
 use crate::store::existing::{self, Known};
 use crate::store::kept::KeptRow;
 use crate::store::rows;
@@ -16,6 +16,7 @@ pub struct Loaded {
     pub rows: Vec<KeptRow>,
     pub names: Names,
     pub known: Known,
+    pub checks: Checks,
 }
 
 /// Reads an import with all that its rows are checked against.
@@ -25,9 +26,11 @@ pub struct Loaded {
 pub fn load(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Loaded> {
     let batch = batch::find(tx, ctx, id)?;
     let kind = batch.kind;
+    let names = Names::load(tx, ctx, kind)?;
     Ok(Loaded {
         rows: rows::all(tx, ctx.tenant, id)?,
-        names: Names::load(tx, ctx, kind)?,
+        checks: Checks::load(tx, ctx, kind, &names)?,
+        names,
         known: existing::known(tx, ctx.tenant, kind)?,
         batch,
     })

@@ -12,12 +12,12 @@ use platform::{App, Ctx, Problem, Result, TenantId, Tx, UserId, jobs};
 use serde_json::{Value, json};
 use tenancy::acting_member;
 
-use super::record::{record_row, troubles};
+use super::record::record_row;
 use crate::error::ImportError;
 use crate::model::{Batch, Sentence};
 use crate::progress::Underway;
-use crate::records::Names;
-use crate::store::kept::{KeptRow, RowState, RowTrouble};
+use crate::records::{Names, refusals};
+use crate::store::kept::{KeptRow, Record, RowState, RowTrouble};
 use crate::store::{batches, rows};
 use crate::wire::{ImportMode, ImportState};
 
@@ -202,7 +202,8 @@ fn attempt(
             Ok(Refused::new())
         }
         Err(problem) if problem.status < 500 && !problem.is_conflict() => {
-            let reasons = troubles(batch.kind, texts, &problem, own.len());
+            let records: Vec<&Record> = own.iter().map(|row| &row.record).collect();
+            let reasons = refusals(batch.kind, texts, &problem, &records);
             Ok(own.iter().map(|row| row.line).zip(reasons).collect())
         }
         Err(problem) => Err(problem),

@@ -1,14 +1,11 @@
 //! One row becomes a record, or says why not.
 
-use platform::i18n::Texts;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use crate::error::ImportError;
-use crate::kind::ImportKind;
-use crate::model::{Batch, Sentence};
-use crate::records::{self, Merged, Names, REFUSED, field_of, head_field, place};
-use crate::review::OTHER_ROW;
-use crate::store::kept::{Decision, KeptRow, Outcome, Record, RecordedRow, RowTrouble};
+use crate::model::Batch;
+use crate::records::{self, Merged, Names};
+use crate::store::kept::{Decision, KeptRow, Outcome, Record, RecordedRow};
 use crate::store::rows as stored;
 
 /// Makes a record of its rows, or gives the one that is there what it lacks.
@@ -55,32 +52,4 @@ pub fn record_row(
         version: Some(version),
         ..recorded
     })
-}
-
-/// Why a record was refused, at the fields of each of its rows.
-pub fn troubles(
-    kind: ImportKind,
-    texts: &Texts,
-    problem: &Problem,
-    rows: usize,
-) -> Vec<Vec<RowTrouble>> {
-    let mut all: Vec<Vec<RowTrouble>> = vec![Vec::new(); rows.max(1)];
-    let mut tell = |path: &str, said: Sentence| {
-        let (row, form) = place(path);
-        let field = field_of(kind, form).to_owned();
-        let row = row.min(all.len() - 1);
-        let code = REFUSED.to_owned();
-        all[row].push(RowTrouble { field, code, said: Some(said), which: None });
-    };
-    if problem.faults().is_empty() {
-        tell(problem.field.as_deref().unwrap_or_default(), Sentence::of(texts, problem));
-    }
-    for fault in problem.faults() {
-        tell(&fault.field, Sentence::of_fault(texts, fault));
-    }
-    for row in all.iter_mut().filter(|row| row.is_empty()) {
-        let (field, code) = (head_field(kind).to_owned(), OTHER_ROW.to_owned());
-        row.push(RowTrouble { field, code, said: None, which: None });
-    }
-    all
 }

@@ -100,7 +100,10 @@ async fn paths_are_accounts_in_groups() {
         Note: petty\tBank\t\t\n";
     let id = app.pastes("accounts", text).await;
     app.maps(id).await;
-    assert_eq!(app.rows(id, "bad").await, "5 bad import - opening_balance: group_balance");
+    assert_eq!(
+        app.rows(id, "bad").await,
+        "5 bad import - opening_balance: group_balance\n6 bad import - parent: refused"
+    );
     let cell = json!({ "line": 5, "field": "opening_balance", "text": "400" });
     app.post(&format!("/Import/EditRow/{id}"), cell).await.ok();
     let import = app.starts(id, "all").await;

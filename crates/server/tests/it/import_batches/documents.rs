@@ -132,12 +132,13 @@ async fn rows_of_a_number_are_one_invoice() {
     app.post(&format!("/Import/Decide/{id}"), skip).await.ok();
     assert_eq!(
         app.rows(id, "all").await,
-        "2 good import - \n3 good import - \n4 good skip - \n5 good skip - "
+        "2 good import - \n3 good import - \n4 bad skip - total: refused\n\
+         5 bad skip - number: other_row"
     );
     let import = json!({ "lines": [5], "decision": "import" });
     app.post(&format!("/Import/Decide/{id}"), import).await.ok();
-    let import = app.starts(id, "all").await;
-    assert_eq!((&import["state"], &import["made"]), (&json!("failed"), &json!(0)), "{import:#}");
+    let all = app.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await;
+    assert_eq!(all.refusal(), (409, "import.review", ""));
     assert_eq!(
         app.rows(id, "bad").await,
         "4 bad import - total: refused\n5 bad import - number: other_row"

@@ -7,5 +7,6 @@ mod files;
 mod jobs;
 mod money;
 mod review;
+mod rules;
 mod taxes;
 mod wizard;
