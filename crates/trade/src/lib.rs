@@ -1,5 +1,4 @@
-//! What is sold and bought: quotes, invoices and credit notes; bills, expenses and vendor credits;
-//! the landed cost of goods.
+//! What is sold and bought: quotes, invoices and credit notes; bills, expenses and vendor credits.
 //!
 //! `priced` holds what every document with priced lines has, from the typed form to the books; the
 //! other rooms add what is their own. Each says in T-accounts what it posts (`posting.rs`).
@@ -10,7 +9,6 @@ pub mod credit_notes;
 mod error;
 pub mod expenses;
 pub mod invoices;
-pub mod landed_costs;
 pub mod priced;
 pub mod quotes;
 
@@ -40,5 +38,4 @@ pub fn routes() -> Routes {
         .merge(bills::routes())
         .merge(expenses::routes())
         .merge(quotes::routes())
-        .merge(landed_costs::routes())
 }

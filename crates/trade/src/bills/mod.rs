@@ -13,6 +13,7 @@
 //! come twice and is only told then. Goods that are kept in stock come in at what they cost.
 //! Deliberately not here: paying (`payments`), and what is taken back (`credit_notes`).
 
+mod check;
 mod create;
 mod deletion;
 mod error;
@@ -39,6 +40,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use crate::priced::{self, delete_many};
 
 pub use crate::priced::purchase::PurchaseLineInput as BillLineInput;
+pub use check::BillChecks;
 pub use create::create_bill;
 pub use create::create_unseen;
 pub use deletion::{BillDeletion, BillsDeleted};

@@ -12,7 +12,6 @@ use super::record::Bill;
 use super::store::{self, BILLS};
 use super::wire::{BillDetail, BillPayment, BillView};
 use super::{doc, own_only};
-use crate::landed_costs;
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};

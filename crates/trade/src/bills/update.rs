@@ -12,7 +12,6 @@ use super::store::BILLS;
 use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, store};
 use crate::error::DocumentError;
-use crate::landed_costs;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
 use crate::priced::purchase::{moves_in, refuse_if_billed, reword, same_goods};

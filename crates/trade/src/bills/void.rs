@@ -6,7 +6,6 @@ use platform::{Ctx, Result, Tx};
 use super::error::BillError;
 use super::store::BILLS;
 use super::{doc, require};
-use crate::landed_costs;
 use crate::priced::purchase::refuse_if_billed;
 use crate::priced::{FieldNames, book, refuse_if_credited};
 use money::payments;

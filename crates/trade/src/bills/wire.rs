@@ -6,10 +6,10 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::landed_costs::{LandedChargesTaken, LandedCostOn};
 use crate::priced::DocumentCredit;
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::purchase::BoughtLineView;
+use landed_costs::{LandedChargesTaken, LandedCostOn};
 use money::cheques::AppliedPayment;
 
 /// A bill.

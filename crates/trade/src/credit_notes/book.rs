@@ -10,7 +10,6 @@ use super::error::CreditNoteError;
 use super::field_names::words;
 use super::record::CreditNote;
 use super::withheld::TaxBack;
-use crate::landed_costs;
 use crate::priced::book::total_change;
 use crate::priced::{self, Body, Facts};
 use documents::reading;

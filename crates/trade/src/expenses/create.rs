@@ -45,7 +45,7 @@ fn create(
     let facts = Facts::load(tx, ctx, &typed, None)?;
     let money = MoneyFacts::load(tx, ctx, input)?;
     let Decided { body, paper, paid, cheque } =
-        decide(input, ctx, &facts, &money, (None, is_seen))?;
+        decide(input, ctx.today, &facts, &money, (None, is_seen))?;
     let number = numbering::take_in(tx, ctx.tenant, EXPENSES.kind, body.dimensions.branch)?;
     let document = Document::new(tx, ctx, number, body)?;
     let id = document.id;

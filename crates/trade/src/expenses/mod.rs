@@ -12,6 +12,7 @@
 //! nothing. The vendor may be anybody. Goods that are kept in stock come in at what they cost.
 //! Deliberately not here: what is bought on credit (`bills`), and refunds.
 
+mod check;
 mod create;
 mod deletion;
 mod error;
@@ -36,6 +37,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use crate::priced::{self, delete_many};
 
+pub use check::ExpenseChecks;
 pub use create::{create_expense, create_unseen};
 pub use deletion::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 pub use error::ExpenseError;

@@ -5,6 +5,7 @@ use books::accounts::{self, AccountRow, Picker, withholding_role};
 use books::currencies::Currency;
 use books::payment_methods::{self, PaymentMethod};
 use directory::vendors;
+use jiff::civil::Date;
 use ledger::{AccountId, Balanced, Money, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -22,12 +23,12 @@ pub use money::payments::{ExpensePayment, ExpenseWithholding, Withholding, vendo
 
 /// What the decision about the money needs to know.
 pub struct MoneyFacts {
-    account: Option<AccountRow>,
-    method: Option<PaymentMethod>,
+    pub(super) account: Option<AccountRow>,
+    pub(super) method: Option<PaymentMethod>,
     /// What may be withheld; none without a vendor.
-    withholding: Option<Withholding>,
+    pub(super) withholding: Option<Withholding>,
     /// Where tax withheld is owed by a nature that names no account.
-    usual: AccountId,
+    pub(super) usual: AccountId,
 }
 
 impl MoneyFacts {
@@ -73,7 +74,7 @@ pub struct Decided {
 /// 400 with every field at fault; 409 when the total is not the one that the person saw.
 pub fn decide(
     input: &ExpenseInput,
-    ctx: &Ctx,
+    today: Date,
     facts: &Facts,
     money: &MoneyFacts,
     (stood, is_seen): (Option<AccountId>, bool),
@@ -81,7 +82,7 @@ pub fn decide(
     let mut fields = Fields::new();
     let currency = facts.party.as_ref().map_or(facts.base, |party| party.currency);
     // Money that is to come pays nothing yet.
-    if input.expense_date > ctx.today {
+    if input.expense_date > today {
         fields.refuse("expense_date", "money.in_the_future");
     }
     let account = pays(input, facts, currency, money, stood, &mut fields);

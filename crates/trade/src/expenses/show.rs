@@ -11,7 +11,6 @@ use super::record::Expense;
 use super::store::{self, EXPENSES};
 use super::wire::{ExpenseDetail, ExpensePayment, ExpenseTotals, ExpenseView};
 use super::{doc, own_only};
-use crate::landed_costs;
 use crate::priced::dimension_names;
 use crate::priced::pages::{Beside, PricedTotals, PricedView};
 use crate::priced::purchase::{Papers, accounts_of, bought_lines};

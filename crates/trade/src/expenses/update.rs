@@ -13,7 +13,6 @@ use super::record::Expense;
 use super::wire::ExpenseDetail;
 use super::{RECORD, doc, require, show, store};
 use crate::error::DocumentError;
-use crate::landed_costs;
 use crate::priced::book;
 use crate::priced::changes::{self, Names};
 use crate::priced::purchase::{moves_in, refuse_if_billed, reword, same_goods};
@@ -42,7 +41,8 @@ pub fn update_expense(
     let facts = Facts::load(tx, ctx, &typed, Some(Prior::unsettled(was)))?;
     let money = MoneyFacts::load(tx, ctx, input)?;
     let stood = Some(stored.paid.account);
-    let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, (stood, true))?;
+    let Decided { body, paper, paid, cheque } =
+        decide(input, ctx.today, &facts, &money, (stood, true))?;
     if paid == stored.paid && was.differs_in_memos_alone(&body) {
         payments::correct_expense_cheque(tx, ctx, doc(id), cheque.as_ref())?;
         let was = (&stored.document, &stored.paper);

@@ -8,7 +8,6 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use super::deletion::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 use super::store::EXPENSES;
 use super::{KEPT, RECORD, doc, require};
-use crate::landed_costs;
 use crate::priced::book::{self, no_moves, total_change};
 use crate::priced::delete_many::{MOST, delete_each};
 use crate::priced::purchase::refuse_if_billed;

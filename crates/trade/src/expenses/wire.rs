@@ -5,9 +5,9 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::landed_costs::{LandedChargesTaken, LandedCostOn};
 use crate::priced::pages::{Beside, PricedTotals, PricedView};
 use crate::priced::purchase::BoughtLineView;
+use landed_costs::{LandedChargesTaken, LandedCostOn};
 use money::cheques::ChequeBrief;
 
 /// The figures of an expense.

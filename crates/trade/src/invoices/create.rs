@@ -29,9 +29,7 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
     let for_cash = input.deposit_account_id.is_some() && input.customer_id == 0;
     let named = for_cash.then(|| sales_receipts::with_customer(tx, ctx, input)).transpose()?;
     let input = named.as_ref().unwrap_or(input);
-    create(tx, ctx, input, None, |typed, facts, fields| {
-        typed.decide_beside(facts, &FieldNames::INVOICE, fields)
-    })
+    create(tx, ctx, input, None, seen)
 }
 
 /// As [`create_invoice`], of what was offered: lines of the offer may name what is no longer sold,
@@ -57,7 +55,11 @@ pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result
     create(tx, ctx, input, None, unseen)
 }
 
-fn unseen(typed: &TypedPriced<'_>, facts: &Facts, fields: Fields) -> Result<Draft> {
+pub(super) fn seen(typed: &TypedPriced<'_>, facts: &Facts, fields: Fields) -> Result<Draft> {
+    typed.decide_beside(facts, &FieldNames::INVOICE, fields)
+}
+
+pub(super) fn unseen(typed: &TypedPriced<'_>, facts: &Facts, fields: Fields) -> Result<Draft> {
     fields.check()?;
     typed.decide_unseen(facts, &FieldNames::INVOICE)
 }

@@ -14,6 +14,7 @@
 //! made is a sales receipt. Deliberately not here: money received (`receipts`), and sending the
 //! invoice to the tax authority.
 
+mod check;
 mod create;
 mod debit_notes;
 mod deletion;
@@ -45,6 +46,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use crate::priced::{self, Document, delete_many};
 
+pub use check::InvoiceChecks;
 pub use create::{create_invoice, create_offered, create_unseen};
 pub use deletion::InvoiceDeletion;
 pub use error::InvoiceError;

@@ -3,6 +3,7 @@
 use books::settlements::{self, OpenItem};
 use books::stock::Moves;
 use books::{currencies, journal, numbering, periods};
+use jiff::Timestamp;
 use ledger::{AccountId, Balanced, DocRef, Money, Side};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -70,6 +71,19 @@ impl Document {
             body,
         })
     }
+
+    /// One that is checked and not recorded.
+    pub fn unrecorded(number: String, body: Body) -> Document {
+        Document {
+            id: 0,
+            number,
+            version: 0,
+            created_at: Timestamp::UNIX_EPOCH,
+            created_by: String::new(),
+            deleted_at: None,
+            body,
+        }
+    }
 }
 
 /// Posts the document's entry, if it has one, and gives the entry's number; the date must be open
@@ -107,7 +121,7 @@ pub fn ensure_open(
 }
 
 /// A locked period is the fault of the document's date.
-fn on_date(problem: Problem, names: &FieldNames) -> Problem {
+pub(super) fn on_date(problem: Problem, names: &FieldNames) -> Problem {
     if problem.code == "period.locked" { problem.on(names.date) } else { problem }
 }
 

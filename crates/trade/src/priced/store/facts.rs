@@ -47,6 +47,34 @@ pub fn company(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Compan
     found.ok_or_else(|| Problem::internal("no such company"))
 }
 
+/// A living party as a document needs it.
+pub struct AnyParty {
+    /// Its name.
+    pub name: String,
+    /// The currency of its amounts.
+    pub currency_id: i64,
+    /// Where it is owed, if not where all are.
+    pub control: Option<AccountId>,
+}
+
+/// Every living customer or vendor by its id, as [`company`] gives one of them.
+pub fn parties(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<HashMap<i64, AnyParty>> {
+    let table = trade.party_kind();
+    let control = match trade {
+        Trade::Purchase => "payable_account_id",
+        Trade::Sale => "cast(null as bigint)",
+    };
+    let sql = format!(
+        "select id, display_name, currency_id, {control} from {table}
+         where tenant_id = $1 and deleted_at is null"
+    );
+    let found = tx.all(&sql, args![tenant], |row| {
+        let party = AnyParty { name: row.get(1)?, currency_id: row.get(2)?, control: row.get(3)? };
+        Ok((row.get::<i64>(0)?, party))
+    })?;
+    Ok(found.into_iter().collect())
+}
+
 /// The usual terms of payment of a customer or vendor.
 pub fn usual_terms(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Option<i64>> {
     let sql = format!("select terms_id from {} where tenant_id = $1 and id = $2", party.kind);
@@ -81,10 +109,29 @@ pub fn products(
     trade: Trade,
     ids: &BTreeSet<i64>,
 ) -> Result<HashMap<i64, Product>> {
-    let (list, values) = match parameters(tenant, ids) {
-        Some(parameters) => parameters,
-        None => return Ok(HashMap::new()),
-    };
+    match parameters(tenant, ids) {
+        Some((list, values)) => {
+            products_where(tx, trade, &format!("and p.id in ({list})"), &values)
+        }
+        None => Ok(HashMap::new()),
+    }
+}
+
+/// Every product of the company, likewise.
+pub fn all_products(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    trade: Trade,
+) -> Result<HashMap<i64, Product>> {
+    products_where(tx, trade, "", args![tenant])
+}
+
+fn products_where(
+    tx: &mut dyn Tx,
+    trade: Trade,
+    condition: &str,
+    values: &[Value],
+) -> Result<HashMap<i64, Product>> {
     let (account, usual) = account_of(trade);
     let description = match trade {
         Trade::Sale => "p.description",
@@ -99,9 +146,9 @@ pub fn products(
          left join account i on i.tenant_id = p.tenant_id and i.system_role = 'inventory_asset'
          {usual}
          join account a on a.tenant_id = p.tenant_id and a.id = {account}
-         where p.tenant_id = $1 and p.id in ({list})"
+         where p.tenant_id = $1 {condition}"
     );
-    let rows = tx.all(&sql, &values, |row| {
+    let rows = tx.all(&sql, values, |row| {
         let product = Product {
             name: row.get(1)?,
             description: row.get(2)?,

@@ -12,7 +12,8 @@ use super::wire::{
 };
 use super::{add_landed_cost, delete_landed_cost, show_landed_cost};
 
-pub(crate) fn routes() -> Routes {
+/// The calls of this crate.
+pub fn routes() -> Routes {
     let subject = Subject::Bills;
     Routes::new()
         .add(can(Action::Update, subject), routes!(create))

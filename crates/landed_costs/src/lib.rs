@@ -35,13 +35,16 @@ use ledger::{DocKind, DocRef};
 
 pub use add::add_landed_cost;
 pub use delete::delete_landed_cost;
-pub(crate) use routes::routes;
+pub use routes::routes;
 pub use show::{on_document, show_landed_cost};
 pub use sources::{ensure_covered, taken_from};
 pub use wire::{
     LandedBasis, LandedChargeInput, LandedChargesTaken, LandedCostInput, LandedCostOn,
     LandedCostView, LandedGoodsInput, LandedSourceInput,
 };
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
 
 /// How the timeline names one.
 const RECORD: &str = DocKind::LandedCost.as_str();

@@ -1,0 +1,52 @@
+//! Whether new expenses would be recorded, for a file of many: each is decided as recording it
+//! decides, upon what was read once for all of them. Nothing is written.
+
+use books::accounts::withholding_role;
+use ledger::Trade;
+use platform::{Ctx, Result, Tx};
+
+use super::input::ExpenseInput;
+use super::payment::{Decided, MoneyFacts, decide};
+use super::record::Expense;
+use crate::priced::purchase::VendorPaper;
+use crate::priced::{Document, FieldNames, Register};
+
+/// What new expenses are checked against.
+pub struct ExpenseChecks {
+    register: Register,
+}
+
+impl ExpenseChecks {
+    /// Reads what they are checked against.
+    ///
+    /// # Errors
+    /// Only our own failures.
+    pub fn load(tx: &mut dyn Tx, ctx: &Ctx) -> Result<ExpenseChecks> {
+        Ok(ExpenseChecks { register: Register::load(tx, ctx, Trade::Purchase)? })
+    }
+
+    /// Checks an expense of which no tax is withheld. The total of one that nobody has seen is not
+    /// compared.
+    ///
+    /// # Errors
+    /// As [`super::create_expense`], or as [`super::create_unseen`]; but a locked period that its
+    /// goods would change is seen when it is recorded.
+    pub fn check(&self, input: &ExpenseInput, is_seen: bool) -> Result<()> {
+        let register = &self.register;
+        let typed = input.typed();
+        typed.check_size()?;
+        let facts = register.facts(&typed)?;
+        let money = MoneyFacts {
+            account: register.account(input.payment_account_id).cloned(),
+            method: register.method(input.payment_method_id).cloned(),
+            withholding: None,
+            usual: register.role(withholding_role(Trade::Purchase))?,
+        };
+        let Decided { body, paid, .. } =
+            decide(input, register.today, &facts, &money, (None, is_seen))?;
+        let document = Document::unrecorded(String::new(), body);
+        let expense = Expense { document, paper: VendorPaper::default(), paid };
+        let entry = money.post_rule(&expense, &facts)?;
+        register.check_entry(entry.as_ref(), &expense.document.body, &FieldNames::EXPENSE)
+    }
+}
