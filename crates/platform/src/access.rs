@@ -1,5 +1,5 @@
-//! Roles and abilities: one table (product specification, section 6), asked by every route and sent
-//! to the web application at sign-in.
+//! Roles and abilities: one table (product specification, section 6), which every route checks and
+//! which the web application gets at sign-in.
 
 mod route;
 
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub use route::{Access, Deed, can, can_always, can_any, can_any_write, can_ask};
+pub use route::{Access, WriteRule, can, can_always, can_any, can_any_write, can_ask};
 
 /// What may be done to a subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -101,8 +101,8 @@ subjects! {
 }
 
 impl Subject {
-    /// Whether programs with an API key may be let at it. Members and their rights, the company's
-    /// own settings, what it pays us and a person's own notes are for people alone.
+    /// Whether programs with an API key may use it. Members and their rights, the company's own
+    /// settings, its subscription and a person's own notes are for people only.
     pub fn is_open_to_keys(self) -> bool {
         use Subject::*;
         !matches!(self, User | Roles | Settings | Plan | PaymentMethod | Notes)
@@ -115,7 +115,7 @@ pub enum Role {
     /// Manages everything.
     #[serde(rename = "admin")]
     Admin,
-    /// Keeps the books.
+    /// Does the bookkeeping.
     #[serde(rename = "accountant")]
     Accountant,
     /// Regular user.
@@ -213,15 +213,15 @@ fn role_table(role: Role) -> Vec<(Subject, &'static [Action])> {
     }
 }
 
-/// One thing that a person may do, as it is sent to the web application.
+/// One thing that a person may do, as sent to the web application.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Grant {
     /// What may be done.
     pub action: Action,
     /// To what.
     pub subject: String,
-    /// Only to records that the person made or that belong to a project; of projects, to those that
-    /// the person made or runs.
+    /// Limited to records that the person made or that belong to a project; for projects, to those
+    /// that the person made or manages.
     pub own: Option<bool>,
 }
 
@@ -241,7 +241,7 @@ pub struct Permission {
 }
 
 impl Permission {
-    /// Whether it gives the action.
+    /// Whether the flags allow the action.
     pub fn allows(&self, action: Action) -> bool {
         match action {
             Action::Create => self.create,
@@ -261,7 +261,7 @@ pub enum Reach {
     Own,
 }
 
-/// What a person may do in a company.
+/// A person's rights in a company.
 #[derive(Debug, Clone, Default)]
 pub struct Ability {
     grants: HashMap<(Action, Subject), Reach>,
@@ -277,8 +277,8 @@ impl Ability {
             }
         }
         if role == Role::ProjectManager {
-            // A project manager sees, of what they may create, their own and their projects'
-            // (spec-readings); of projects those that they run and those that they added.
+            // A project manager sees, of the records they may create, only their own and their
+            // projects' (spec-readings); of projects, those that they manage or added.
             let own = [Subject::Sales, Subject::Expenses, Subject::Bills, Subject::Projects];
             for subject in own {
                 grants.insert((Action::Read, subject), Reach::Own);
@@ -298,8 +298,8 @@ impl Ability {
         Ability { grants }
     }
 
-    /// What of it a program may do with a key: of what keys are let at, what `granted` lists
-    /// (everything when it is none), and of that only reading where the key only reads.
+    /// The rights of a program with a key: only subjects that are open to keys, limited to
+    /// `granted` (all when it is none), and reading only when the key is read-only.
     #[must_use]
     pub fn of_key(mut self, granted: Option<&[Permission]>, read_only: bool) -> Ability {
         self.grants.retain(|(action, subject), _| {
@@ -316,7 +316,7 @@ impl Ability {
         self.grants.contains_key(&(action, subject))
     }
 
-    /// How far they may do it; none when not at all.
+    /// How far the right reaches; none when there is no right.
     pub fn reach(&self, action: Action, subject: Subject) -> Option<Reach> {
         self.grants.get(&(action, subject)).copied()
     }

@@ -1,5 +1,5 @@
-//! The audit trail: who did what to which record, when, and the fields before and after. What it
-//! says of records that webhooks are told of is put down for them too ([`crate::events`]).
+//! The audit trail: who did what to which record, when, and the fields before and after. Changes of
+//! records that webhooks announce are queued for them too ([`crate::events`]).
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ pub struct ActivityItem {
     pub changes: Vec<Change>,
 }
 
-/// Writes the first line into the timeline of a new record; gives the line.
+/// Writes the first line of a new record's timeline; returns the line.
 pub fn record_first(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -86,10 +86,10 @@ fn write(
     Ok(id)
 }
 
-/// Somebody who changes a record, and when.
+/// The person or visitor who changes a record, and when.
 struct Author<'a> {
     tenant: TenantId,
-    /// None of somebody outside the company.
+    /// None for somebody outside the company.
     user: Option<UserId>,
     name: &'a str,
     now: Timestamp,
@@ -131,13 +131,13 @@ fn write_line(
     events::announce(tx, (tenant, now), (kind, record_id), action)
 }
 
-/// Asks ahead what [`record`] will ask of a record, which may have no id yet.
+/// Prefetches the queries of [`record`] for a record, which may have no id yet.
 pub fn ask_ahead(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, action: &str) {
     tx.ahead(|tx| ids::take(tx, ctx.tenant, 1));
     tx.ahead(|tx| events::announce(tx, (ctx.tenant, ctx.now), (kind, 0), action));
 }
 
-/// As [`record`], for somebody outside the company: the customer who answers by a link.
+/// As [`record`], for somebody outside the company: a customer who answers through a link.
 pub fn record_of_visitor(
     tx: &mut dyn Tx,
     (tenant, name, now): (TenantId, &str, Timestamp),
@@ -170,7 +170,7 @@ pub fn latest(
         .collect()
 }
 
-/// The fields in which two states of a record differ. Both are listed in the same order.
+/// The fields in which two states of a record differ. Both list them in the same order.
 pub fn difference(
     before: &[(&str, Option<String>)],
     after: &[(&str, Option<String>)],

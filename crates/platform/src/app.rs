@@ -22,25 +22,25 @@ use crate::problem::{CROWDED, Problem, Result};
 use crate::replica::Replica;
 use crate::write_clock::{self, Behind, Turn, WriteClock};
 
-/// How a request's write holds SQLite's one writer when it is tried.
+/// How long one try of a request's write may hold SQLite's only writer.
 #[derive(Debug, Clone, Copy)]
 pub struct Hold {
-    /// It is tried after so long.
+    /// Pause before the try.
     pub pause: Duration,
-    /// It gives way when it has run so long and others have waited so long.
+    /// It is rolled back when it has run this long and others have waited this long.
     pub longest: Duration,
 }
 
 impl Hold {
-    /// A try after a pause, in milliseconds both.
+    /// A try after a pause, both in milliseconds.
     pub const fn after(pause: u64, longest: u64) -> Hold {
         let (pause, longest) = (Duration::from_millis(pause), Duration::from_millis(longest));
         Hold { pause, longest }
     }
 }
 
-/// What needs ten seconds is saved even while others always save, and all tries end within a call's
-/// minute.
+/// A write that needs ten seconds succeeds even under constant load, and all tries end within a
+/// call's minute.
 const HOLDS: &[Hold] = &[
     Hold::after(0, 1_000),
     Hold::after(500, 1_000),
@@ -48,14 +48,14 @@ const HOLDS: &[Hold] = &[
     Hold::after(5_000, 10_000),
 ];
 
-/// Why a rehearsal is taken back.
+/// The error that rolls a rehearsal back.
 const REHEARSAL: &str = "a rehearsal";
 
-/// No write takes longer: a call is given ten minutes.
+/// An upper bound for a write: a call has at most ten minutes.
 const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
 
-/// Typesets a report with the logo of a key, if there is one, and gives the PDF. The typesetter is
-/// far above the floors that make reports, so `server` hands it to them.
+/// Typesets a report with the logo under a key, if there is one, and returns the PDF. The
+/// typesetter is in a crate far above those that make reports, so `server` passes it in.
 ///
 /// # Errors
 /// 503 when too many wait; 409 for a report that is too large for paper.
@@ -67,9 +67,9 @@ type Printing = Pin<Box<dyn Future<Output = Result<Vec<u8>>> + Send>>;
 pub struct App {
     /// The database.
     pub db: Db,
-    /// A second one that follows it, for reports.
+    /// A replica that follows it, for reports.
     pub replica: Option<Arc<Replica>>,
-    /// What people attached.
+    /// The file store of attachments.
     pub files: Files,
     /// Redraws the pictures that people upload.
     pub picture_process: PictureProcess,
@@ -77,15 +77,15 @@ pub struct App {
     pub config: Arc<Config>,
     /// What time it is.
     pub clock: Clock,
-    /// In which companies that is behind the last write.
+    /// The companies for which the clock is behind the last write.
     pub behind: Arc<Behind>,
     /// Texts in both languages.
     pub texts: Texts,
     /// Typesets a report.
     pub print_report: PrintReport,
-    /// Wakes the job worker when something has been submitted.
+    /// Wakes the job workers when a job has been submitted.
     pub job_bell: Arc<Notify>,
-    /// What floors above keep beyond a request, by its type: the payment gateway.
+    /// What the crates above keep for the whole run, by type: the payment gateway.
     pub parts: Arc<Extensions>,
 }
 
@@ -99,8 +99,8 @@ impl App {
         self.db.read(ctx.scope(), move |tx| work(tx, &ctx)).await
     }
 
-    /// Like [`App::read`], for what may read much: a report, a file of one. It is read from the
-    /// replica where there is one that has the company's last write.
+    /// Like [`App::read`], for large reads such as a report or its file. It reads from the replica
+    /// where there is one that has the company's last write.
     ///
     /// # Errors
     /// Whatever `work` refuses.
@@ -114,11 +114,11 @@ impl App {
         replica.read(&self.db, of, move |tx| work(tx, &ctx)).await
     }
 
-    /// Waits, for whoever asks what was known at a moment, until all is stored that bears it: a
-    /// write bears the moment at which its turn came, and others are shown it once it is done. No
-    /// write bears the moment from here on, even if a clock is set back behind it.
+    /// Waits until every write with a moment up to `moment` is stored, for a report "as recorded
+    /// on" that moment: a write gets its moment when its turn comes, and becomes visible only when
+    /// it is committed. No later write gets a moment before it, even if a clock is set back.
     pub async fn wait_for_writes(&self, ctx: &Ctx, moment: Option<Timestamp>) -> Result<()> {
-        // Of a moment to come nothing is known; the call refuses it.
+        // Nothing is known of a future moment; the call refuses it.
         let Some(moment) = moment.filter(|moment| *moment <= ctx.now) else { return Ok(()) };
         let (scope, tenant) = (ctx.scope(), ctx.tenant);
         let last = self.db.read(scope, move |tx| write_clock::last_write(tx, tenant)).await?;
@@ -130,22 +130,22 @@ impl App {
         self.db.write(scope, advance).await.map(drop)
     }
 
-    /// The moments that writes bear, for those that have no request.
+    /// The clock that gives writes their moments, for code without a request.
     pub fn write_clock(&self) -> WriteClock {
         WriteClock::new(self.clock, self.config.clock_behind_minutes)
     }
 
-    /// Runs `work` in a transaction of the request's company; it may be run again after a
-    /// serialization failure, on PostgreSQL when the clock is found to be behind the company's last
-    /// write, and on SQLite when it kept others' writes waiting for a second: it is taken back for
-    /// them and tried again after pauses, each time with more patience. What it
-    /// stores has the moment at which its turn came, which no write of the company has that comes
-    /// after it, however early that was asked for and whatever the clock shows.
+    /// Runs `work` in a transaction of the request's company. It may run again: after a
+    /// serialization failure, on PostgreSQL when the clock is behind the company's last write, and
+    /// on SQLite when it has kept other writes waiting for a second; then it is rolled back and
+    /// tried again after pauses, each time with a higher limit. Its moment is that at which its
+    /// turn came, so it is later than that of every earlier write of the company, whatever the
+    /// clock shows.
     ///
     /// # Errors
-    /// 503 `database.crowded` when others' writes came each time; 503 `clock.behind` when the clock
-    /// is far behind the company's last write; 500 for a call that the route table calls a reading:
-    /// an ended trial lets readings through.
+    /// 503 `database.crowded` when other writes interrupted every try; 503 `clock.behind` when the
+    /// clock is far behind the company's last write; 500 for a call that the route table declares
+    /// as reading, because such calls are allowed after a trial has ended.
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,
@@ -154,7 +154,7 @@ impl App {
         self.write_holding(ctx, HOLDS, work).await
     }
 
-    /// As [`App::write`], with other tries.
+    /// As [`App::write`], with other limits for its tries.
     ///
     /// # Errors
     /// As [`App::write`].
@@ -170,7 +170,7 @@ impl App {
             if !hold.pause.is_zero() {
                 tokio::time::sleep(hold.pause).await;
             }
-            // What is known to take long shares no commit with others.
+            // A try that is known to take long shares no commit with others.
             let gives_way = Some(hold.longest);
             let scope = Scope { may_wait: count > 0, gives_way, ..ctx.scope() };
             outcome = self.write_as(ctx.clone(), scope, shared(Arc::clone(&work))).await;
@@ -181,7 +181,7 @@ impl App {
         outcome
     }
 
-    /// Like [`App::write`] for a long write that nobody waits for.
+    /// Like [`App::write`], for a long write that nobody waits for.
     ///
     /// # Errors
     /// As [`App::write`].
@@ -217,8 +217,8 @@ impl App {
         Ok(done)
     }
 
-    /// Like [`App::write`] for the trace that a reading leaves in the audit trail, and for nothing
-    /// else: an ended company takes its lists away, and that is on record too.
+    /// Like [`App::write`], only for the line that a read leaves in the audit trail: a company
+    /// whose subscription has ended may still export, and that is recorded too.
     pub async fn trace<R: Send + 'static>(
         &self,
         ctx: Ctx,
@@ -227,8 +227,8 @@ impl App {
         self.write(Ctx { reads_only: false, ..ctx }, work).await
     }
 
-    /// Runs `work` in a transaction that is taken back whatever comes of it: what would happen is
-    /// told, and nothing does.
+    /// Runs `work` in a transaction that is always rolled back: returns what would happen and
+    /// changes nothing.
     ///
     /// # Errors
     /// Whatever `work` refuses.
@@ -244,7 +244,7 @@ impl App {
             .write(ctx, move |tx, ctx| {
                 let outcome = work(tx, ctx)?;
                 *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
-                // An error is what takes a transaction back; nobody hears of this one.
+                // The error rolls the transaction back; no caller sees it.
                 Err(Problem::internal(REHEARSAL))
             })
             .await;
@@ -253,7 +253,7 @@ impl App {
             (Some(outcome), Err(problem)) if problem.cause.as_deref() == Some(REHEARSAL) => {
                 Ok(outcome)
             }
-            // A further run may have been refused.
+            // A second run may have been refused.
             (_, Err(problem)) => Err(problem),
             (_, Ok(())) => Err(Problem::internal("a rehearsal that was not taken back")),
         }
@@ -277,7 +277,7 @@ impl App {
     }
 }
 
-/// Work that is run as often as it has to be, of which there is only one.
+/// Makes a closure that runs once usable by a caller that may run it several times.
 fn shared<R>(
     work: Arc<Mutex<impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static>>,
 ) -> impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static {

@@ -1,8 +1,8 @@
-//! Archives: zips whose parts have their sizes and hashes in a manifest, the last of them. The same
-//! parts give the same bytes: none has a time or the rights of a user. Nothing larger than a piece
-//! is held in memory.
+//! Archives: zip files whose last part is a manifest with the sizes and hashes of the others. The
+//! same parts give the same bytes, because no time and no file mode is stored. Memory holds one
+//! piece of a part at a time.
 //!
-//! Deliberately not here: what the parts are, and what the manifest says of them.
+//! Deliberately not here: the meaning of the parts and of the manifest.
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Read, Write};
@@ -19,28 +19,28 @@ use crate::problem::{Problem, Result};
 
 /// The manifest's name in an archive.
 pub const MANIFEST: &str = "manifest.json";
-/// A manifest that is longer than this many bytes is not read: it names a million files in it.
+/// The longest manifest that is read, in bytes: enough for a million files.
 const LONGEST_MANIFEST: u64 = 256 * 1024 * 1024;
-/// Bytes that are read at once.
+/// Bytes that are read at a time.
 const PIECE: usize = 64 * 1024;
 
 /// An archive that is being written.
 pub struct ArchiveWriter {
     zip: ZipWriter<BufWriter<File>>,
-    /// What it is called, for people.
+    /// What it is called in messages.
     called: Arc<str>,
     size: u64,
     digest: Sha256,
 }
 
 impl ArchiveWriter {
-    /// Begins one in an empty file.
+    /// Starts an archive in an empty file.
     pub fn begin(file: File, called: &Arc<str>) -> ArchiveWriter {
         let zip = ZipWriter::new(BufWriter::new(file));
         ArchiveWriter { zip, called: Arc::clone(called), size: 0, digest: Sha256::new() }
     }
 
-    /// Begins a part; what is written from now on is in it.
+    /// Starts a part; everything written from now on belongs to it.
     ///
     /// # Errors
     /// When the file can't be written; names it.
@@ -55,7 +55,7 @@ impl ArchiveWriter {
         self.zip.start_file(name, options).map_err(|e| failed(&self.called, &e))
     }
 
-    /// Writes into the part.
+    /// Writes to the current part.
     ///
     /// # Errors
     /// When the file can't be written; names it.
@@ -65,7 +65,8 @@ impl ArchiveWriter {
         self.zip.write_all(bytes).map_err(|e| failed(&self.called, &e))
     }
 
-    /// Adds a part with all that `from` gives; its size and its SHA-256 in hexadecimal digits.
+    /// Adds a part with all bytes of `from`; returns its size and its SHA-256 in hexadecimal
+    /// digits.
     ///
     /// # Errors
     /// When the file can't be written or `from` can't be read; names the file.
@@ -91,7 +92,7 @@ impl ArchiveWriter {
         (self.size, base16ct::lower::encode_string(&self.digest.clone().finalize()))
     }
 
-    /// Adds the manifest and waits until all of it is on the disk.
+    /// Adds the manifest and waits until everything is on the disk.
     ///
     /// # Errors
     /// When the file can't be written; names it.
@@ -105,17 +106,17 @@ impl ArchiveWriter {
     }
 }
 
-/// An archive that is read.
+/// An archive that is being read.
 pub struct ArchiveReader {
     zip: ZipArchive<BufReader<File>>,
     path: PathBuf,
 }
 
 impl ArchiveReader {
-    /// Opens one and reads its manifest; `kind` is what it is, for people.
+    /// Opens an archive and reads its manifest; `kind` is what it is called in messages.
     ///
     /// # Errors
-    /// When it is none.
+    /// When the file is not an archive.
     pub fn open<M: DeserializeOwned>(path: &Path, kind: &str) -> Result<(ArchiveReader, M)> {
         let file = File::open(path).map_err(|e| failed(&path.display(), &e))?;
         let read = || -> std::result::Result<_, Box<dyn std::error::Error>> {
@@ -128,10 +129,11 @@ impl ArchiveReader {
         Ok((ArchiveReader { zip, path: path.to_path_buf() }, manifest))
     }
 
-    /// Hands on a part piece by piece, and proves it. Nothing beyond its announced size is read.
+    /// Hands a part to `give` piece by piece, and checks its hash. Nothing beyond its declared size
+    /// is read.
     ///
     /// # Errors
-    /// When it is not what the manifest says; names the part. What `give` refuses.
+    /// When it differs from the manifest; names the part. Whatever `give` refuses.
     pub fn part(
         &mut self,
         name: &str,
@@ -160,12 +162,12 @@ impl ArchiveReader {
     }
 }
 
-/// That a file is no archive of a kind.
+/// The refusal of a file that is not an archive of that kind.
 pub fn not_whole(path: &Path, kind: &str, error: &dyn std::fmt::Display) -> Problem {
     Problem::internal(format!("{} is no whole {kind}: {error}", path.display()))
 }
 
-/// That a file can't be read or written.
+/// The refusal of a file that can't be read or written.
 pub fn failed(what: &dyn std::fmt::Display, error: &dyn std::fmt::Display) -> Problem {
     Problem::internal(format!("{what}: {error}"))
 }

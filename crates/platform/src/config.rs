@@ -25,7 +25,7 @@ pub enum MailTransport {
     Smtp(String),
 }
 
-/// Where attached files are kept.
+/// Where attached files are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileStore {
     /// A folder of the machine.
@@ -34,7 +34,7 @@ pub enum FileStore {
     Bucket {
         /// The bucket's name.
         name: String,
-        /// What every key in it begins with; may be empty.
+        /// The prefix of every key in it; may be empty.
         prefix: String,
     },
 }
@@ -50,8 +50,8 @@ pub struct Config {
     pub connections: usize,
     /// `SQLITE_SYNCHRONOUS`: `full` (default), or `off` for tests and demonstrations.
     pub synchronous: Synchronous,
-    /// `LISTEN`: address and port; default `127.0.0.1:8080`. Development listens to its own machine
-    /// alone.
+    /// `LISTEN`: address and port; default `127.0.0.1:8080`. In development, only addresses of this
+    /// machine.
     pub listen: SocketAddr,
     /// `PUBLIC_URL`: how browsers reach the program, for links in mail; default
     /// `http://localhost:` and the port of `LISTEN`; https in production, unless `PLAIN_HTTP` is
@@ -75,15 +75,15 @@ pub struct Config {
     pub secret_key: String,
     /// Whether `SECRET_KEY` was set: another copy and the next start have the same then.
     pub secret_key_set: bool,
-    /// `TRUST_PROXY`: how many reverse proxies stand in front, each adding to `X-Forwarded-For`
-    /// whom it was asked by; `true` is one, 0 (default) none.
+    /// `TRUST_PROXY`: the number of reverse proxies in front, each of which appends its client to
+    /// `X-Forwarded-For`; `true` is one, 0 (default) none.
     pub proxies: usize,
     /// `TRIAL_DAYS`: length of the free trial; default 30.
     pub trial_days: i32,
-    /// `EVENT_TRIAL_DAYS`: length of the free trial of who registers from an event; default 90.
+    /// `EVENT_TRIAL_DAYS`: length of the free trial for registrations at an event; default 90.
     pub event_trial_days: i32,
-    /// `CLOCK_BEHIND_MINUTES`: how many minutes the clock may be behind a company's last change for
-    /// further changes to be taken; default 5.
+    /// `CLOCK_BEHIND_MINUTES`: how many minutes the clock may be behind a company's last change
+    /// before writes are refused; default 5.
     pub clock_behind_minutes: i64,
     /// `GATEWAY` and the settings of the gateway that it names.
     pub gateway: GatewaySettings,
@@ -113,7 +113,7 @@ impl Config {
             Some(_) => return Err(wrong("MIZAN_ENV", "development or production")),
         };
         let mail = match set("SMTP_URL") {
-            // Files that nobody reads would leave everyone who signs up without their code.
+            // With mails in files that nobody reads, no new user would get their code.
             None if production => {
                 return Err(wrong("SMTP_URL", "smtp://… or smtps://… in production"));
             }
@@ -174,7 +174,7 @@ impl Config {
     }
 }
 
-/// A replica is PostgreSQL's, as what it follows.
+/// A replica must be PostgreSQL, like the database that it follows.
 fn read_database(
     set: &impl Fn(&str) -> Option<String>,
     database: &Target,
@@ -198,7 +198,7 @@ fn secret_key(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result
     }
 }
 
-/// Settings that would let strangers in, or false dates into books.
+/// Refuses settings that would let strangers in, or false dates into books.
 fn refuse_unsafe(
     set: &impl Fn(&str) -> Option<String>,
     production: bool,
@@ -221,10 +221,10 @@ fn refuse_unsafe(
     Ok(())
 }
 
-/// Whether a key looks like one that was thrown and not typed: 32 characters of it take 2^88
-/// guesses of a guesser who knows words and keyboards. Random hexadecimal figures take 2^103, fewer
-/// than 2^90 once in thousands; a sentence takes 2^75 to 2^95. Counted in pieces, since the library
-/// counts to 2^64.
+/// Whether a key looks random and not typed: 32 characters of it take 2^88 guesses for a guesser
+/// who knows words and keyboards. Random hexadecimal digits take 2^103, fewer than 2^90 once in
+/// thousands; a sentence takes 2^75 to 2^95. Measured in pieces, since the library counts only to
+/// 2^64.
 fn is_random(key: &str) -> bool {
     let characters: Vec<char> = key.chars().collect();
     let of_piece = |piece: &[char]| {
@@ -235,7 +235,8 @@ fn is_random(key: &str) -> bool {
     u32::try_from(characters.len()).is_ok_and(|length| bits * 32 >= length * 88)
 }
 
-/// Whether webhooks may call this machine; in production nobody's network is called from inside.
+/// Whether webhooks may call this machine; refused in production, where they could reach the
+/// internal network.
 fn webhooks_to_loopback(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<bool> {
     match set("WEBHOOKS_TO_LOOPBACK").as_deref() {
         None => Ok(false),

@@ -1,6 +1,6 @@
 //! Who asks, for which company, in which language, and what time it is.
 //!
-//! Clock and identity reach a use case only through [`Ctx`]; nothing deeper asks the system.
+//! Clock and identity reach a use case only through [`Ctx`]; no code below it asks the system.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ impl Locale {
         if tag == "ar" { Locale::Ar } else { Locale::En }
     }
 
-    /// The one of two names that this reader wants.
+    /// The one of two names in this language.
     pub fn pick<'a>(self, english: &'a str, arabic: &'a str) -> &'a str {
         match self {
             Locale::En => english,
@@ -61,10 +61,10 @@ impl Locale {
 /// The product's time zone, until companies choose their own.
 pub const CAIRO: &str = "Africa/Cairo";
 
-/// Tells the time: the system's, or a fixed one for tests and the demo.
+/// The current time: the system's, or a shifted one for tests and the demo.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Clock {
-    /// When set, time starts there and goes on from it as the system's does.
+    /// Added to the system's time.
     offset_micros: i64,
 }
 
@@ -74,14 +74,14 @@ impl Clock {
         Clock::default()
     }
 
-    /// A clock that shows `start` now and goes on from there.
+    /// A clock that shows `start` now and advances like the system's.
     pub fn starting_at(start: Timestamp) -> Clock {
         let offset_micros =
             start.as_microsecond().saturating_sub(Timestamp::now().as_microsecond());
         Clock { offset_micros }
     }
 
-    /// The moment now, to the microsecond (what both databases keep).
+    /// The current moment, to the microsecond (the precision of both databases).
     pub fn now(&self) -> Timestamp {
         let micros = Timestamp::now().as_microsecond().saturating_add(self.offset_micros);
         Timestamp::from_microsecond(micros).unwrap_or(Timestamp::MAX)
@@ -99,7 +99,7 @@ pub fn clock_in_cairo(moment: Timestamp) -> DateTime {
     Zoned::new(moment, zone).datetime()
 }
 
-/// The first moment of a day in Cairo; none beyond what a clock can show.
+/// The first moment of a day in Cairo; none outside the range of timestamps.
 pub fn start_in_cairo(day: Date) -> Option<Timestamp> {
     let zone = TimeZone::get(CAIRO).unwrap_or(TimeZone::UTC);
     day.to_zoned(zone).ok().map(|start| start.timestamp())
@@ -129,7 +129,7 @@ pub struct Ctx {
     pub ability: Arc<Ability>,
     /// The language of answers.
     pub locale: Locale,
-    /// The moment of the request; of a write, that at which its turn among the company's came.
+    /// The moment of the request; for a write, the moment at which its turn in the company came.
     pub now: Timestamp,
     /// The company's business date at that moment.
     pub today: Date,
@@ -139,17 +139,17 @@ pub struct Ctx {
     pub request_id: Arc<str>,
     /// The client's key for a create that must happen once.
     pub idempotency_key: Option<IdempotencyKey>,
-    /// Whether the route table calls this a reading: it may write nothing.
+    /// Whether the route table declares this call as reading: it may write nothing.
     pub reads_only: bool,
 }
 
 impl Ctx {
-    /// Whose rows this request may see.
+    /// The rows that this request may see.
     pub fn scope(&self) -> Scope {
         Scope { tenant: Some(self.tenant), user: Some(self.user), ..Scope::default() }
     }
 
-    /// The program itself in a company, which does what nobody asked for: may do all.
+    /// The program itself acting in a company, with every right.
     pub fn of_program(tenant: TenantId, now: Timestamp) -> Ctx {
         Ctx {
             tenant,

@@ -1,9 +1,9 @@
-//! Changes of records that the world outside may be told of: an outbox in the database, filled in
-//! the transaction of the change.
+//! Changes of records that webhooks announce: an outbox in the database, filled in the transaction
+//! of the change.
 //!
-//! Every change already writes a line into its record's timeline (`activity`); those of the kinds
-//! listed here are put down for each of the company's webhooks that asked for them. Deliberately
-//! not here: webhooks themselves and how they are sent (crate `integrations`).
+//! Every change already writes a line to its record's timeline (`activity`); changes of the kinds
+//! listed here are also queued for each of the company's webhooks that subscribed to them.
+//! Deliberately not here: webhooks themselves and their delivery (crate `integrations`).
 
 use jiff::Timestamp;
 use serde_json::json;
@@ -16,7 +16,7 @@ use crate::{args, ids, jobs, secret};
 /// The kind of the job that sends an event to a webhook.
 pub const JOB: &str = "webhook";
 
-/// The event of a test, which no record causes.
+/// The event of a test delivery, which no record causes.
 pub const TEST: &str = "test";
 
 /// The records whose changes are announced.
@@ -33,7 +33,7 @@ pub const KINDS: [&str; 10] = [
     "payment",
 ];
 
-/// Every event that a webhook can ask for.
+/// Every event that a webhook can subscribe to.
 pub fn names() -> Vec<String> {
     let verbs = |kind: &&str| {
         let paid = is_payable(kind).then_some("paid");
@@ -43,10 +43,10 @@ pub fn names() -> Vec<String> {
     KINDS.iter().flat_map(verbs).collect()
 }
 
-/// Puts down what a line of a timeline says for every webhook that asked for it.
+/// Queues the event of a timeline line for every webhook that subscribed to it.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub(crate) fn announce(
     tx: &mut dyn Tx,
     (tenant, now): (TenantId, Timestamp),
@@ -61,17 +61,17 @@ pub(crate) fn announce(
     )?;
     for (webhook, events) in webhooks {
         if events.split(',').any(|wanted| wanted == event) {
-            put_down(tx, (tenant, now), webhook, (&event, Some((kind, record))))?;
+            queue_event(tx, (tenant, now), webhook, (&event, Some((kind, record))))?;
         }
     }
     Ok(())
 }
 
-/// Puts an event down for one webhook and submits the job that sends it; gives the delivery's id.
+/// Queues an event for one webhook and submits the job that sends it; returns the delivery's id.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn put_down(
+/// Only internal errors.
+pub fn queue_event(
     tx: &mut dyn Tx,
     (tenant, now): (TenantId, Timestamp),
     webhook: i64,
@@ -89,10 +89,10 @@ pub fn put_down(
     Ok(id)
 }
 
-/// Submits the job of an attempt: the run, and which of its attempts.
+/// Submits the job of an attempt, by the delivery's run and the number of the attempt.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn submit(
     tx: &mut dyn Tx,
     (tenant, delivery): (TenantId, i64),
@@ -108,7 +108,7 @@ fn is_payable(kind: &str) -> bool {
     matches!(kind, "invoice" | "bill")
 }
 
-/// The event of a line in a timeline; none for what changes nothing that a program reads: that a
+/// The event of a timeline line; none for lines that change nothing a program reads: that a
 /// document was sent, or a list exported.
 fn event_of(kind: &str, action: &str) -> Option<String> {
     if !KINDS.contains(&kind) {

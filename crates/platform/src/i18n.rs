@@ -1,6 +1,6 @@
-//! Texts in both languages: codes of problems, success messages, mail.
+//! Texts in both languages: problem codes, success messages, mail.
 //!
-//! Each floor brings `text.en.json` and `text.ar.json`, flat objects from code to text with
+//! Each crate brings `text.en.json` and `text.ar.json`, flat objects from code to text with
 //! `{placeholders}`.
 
 use std::collections::HashMap;
@@ -16,10 +16,10 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// Reads the floors' pairs of files, English first.
+    /// Reads the crates' pairs of files, English first.
     ///
     /// # Errors
-    /// When a file is not JSON or a code stands in one language only.
+    /// When a file is not JSON or a code has a text in only one language.
     pub fn read(pairs: &[(&str, &str)]) -> Result<Texts> {
         let mut texts = HashMap::new();
         for (english, arabic) in pairs {
@@ -38,12 +38,12 @@ impl Texts {
         Ok(Texts { texts: Arc::new(texts) })
     }
 
-    /// The text of a code, with its placeholders filled in. An unknown code is its own text.
+    /// The text of a code, with its placeholders filled in. An unknown code is returned as it is.
     pub fn say(&self, locale: Locale, code: &str, params: &[(&'static str, String)]) -> String {
         let Some(pair) = self.texts.get(code) else { return code.to_owned() };
         let mut rest = pair[usize::from(locale == Locale::Ar)].as_str();
         let mut said = String::new();
-        // In one pass: what somebody typed is never read as a placeholder.
+        // In one pass, so that typed text is never read as a placeholder.
         while let Some((before, after)) = rest.split_once('{') {
             said.push_str(before);
             let hole = after.split_once('}');
@@ -63,8 +63,8 @@ impl Texts {
         said + rest
     }
 
-    /// What `{name}` or `{name:prefix}` becomes: the value, or the text of the code that the prefix
-    /// and the value make, a word of ours that reads differently in each language.
+    /// The value of `{name}` or `{name:prefix}`: the parameter, or the text of the code made of
+    /// prefix and parameter, for our own words that differ by language.
     fn fill(
         &self,
         locale: Locale,
@@ -82,7 +82,7 @@ impl Texts {
         })
     }
 
-    /// Whether a code has its texts.
+    /// Whether a code has texts.
     pub fn knows(&self, code: &str) -> bool {
         self.texts.contains_key(code)
     }

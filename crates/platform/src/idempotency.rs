@@ -1,9 +1,9 @@
 //! A create that is sent twice happens once.
 //!
-//! The client sends an `Idempotency-Key` with every create; the answer is kept beside the record,
-//! in the same transaction, and given again when the key comes back. The same key with another body
-//! or on another call is refused. Answers are kept for two days, longer than any client tries
-//! again.
+//! The client sends an `Idempotency-Key` with every create; the answer is stored with the record,
+//! in the same transaction, and returned again when the key is repeated. The same key with another
+//! body or on another call is refused. Answers are stored for two days, longer than any client
+//! retries.
 
 use std::any::type_name;
 
@@ -17,8 +17,8 @@ use crate::context::{Ctx, IdempotencyKey, TenantId, UserId};
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
 
-/// How long an answer is kept.
-const KEPT: SignedDuration = SignedDuration::from_hours(48);
+/// How long an answer is stored.
+const ANSWER_LIFETIME: SignedDuration = SignedDuration::from_hours(48);
 
 /// Runs `create` unless this key has been answered before.
 pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
@@ -46,8 +46,8 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
     Ok(made)
 }
 
-/// As [`once`], for what a person makes outside any company. `create` gives the answer to keep,
-/// from which the client's own can be made.
+/// As [`once`], for a create outside any company. `create` returns the answer to store, from which
+/// the client's own can be made.
 pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
     tx: &mut dyn Tx,
     (user, key, now): (UserId, Option<&IdempotencyKey>, Timestamp),
@@ -73,28 +73,28 @@ pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
     Ok(made)
 }
 
-/// The companies that have answers which are too old to be asked for again.
-pub fn with_old_answers(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+/// The companies that have expired answers.
+pub fn companies_with_expired_answers(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     let sql = "select distinct tenant_id from idempotency where created_at < $1 order by tenant_id";
-    Ok(tx.all(sql, args![now - KEPT], |row| row.get(0))?)
+    Ok(tx.all(sql, args![now - ANSWER_LIFETIME], |row| row.get(0))?)
 }
 
-/// Removes a company's answers that are too old to be asked for again.
+/// Deletes a company's expired answers.
 pub fn forget(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
     let sql = "delete from idempotency where tenant_id = $1 and created_at < $2";
-    tx.exec(sql, args![tenant, now - KEPT])?;
+    tx.exec(sql, args![tenant, now - ANSWER_LIFETIME])?;
     Ok(())
 }
 
-/// Removes people's answers that are too old to be asked for again.
+/// Deletes people's expired answers.
 pub fn forget_for_people(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
-    tx.exec("delete from person_idempotency where created_at < $1", args![now - KEPT])?;
+    tx.exec("delete from person_idempotency where created_at < $1", args![now - ANSWER_LIFETIME])?;
     Ok(())
 }
 
-/// What must be the same for a request to be the same: the call, known by its path, which names the
-/// record too, and by the names of its types, and the body. Modules don't count: a type may move
-/// between two versions that know each other's answers.
+/// The hash by which repeated requests are compared: of the call (its path, which includes the
+/// record, and the names of its types) and of the body. The modules of the types don't count: a
+/// type may move between two versions that read each other's answers.
 fn digest<I: Serialize, R>(call: &str, input: &I) -> Result<Vec<u8>> {
     let mut digest = Sha256::new();
     digest.update(call);

@@ -1,16 +1,15 @@
-//! Floor 0: what every feature needs and what knows nothing of accounting.
+//! The bottom crate: what every feature needs and what knows nothing of accounting.
 //!
 //! `db` (one SQL text, two databases) · `http` (routes with permissions, problem+json) · `context`
 //! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
-//! · `config` · `metrics` · `parsing` (uploaded files, on threads of their own) · `pictures`
-//! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
-//! `idempotency` · `events` (what webhooks are told of) · `sealed` (secrets that are read again) ·
-//! `write_clock` (the moments of a company's writes, each later) · `look_alike` (names that can
-//! be taken for each other) · `cluster` (copies of the server on one database) · `replica` (where
-//! reports are read) · `storage` (folders that can be written) · `turns` (companies at what few can
-//! do at a time).
+//! · `config` · `metrics` · `parsing` (uploaded files, on separate threads) · `pictures`
+//! (redrawn by a process that may crash) · `activity` (the audit trail) · `limits` ·
+//! `idempotency` · `events` (what webhooks announce) · `sealed` (encrypted secrets) ·
+//! `write_clock` (the moments of a company's writes, each later) · `look_alike` (names that can be
+//! confused) · `cluster` (copies of the server on one database) · `replica` (where reports are
+//! read) · `storage` (folders that must be writable) · `turns` (companies share scarce workers).
 //!
-//! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
+//! Deliberately not here: anything an accountant would name, which is in the crates above.
 
 pub mod access;
 pub mod activity;
@@ -49,5 +48,5 @@ pub use context::{Ctx, Locale, TenantId, UserId};
 pub use db::{Db, Tx, Value};
 pub use problem::{Problem, Result};
 
-/// The floor's texts, English and Arabic.
+/// The crate's texts, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

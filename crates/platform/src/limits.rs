@@ -1,4 +1,4 @@
-//! Rate limits, kept in the database so that every copy of the server counts together.
+//! Rate limits, stored in the database so that all copies of the server count together.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -18,15 +18,15 @@ pub struct Limit {
 }
 
 /// Counts an attempt by `who` (an address or an e-mail) and refuses when there were too many: 429
-/// with the number of minutes to wait. It is a transaction of its own, so that a failed attempt
+/// with the number of minutes to wait. It runs in a separate transaction, so that a failed attempt
 /// counts too.
 pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
     let hits = count(db, limit, who, 1, now).await?;
     if hits > limit.attempts { Err(refusal(limit, now)?) } else { Ok(()) }
 }
 
-/// Counts attempts within the transaction that makes them: what comes to nothing, because it fails
-/// or because it was done before, counts for nothing.
+/// Counts attempts within the transaction that makes them, so that a failed or repeated one does
+/// not count.
 ///
 /// # Errors
 /// As [`take`].
@@ -42,7 +42,7 @@ pub fn take_within(
     if hits > limit.attempts { Err(refusal(limit, now)?) } else { Ok(()) }
 }
 
-/// Adds to the attempts of this window, and gives how many there are now.
+/// Adds to the attempts of this window, and returns how many there are now.
 async fn count(db: &Db, limit: Limit, who: &str, more: i64, now: Timestamp) -> Result<i64> {
     let window = window(limit, now)?;
     let key = key(limit, who);
@@ -67,14 +67,14 @@ fn refusal(limit: Limit, now: Timestamp) -> Result<Problem> {
     Ok(Problem::new(429, "too_many_attempts").with("minutes", left / 60 + 1).retry_after(seconds))
 }
 
-/// Forgets the windows that ended long ago.
+/// Deletes windows that ended long ago.
 pub fn forget(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     let old = now - SignedDuration::from_hours(48);
     tx.exec("delete from rate_limit where window_start < $1", args![old])?;
     Ok(())
 }
 
-/// Takes back an attempt that [`take`] counted at `now`: what succeeded is no attack.
+/// Removes an attempt that [`take`] counted at `now`, when it succeeded.
 pub fn give_back(tx: &mut dyn Tx, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
     tx.exec(
         "update rate_limit set hits = hits - 1

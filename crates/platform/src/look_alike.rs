@@ -1,15 +1,15 @@
 //! Names that look alike though their letters differ: `Nile` and `Nіle` with a Cyrillic і.
 //!
-//! A small table of what is confused in names here, in the way of Unicode's skeletons (UTS 39):
+//! A small table of letters that are confused in names here, like Unicode's skeletons (UTS 39):
 //! Latin, Greek and Cyrillic letters, the letters that Arabic, Persian and Urdu write alike, and
-//! digits. Deliberately not here: names that sound alike, and spellings, which
-//! [`crate::text::fold`] makes one.
+//! digits. Deliberately not here: names that sound alike, and spelling variants, which
+//! [`crate::text::fold`] unifies.
 
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::text::fold;
 
-/// What a name looks like: two names of one skeleton can be taken for each other.
+/// The shape of a name: two names with the same skeleton can be confused.
 pub fn skeleton(name: &str) -> String {
     fold(&name.nfkc().map(prototype).collect::<String>()).chars().map(prototype).collect()
 }
@@ -19,7 +19,7 @@ pub fn is_look_alike(one: &str, other: &str) -> bool {
     fold(one) != fold(other) && skeleton(one) == skeleton(other)
 }
 
-/// The letter that stands for all that look like it.
+/// The letter that represents all that look like it.
 fn prototype(c: char) -> char {
     match c {
         'А' | 'а' | 'Α' | 'α' => 'a',
@@ -30,7 +30,7 @@ fn prototype(c: char) -> char {
         'Н' | 'һ' | 'Η' => 'h',
         'Ј' | 'ј' | 'ϳ' => 'j',
         'К' | 'к' | 'Κ' | 'κ' => 'k',
-        // Between capital I, small l, 1 and their likes nobody tells in every typeface.
+        // Capital I, small l, 1 and similar letters are the same in many typefaces.
         'I' | 'i' | 'l' | '1' | '|' | 'І' | 'і' | 'Ӏ' | 'ӏ' | 'Ι' | 'ι' | 'ı' => 'l',
         'М' | 'Μ' | 'м' => 'm',
         'Ν' => 'n',
@@ -45,13 +45,13 @@ fn prototype(c: char) -> char {
         'Х' | 'х' | 'Χ' | 'χ' => 'x',
         'У' | 'у' | 'Υ' => 'y',
         'Ζ' => 'z',
-        // Persian and Urdu keys give other letters of the same look.
+        // Persian and Urdu keyboards give other letters with the same shape.
         'ک' | 'ڪ' => 'ك',
         'ی' | 'ے' => 'ي',
         'ہ' | 'ھ' | 'ە' | 'ۀ' => 'ه',
         'ٲ' | 'ٳ' => 'ا',
         'ۆ' | 'ۇ' | 'ۈ' | 'ۉ' | 'ۋ' => 'و',
-        // Small capitals, and Cherokee letters of a Latin look.
+        // Small capitals, and Cherokee letters with a Latin shape.
         'ᴀ' | 'Ꭺ' => 'a',
         'ʙ' | 'Ᏼ' => 'b',
         'ᴄ' | 'Ꮯ' => 'c',

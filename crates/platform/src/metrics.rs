@@ -1,4 +1,4 @@
-//! What the program counts of itself, as Prometheus asks for it.
+//! The program's metrics, in the format of Prometheus.
 
 use std::time::Duration;
 
@@ -7,16 +7,16 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::problem::{Problem, Result};
 
-/// Upper bounds of the counted times, in seconds.
+/// Upper bounds of the buckets of durations, in seconds.
 const SECONDS: [f64; 12] =
     [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 60.0];
-/// How often single measurements are added up, so that they don't pile up when nobody asks.
+/// How often measurements are summed up, so that they don't accumulate when nobody scrapes them.
 const ADD_UP: Duration = Duration::from_secs(5);
 
-/// Begins to count, and adds up what was measured whether or not anybody asks for it.
+/// Starts to count, and sums measurements up at intervals.
 ///
 /// # Errors
-/// When the program counts already.
+/// When counting was started already.
 pub fn start() -> Result<PrometheusHandle> {
     let builder = PrometheusBuilder::new().set_buckets(&SECONDS).map_err(Problem::internal)?;
     let handle = builder.install_recorder().map_err(Problem::internal)?;
@@ -31,7 +31,8 @@ pub fn start() -> Result<PrometheusHandle> {
     Ok(handle)
 }
 
-/// A method by which requests are counted. Anybody may send words of his own: they are one.
+/// The method under which requests are counted. Unknown methods share one label, since anybody may
+/// send any word.
 pub(crate) fn counted_method(method: &Method) -> &'static str {
     match method.as_str() {
         "GET" => "GET",

@@ -1,9 +1,10 @@
-//! Reading what people upload, on threads that are neither the database's nor the requests'.
+//! Parses uploaded files, on threads that are neither the database's nor the requests'.
 //!
-//! A file of a few kilobytes may unfold to gigabytes, so it is read before any transaction begins,
-//! and within limits: two files at a time, one of each company; [`Time`] for each, which the reader
-//! asks about in its loops, so that it really ends; and who can't be served soon is told so. Who
-//! hangs up ends the reading as well. Deliberately not here: what stands in files.
+//! A file of a few kilobytes may unpack to gigabytes, so it is parsed before any transaction
+//! begins, and within limits: two files at a time, one of each company; a [`Time`] limit for each,
+//! which the parser checks in its loops so that it really ends; and a refusal for callers who can't
+//! be served soon. A caller who hangs up ends the parsing too. Deliberately not here: the formats
+//! of files.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
@@ -13,30 +14,30 @@ use crate::context::TenantId;
 use crate::problem::{Problem, Result};
 use crate::turns::{Rules, Turn, Turns};
 
-/// Two files are read at a time, whatever the machine: the rest of it answers requests.
+/// Two files are parsed at a time on any machine: the rest of it answers requests.
 const RULES: Rules = Rules { places: 2, waiting: 32, patience: Duration::from_secs(15) };
-/// How long a file is read. The largest that are allowed take a second.
+/// The time limit for a file. The largest that are allowed take a second.
 const LONGEST: Duration = Duration::from_secs(10);
 
 static TURNS: LazyLock<Turns> = LazyLock::new(|| Turns::new(RULES));
 
-/// How long a reading may go on.
+/// The remaining time of a parse.
 pub struct Time {
     until: Instant,
     is_wanted: Arc<AtomicBool>,
 }
 
 impl Time {
-    /// Whether the reading is to end: its time is up, or nobody waits for it.
+    /// Whether to stop: the time is over, or nobody waits for the result.
     pub fn is_over(&self) -> bool {
         !self.is_wanted.load(Ordering::Relaxed) || Instant::now() >= self.until
     }
 }
 
-/// Reads a file of a company.
+/// Parses a file of a company.
 ///
 /// # Errors
-/// 503 when too many files wait; 500 when the reader panics.
+/// 503 when too many files wait; 500 when the parser panics.
 pub async fn parse<R: Send + 'static>(
     tenant: TenantId,
     read: impl FnOnce(&Time) -> R + Send + 'static,
@@ -45,8 +46,8 @@ pub async fn parse<R: Send + 'static>(
     in_turn(turn, read).await
 }
 
-/// Loads what a company has kept of a file once its turn has come, so that those who wait hold
-/// nothing in memory, and reads it.
+/// Loads a stored file of a company once its turn has come, so that waiting files take no memory,
+/// and parses it.
 ///
 /// # Errors
 /// As [`parse`], and what loading refuses.
@@ -65,8 +66,8 @@ async fn in_turn<R: Send + 'static>(
     read: impl FnOnce(&Time) -> R + Send + 'static,
 ) -> Result<R> {
     let is_wanted = Arc::new(AtomicBool::new(true));
-    let _unwanted = Unwanted(Arc::clone(&is_wanted));
-    // The turn goes along: who hangs up doesn't free the thread while it is still busy.
+    let _unwanted = UnwantedOnDrop(Arc::clone(&is_wanted));
+    // The turn moves to the thread: a caller who hangs up doesn't free the slot while it is busy.
     let done = tokio::task::spawn_blocking(move || {
         let time = Time { until: Instant::now() + LONGEST, is_wanted };
         let done = read(&time);
@@ -76,10 +77,10 @@ async fn in_turn<R: Send + 'static>(
     done.await.map_err(Problem::internal)
 }
 
-/// Says that nobody waits any more, once the call is over or dropped.
-struct Unwanted(Arc<AtomicBool>);
+/// Sets the flag that nobody waits any more, when the call ends or is dropped.
+struct UnwantedOnDrop(Arc<AtomicBool>);
 
-impl Drop for Unwanted {
+impl Drop for UnwantedOnDrop {
     fn drop(&mut self) {
         self.0.store(false, Ordering::Relaxed);
     }
@@ -91,7 +92,7 @@ mod tests {
 
     use super::*;
 
-    /// Reads until it is let go; says when it has begun.
+    /// Parses until it is released; signals when it has started.
     fn held(tenant: i64) -> (tokio::task::JoinHandle<Result<()>>, mpsc::Sender<()>) {
         let (release, released) = mpsc::channel::<()>();
         let read = parse(TenantId(tenant), move |_: &Time| {
@@ -110,7 +111,7 @@ mod tests {
     #[tokio::test]
     async fn files_take_turns_and_what_waits_too_long_is_refused() {
         let (first, release_first) = held(1);
-        // A company's second file waits for its first, and leaves the other thread to others.
+        // A company's second file waits for its first, and leaves the other slot to others.
         let (second, release_second) = held(1);
         until(|| TURNS.waiting() == 1).await;
         assert_eq!(TURNS.taken(), 1);
@@ -131,7 +132,7 @@ mod tests {
         assert!(first.await.is_ok_and(|done| done.is_ok()));
         assert!(second.await.is_ok_and(|done| done.is_ok()));
 
-        // Who hangs up ends the reading.
+        // A caller who hangs up ends the parsing.
         let (ended, has_ended) = mpsc::channel();
         let read = parse(TenantId(1), move |time: &Time| {
             while !time.is_over() {

@@ -1,5 +1,5 @@
-//! Has uploaded pictures redrawn by a process of its own, which can die alone: of a stack that a
-//! drawing overflows, of memory that a picture unpacks to, of time.
+//! Redraws uploaded pictures in a separate process, which may crash without harm: by a stack
+//! overflow, by running out of memory, or by its time limit.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -17,11 +17,11 @@ use crate::identity::TenantId;
 use crate::problem::{self, Problem};
 use crate::turns::{Rules, Turns};
 
-/// The command of the program that redraws what stands on its standard input.
+/// The command of the program that redraws the picture on its standard input.
 pub const COMMAND: &str = "redraw-picture";
-/// No picture needs longer; the process's own limit of computing time ends it before.
+/// A limit that no good picture reaches; the process's own limit of CPU time ends it earlier.
 const LONGEST: Duration = Duration::from_secs(15);
-/// Two processes at once, since each may take 512 MB. Each that waits holds up to 20 MB.
+/// Two processes at a time, since each may take 512 MB. Each waiting picture takes up to 20 MB.
 const RULES: Rules = Rules { places: 2, waiting: 16, patience: Duration::from_secs(20) };
 static TURNS: LazyLock<Turns> = LazyLock::new(|| Turns::new(RULES));
 
@@ -32,19 +32,19 @@ pub struct PictureProcess {
     latest: Arc<Mutex<VecDeque<Done>>>,
 }
 
-/// By the hash of what was uploaded, what came of it.
+/// The outcome for an upload, by its hash.
 type Done = ([u8; 32], Outcome);
 type Outcome = Result<Bytes, Refusal>;
-/// Outcomes that are kept at hand: 2 MB each at most.
-const KEPT: usize = 8;
+/// The most outcomes that are cached: at most 2 MB each.
+const MOST_CACHED: usize = 8;
 
 impl PictureProcess {
-    /// By the program that is started for each picture.
+    /// With the program that is started for each picture.
     pub fn new(program: PathBuf) -> PictureProcess {
         PictureProcess { program, latest: Arc::default() }
     }
 
-    /// Whether a picture was redrawn, or refused, lately: asking again costs nothing.
+    /// Whether a picture was redrawn or refused lately, so that asking again is cheap.
     pub fn has_redrawn(&self, bytes: &[u8]) -> bool {
         self.find(&Sha256::digest(bytes).into()).is_some()
     }
@@ -56,17 +56,17 @@ impl PictureProcess {
 
     fn keep(&self, done: Done) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
-        if latest.len() == KEPT {
+        if latest.len() == MOST_CACHED {
             latest.pop_front();
         }
         latest.push_back(done);
     }
 
-    /// A company's picture as PNG or JPEG, in bytes of our own.
+    /// A company's picture as a PNG or JPEG that we encoded.
     ///
     /// # Errors
     /// The inner error says why the picture is refused; the outer one is 503 when too many wait, or
-    /// our own failure.
+    /// an internal error.
     pub async fn redraw(
         &self,
         tenant: TenantId,
@@ -77,7 +77,7 @@ impl PictureProcess {
             return Ok(Err(Refusal::TooLarge));
         }
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
-        // Only a form's logo comes again and again.
+        // Only a form's logo is sent again and again.
         let again = purpose == Purpose::Logo;
         if let Some(outcome) = self.find(&hash).filter(|_| again) {
             return Ok(outcome);
@@ -96,7 +96,7 @@ impl PictureProcess {
     async fn run(&self, bytes: Bytes, purpose: Purpose) -> problem::Result<Outcome> {
         let mut process = Command::new(&self.program)
             .args([COMMAND, purpose.name()])
-            // It needs no settings, and shall know no secrets.
+            // It needs no settings, and must not see secrets.
             .env_clear()
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -111,7 +111,7 @@ impl PictureProcess {
         let most = u64::try_from(pictures::MOST_BYTES).map_err(Problem::internal)?;
         let mut output = output.take(most + 1);
         let give = async {
-            // One that refuses or dies reads no further.
+            // A process that refuses or crashes reads no further.
             let _ = input.write_all(&bytes).await;
             drop(input);
         };
@@ -130,7 +130,7 @@ impl PictureProcess {
 mod tests {
     use super::*;
 
-    /// Has a picture redrawn by a program of the machine.
+    /// Redraws a picture with a program of the machine.
     fn redraws(program: &str, tenant: i64) -> tokio::task::JoinHandle<problem::Result<Outcome>> {
         let process = PictureProcess::new(program.into());
         let bytes = Bytes::from_static(b"a picture");
@@ -141,7 +141,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_company_whose_pictures_take_long_keeps_no_other_waiting() {
-        // One that writes without end is ended when its time is over.
+        // A program that writes without end is killed after its time.
         let slow = || redraws("/usr/bin/yes", 1);
         let share = RULES.waiting / 4;
         let many: Vec<_> = (0..=share).map(|_| slow()).collect();

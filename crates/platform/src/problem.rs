@@ -1,43 +1,43 @@
-//! What can go wrong, on its way to the client: a status, a code with text in both languages, the
-//! fields.
+//! An error on its way to the client: a status, a code with text in both languages, and the fields.
 //!
-//! A room has its own error enum in its own words (`error.rs`) and maps each case once, by `From`,
-//! to a [`Problem`]. The texts of the codes are in the floors' `text.en.json` and `text.ar.json`.
+//! A feature has its own error enum in its own words (`error.rs`) and maps each case once, by
+//! `From`, to a [`Problem`]. The texts of the codes are in the crates' `text.en.json` and
+//! `text.ar.json`.
 
 use std::borrow::Cow;
 
 use crate::db::DbError;
 
-/// The code of a form of which several fields may be at fault.
+/// The code of a form with several refused fields.
 const INVALID_FIELDS: &str = "invalid_fields";
 
-/// The code of a write that was taken back because others waited for it.
+/// The code of a write that was rolled back because others waited for it.
 pub(crate) const CROWDED: &str = "database.crowded";
 
-/// Seconds after which a database that was busy, or full, is worth another try.
+/// Seconds after which to retry when a database is busy or full.
 const BUSY: u16 = 5;
 const FULL: u16 = 60;
 
-/// The result of anything that may be refused.
+/// The result of an operation that may be refused.
 pub type Result<T, E = Problem> = std::result::Result<T, E>;
 
-/// A refusal (or a failure of ours), as the client will see it.
+/// A refusal (or an internal error), as the client will see it.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The HTTP status; its meaning for the client is the table of the product's error catalogue.
+    /// The HTTP status; the product's error catalogue says what it means to the client.
     pub status: u16,
-    /// Key of the text in both languages, and what a program may test for.
+    /// The key of the text in both languages; programs may test for it.
     pub code: &'static str,
     /// Values for the text's `{placeholders}`.
     pub params: Vec<(&'static str, String)>,
-    /// The field at fault, as the client named it: `lines.2.quantity`.
+    /// The refused field, as the client named it: `lines.2.quantity`.
     pub field: Option<Cow<'static, str>>,
-    /// Every field at fault, when a whole form was checked; and what stands beside the one at fault
-    /// where the text of the code is too long for it.
+    /// Every refused field, when a whole form was checked; or the short text for the one refused
+    /// field, when the text of the code is too long to be shown at it.
     pub errors: Vec<FieldProblem>,
     /// For the log, never for the client.
     pub cause: Option<String>,
-    /// After so many seconds the same may succeed: sent as `Retry-After`.
+    /// Seconds after which a retry may succeed: sent as `Retry-After`.
     pub retry_after: Option<u16>,
     /// The database asked to run the transaction again.
     pub(crate) conflict: bool,
@@ -76,7 +76,7 @@ impl Problem {
         self
     }
 
-    /// The field at fault; what stood beside another one goes with it.
+    /// Sets the refused field; a short text for another field is dropped.
     #[must_use]
     pub fn on(mut self, field: impl Into<Cow<'static, str>>) -> Problem {
         let field = field.into();
@@ -87,7 +87,7 @@ impl Problem {
         self
     }
 
-    /// The field at fault, with a shorter text of the same values to stand beside it.
+    /// Sets the refused field, with a shorter text to be shown at it, which uses the same values.
     #[must_use]
     pub fn on_beside(mut self, field: impl Into<Cow<'static, str>>, code: &'static str) -> Problem {
         let field = field.into();
@@ -96,18 +96,18 @@ impl Problem {
         self.on(field)
     }
 
-    /// Says when the same may succeed.
+    /// Sets the seconds after which a retry may succeed.
     #[must_use]
     pub fn retry_after(self, seconds: u16) -> Problem {
         Problem { retry_after: Some(seconds), ..self }
     }
 
-    /// Our own failure: logged with its cause, told as "something went wrong".
+    /// An internal error: logged with its cause, shown as "something went wrong".
     pub fn internal(cause: impl ToString) -> Problem {
         Problem { cause: Some(cause.to_string()), ..Problem::new(500, "internal") }
     }
 
-    /// A record that isn't there, or belongs to another company: the two look the same.
+    /// A record that doesn't exist or belongs to another company: the two look the same.
     pub fn not_found() -> Problem {
         Problem::new(404, "not_found")
     }
@@ -117,8 +117,8 @@ impl Problem {
         Problem::new(403, "forbidden")
     }
 
-    /// The fields at fault of a form that was checked as a whole; none of a refusal whose own text
-    /// says what is wrong.
+    /// The refused fields of a form that was checked as a whole; none for a refusal with a full
+    /// text.
     pub fn faults(&self) -> &[FieldProblem] {
         if self.code == INVALID_FIELDS { &self.errors } else { &[] }
     }
@@ -132,7 +132,7 @@ impl Problem {
 impl From<DbError> for Problem {
     fn from(error: DbError) -> Problem {
         let conflict = matches!(error, DbError::Conflict(_));
-        // Neither is the caller's fault, and nothing of the call was kept: it may be made again.
+        // Neither is the caller's fault, and nothing of the call was stored: it may be retried.
         let refusal = match error {
             DbError::Busy(_) | DbError::Conflict(_) => {
                 Problem::new(503, "database.busy").retry_after(BUSY)
@@ -152,24 +152,24 @@ impl From<serde_json::Error> for Problem {
     }
 }
 
-/// Collects what is wrong with a form, so that the person hears of every field at once.
+/// Collects the errors of a form, so that the person sees all of them at once.
 #[derive(Debug, Default)]
 pub struct Fields {
     errors: Vec<FieldProblem>,
 }
 
 impl Fields {
-    /// Nothing wrong yet.
+    /// No errors yet.
     pub fn new() -> Fields {
         Fields::default()
     }
 
-    /// Notes that `field` is at fault.
+    /// Adds an error of `field`.
     pub fn refuse(&mut self, field: impl Into<Cow<'static, str>>, code: &'static str) {
         self.refuse_with(field, code, Vec::new());
     }
 
-    /// Notes a fault whose text has placeholders.
+    /// Adds an error whose text has placeholders.
     pub fn refuse_with(
         &mut self,
         field: impl Into<Cow<'static, str>>,
@@ -179,7 +179,7 @@ impl Fields {
         self.errors.push(FieldProblem { field: field.into(), code, params });
     }
 
-    /// Keeps the value of a parse, or notes the field and gives none.
+    /// Returns the parsed value, or adds the error to the field and returns none.
     pub fn take<T, E>(
         &mut self,
         field: impl Into<Cow<'static, str>>,
@@ -189,7 +189,7 @@ impl Fields {
         parsed.map_err(|_| self.refuse(field, code)).ok()
     }
 
-    /// A required text as it is kept ([`crate::text::kept`]): not empty, at most `most` characters,
+    /// A required text, normalized by [`crate::text::kept`]: not empty, at most `most` characters,
     /// no control characters.
     pub fn text(&mut self, field: &'static str, value: &str, most: usize) -> String {
         let clean = crate::text::kept(value);
@@ -218,7 +218,7 @@ impl Fields {
         (!clean.is_empty()).then(|| clean.into_owned())
     }
 
-    /// An optional text that may run over lines.
+    /// An optional text of several lines.
     pub fn optional_lines(
         &mut self,
         field: impl Into<Cow<'static, str>>,
@@ -246,7 +246,7 @@ impl Fields {
         Some(clean)
     }
 
-    /// An optional phone number; Arabic digits are read too.
+    /// An optional phone number; Arabic digits are accepted.
     pub fn phone(&mut self, field: &'static str, value: Option<&str>) -> Option<String> {
         let clean = crate::text::latin_digits(&self.optional_text(field, value, 30)?);
         if !crate::text::is_phone(&clean) {
@@ -255,12 +255,12 @@ impl Fields {
         Some(clean)
     }
 
-    /// Whether anything was refused so far.
+    /// Whether there are no errors so far.
     pub fn is_clean(&self) -> bool {
         self.errors.is_empty()
     }
 
-    /// The refusal of the whole form, if anything was wrong.
+    /// The refusal of the whole form, if there are errors.
     pub fn check(self) -> Result<()> {
         if self.errors.is_empty() {
             return Ok(());

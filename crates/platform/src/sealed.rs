@@ -1,5 +1,5 @@
-//! Secrets that must be read again: sealed, so that who reads the database has none of them.
-//! AES-256-GCM with a key that is derived from the program's for each purpose and company.
+//! Encryption of secrets that must be read again, so that a copy of the database doesn't reveal
+//! them: AES-256-GCM with a key that is derived from the program's for each purpose and company.
 
 use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 
@@ -7,19 +7,19 @@ use crate::context::TenantId;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
-/// What seals a company's secrets of one purpose.
+/// Encrypts a company's secrets of one purpose.
 #[derive(Debug, Clone, Copy)]
 pub struct Seal<'a> {
     /// The program's key.
     pub secret_key: &'a str,
-    /// What the secrets are for.
+    /// The purpose of the secrets.
     pub purpose: &'a str,
-    /// Whose they are.
+    /// The company of the secrets.
     pub tenant: TenantId,
 }
 
 impl Seal<'_> {
-    /// The sealed text: a random nonce, then the text.
+    /// Encrypts a text: a random nonce, then the ciphertext.
     ///
     /// # Errors
     /// Never in practice.
@@ -32,7 +32,7 @@ impl Seal<'_> {
         Ok([nonce.as_slice(), &text].concat())
     }
 
-    /// The text of a sealed one; none when the program's key is another one now.
+    /// Decrypts a text; none when the program's key has changed.
     pub fn open(self, sealed: &[u8]) -> Option<String> {
         let (nonce, text) = sealed.split_at_checked(NONCE_LEN)?;
         let nonce = Nonce::try_assume_unique_for_key(nonce).ok()?;
@@ -49,28 +49,28 @@ impl Seal<'_> {
     }
 }
 
-/// Another key in the place of a former one.
+/// A change of the program's key.
 #[derive(Debug, Clone, Copy)]
 pub struct KeyChange<'a> {
     /// The key from now on.
     pub new: &'a str,
-    /// The key so far.
+    /// The key until now.
     pub former: &'a str,
 }
 
-/// What became of secrets when the key changed.
+/// How many secrets were encrypted again after a change of the key.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Renewals {
-    /// Sealed with the new key now.
+    /// Encrypted with the new key now.
     pub renewed: u64,
-    /// They were already: an earlier run was interrupted.
+    /// Already encrypted with the new key by an interrupted run.
     pub current: u64,
-    /// Neither key opens them.
+    /// Encrypted with neither key.
     pub lost: u64,
 }
 
 impl Renewals {
-    /// Counts one: whether it was opened by the new key, by the former, or by none.
+    /// Counts a secret: decrypted by the new key (true), by the former one (false), or by neither.
     pub fn count(&mut self, opened: Option<bool>) {
         match opened {
             Some(true) => self.current += 1,
@@ -89,7 +89,7 @@ impl std::ops::AddAssign for Renewals {
 }
 
 impl KeyChange<'_> {
-    /// A company's secret sealed with the new key; as it was where neither key opens it.
+    /// A company's secret, encrypted with the new key; unchanged when neither key decrypts it.
     ///
     /// # Errors
     /// Never in practice.

@@ -1,4 +1,4 @@
-//! Random tokens and ids. A secret is given out once and stored only as its SHA-256.
+//! Random tokens and ids. A token is shown once and stored only as its SHA-256.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 /// `N` random bytes from the system.
 ///
 /// # Panics
-/// When the system has no randomness, without which nothing here is safe.
+/// When the system has no randomness, without which nothing here is secure.
 #[expect(clippy::expect_used, reason = "without randomness no token may be made at all")]
 pub fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
@@ -24,7 +24,7 @@ pub fn token() -> String {
     URL_SAFE_NO_PAD.encode(random::<32>())
 }
 
-/// What is stored of a token.
+/// The hash of a token, which is stored in its place.
 pub fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
@@ -42,7 +42,7 @@ pub fn derived(secret_key: &str, purpose: &str, subject: &[u8]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// Compares hashes in a time that doesn't depend on where they differ.
+/// Compares hashes in constant time.
 pub fn same(one: &[u8], other: &[u8]) -> bool {
     let difference = one.iter().zip(other).fold(0_u8, |sum, (a, b)| sum | (a ^ b));
     one.len() == other.len() && std::hint::black_box(difference) == 0
@@ -55,7 +55,7 @@ pub fn public_id() -> String {
 
 /// A code of four decimal digits, each equally likely.
 pub fn four_digits() -> String {
-    // 2^32 is no multiple of 10,000; the bias of one in 400,000 is nothing beside five attempts.
+    // 2^32 is no multiple of 10,000; the bias of one in 400,000 doesn't matter with five attempts.
     format!("{:04}", u32::from_be_bytes(random::<4>()) % 10_000)
 }
 

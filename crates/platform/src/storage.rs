@@ -1,4 +1,4 @@
-//! Whether the folders of the settings can be written: asked when the program starts, and by
+//! Whether the configured folders can be written: checked when the program starts, and by
 //! `/healthz`.
 
 use std::fs::{self, File};
@@ -10,10 +10,10 @@ use crate::db::Target;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
-/// What is written to see that it can be: as much as a disk gives at once.
+/// The bytes of a test file: as much as a disk allocates at once.
 const PAGE: [u8; 4096] = [0; 4096];
 
-/// Makes the folders that are not there, and refuses those that can't be written.
+/// Creates missing folders, and refuses those that can't be written.
 ///
 /// # Errors
 /// Names the setting and the folder.
@@ -26,7 +26,7 @@ pub fn prove(config: &Config) -> Result<()> {
     Ok(())
 }
 
-/// The setting of the first folder that can't be written any more, and why.
+/// The setting of the first folder that can't be written any more, and the reason.
 pub fn first_unwritable(config: &Config) -> Option<(&'static str, Problem)> {
     folders(config).into_iter().find_map(|(setting, folder)| {
         let error = write(&folder).err()?;
@@ -59,7 +59,7 @@ fn write(folder: &Path) -> io::Result<()> {
         file.write_all(&PAGE)?;
         file.flush()
     });
-    // What could not be written whole is taken away too.
+    // An incomplete test file is deleted too.
     let removed = fs::remove_file(&path);
     written.and(removed)
 }

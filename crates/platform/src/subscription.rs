@@ -1,4 +1,4 @@
-//! What a company's subscription lets it do, and the links by which it pays.
+//! A company's rights under its subscription, and the links by which it pays.
 //!
 //! Deliberately not here: plans, prices and how a status changes (crate `subscriptions`).
 
@@ -13,8 +13,8 @@ use crate::secret;
 /// The code of the plan that has projects.
 pub const PLAN_WITH_PROJECTS: &str = "XA07";
 
-/// How long a session lasts in a company whose subscription was cancelled: it reads, exports and
-/// subscribes.
+/// How long a session lasts in a company whose subscription was cancelled: it can read, export and
+/// subscribe.
 pub const RESTRICTED: SignedDuration = SignedDuration::from_mins(30);
 
 /// How long a pay link works.
@@ -25,9 +25,9 @@ const PAY_LINK: SignedDuration = SignedDuration::from_hours(7 * 24);
 pub enum Status {
     /// In its free trial, or after it.
     InTrial,
-    /// Paid for, or in the days in which a renewal is tried again.
+    /// Paid, or in the days in which a renewal is retried.
     Active,
-    /// Cancelled; what was paid for still runs.
+    /// Cancelled, but paid up to a later date.
     Canceling,
     /// A renewal was refused for good: nothing works until it is paid.
     Waiting,
@@ -40,7 +40,7 @@ impl Status {
     pub const ALL: [Status; 5] =
         [Status::InTrial, Status::Active, Status::Canceling, Status::Waiting, Status::Canceled];
 
-    /// As it is stored and sent.
+    /// The name that is stored and sent.
     pub fn name(self) -> &'static str {
         match self {
             Status::InTrial => "intrial",
@@ -51,13 +51,13 @@ impl Status {
         }
     }
 
-    /// The status of a [`Status::name`], without regard to capitals.
+    /// The status with a [`Status::name`], in any letter case.
     pub fn from_name(name: &str) -> Option<Status> {
         Status::ALL.into_iter().find(|status| status.name().eq_ignore_ascii_case(name))
     }
 }
 
-/// Whether the company may write: what is not listed here may not.
+/// Whether the company may write: a status that is not listed here may not.
 pub fn may_write(status: Option<Status>, trial_ends_on: Option<Date>, today: Date) -> bool {
     match status {
         Some(Status::Active | Status::Canceling) => true,
@@ -66,23 +66,23 @@ pub fn may_write(status: Option<Status>, trial_ends_on: Option<Date>, today: Dat
     }
 }
 
-/// Whether its trial or its subscription is over: the books stay readable, nothing new is written.
+/// Whether its trial or its subscription has ended: the books stay readable, nothing is written.
 pub fn is_over(status: &str, trial_ends_on: Option<Date>, today: Date) -> bool {
     !may_write(Status::from_name(status), trial_ends_on, today)
 }
 
-/// A pay link's token: which company pays, until when, and what it is known by.
+/// A pay link's token: the company, the expiry and a nonce.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PayToken {
     /// The company.
     pub tenant: TenantId,
     /// Seconds since 1970.
     pub expires_at: i64,
-    /// Random: a used link is known by it.
+    /// Random: identifies a used link.
     pub nonce: [u8; 16],
 }
 
-/// The address of a new link that pays for a company, once and within seven days.
+/// The URL of a new link that pays for a company, once and within seven days.
 pub fn pay_link(public_url: &str, secret_key: &str, tenant: TenantId, now: Timestamp) -> String {
     let expires_at = (now + PAY_LINK).as_second();
     let token = PayToken { tenant, expires_at, nonce: secret::random() };
@@ -115,7 +115,7 @@ impl PayToken {
             nonce: bytes[16..32].try_into().ok()?,
         };
         let signature = secret::derived(secret_key, "pay link", &token.body());
-        // Every byte is compared, so that the time says nothing of the first wrong one.
+        // Every byte is compared, so that the time doesn't reveal the first wrong one.
         let differs = signature.iter().zip(&bytes[32..]).fold(0, |all, (a, b)| all | (a ^ b));
         (differs == 0 && now.as_second() < token.expires_at).then_some(token)
     }

@@ -1,4 +1,4 @@
-//! Text that people type: folding for search, digits, and what is never stored.
+//! Typed text: folding for search, digits, and characters that are never stored.
 
 use std::borrow::Cow;
 
@@ -30,7 +30,7 @@ fn latin_digit(c: char) -> char {
     char::from_digit(u32::from(c) - u32::from(zero), 10).unwrap_or(c)
 }
 
-/// A document's number as it is kept and compared: `inv-٠٠٠٢` and `INV-0002` are one number.
+/// The normal form of a document's number: `inv-٠٠٠٢` and `INV-0002` are the same number.
 pub fn document_number(text: &str) -> String {
     latin_digits(text.trim()).to_uppercase()
 }
@@ -60,8 +60,8 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// A text whose letters are one character each with their marks: some systems write `é` and `أ` as
-/// two, which look the same and are found by nobody who types one.
+/// Composes letters and their marks into one character each. Some systems write `é` and `أ` as two,
+/// which look the same but don't match in a search.
 fn composed(text: &str) -> Cow<'_, str> {
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => Cow::Borrowed(text),
@@ -69,11 +69,11 @@ fn composed(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Words of names that people write with and without a space behind them: عبد الفتاح, عبدالفتاح.
+/// Words of names that people write with and without a space after them: عبد الفتاح, عبدالفتاح.
 const JOINED: [&str; 2] = ["عبد", "ابو"];
 
-/// Folds text for search: as [`fold`] does, and without the space behind the words that half of
-/// the people write as one with what follows.
+/// Folds text for search as [`fold`] does, and removes the space after the words that many people
+/// join to the next one.
 pub fn search_key(text: &str) -> String {
     let folded = fold(text);
     let mut key = String::with_capacity(folded.len());
@@ -87,7 +87,7 @@ pub fn search_key(text: &str) -> String {
     key
 }
 
-/// The pattern that finds `search` anywhere in a text of [`search_key`]: for `like $1 escape '\'`.
+/// The pattern that finds `search` anywhere in a [`search_key`]: for `like $1 escape '\'`.
 pub fn like_pattern(search: &str) -> String {
     let mut pattern = String::from("%");
     for c in search_key(search).chars() {
@@ -100,9 +100,9 @@ pub fn like_pattern(search: &str) -> String {
     pattern
 }
 
-/// What a person typed or pasted, as it is kept: each letter composed, without the invisible marks
-/// of direction that come along from chats and spreadsheets, without space around it, and nothing
-/// when nothing of it can be seen.
+/// The normal form of typed or pasted text: letters composed, without the invisible direction marks
+/// that come from chats and spreadsheets, without surrounding space; empty when no character of it
+/// is visible.
 pub fn kept(text: &str) -> Cow<'_, str> {
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || is_pasted_mark(c));
     if !trimmed.chars().any(is_visible) {
@@ -114,8 +114,8 @@ pub fn kept(text: &str) -> Cow<'_, str> {
     composed(trimmed)
 }
 
-/// Marks of direction, of a file's beginning, of where a word may break or a tune begins: no reader
-/// misses them.
+/// Direction marks, byte order marks, soft hyphens and invisible musical marks, which no reader
+/// misses.
 fn is_pasted_mark(c: char) -> bool {
     matches!(
         c,
@@ -125,8 +125,8 @@ fn is_pasted_mark(c: char) -> bool {
     )
 }
 
-/// What has no shape (Unicode's Default_Ignorable_Code_Point), beside blanks that are no spaces:
-/// two names that differ in it alone are the same to who reads them.
+/// Characters without a shape (Unicode's Default_Ignorable_Code_Point), and blanks that are not
+/// spaces: two names that differ only in them look the same.
 fn is_ignorable(c: char) -> bool {
     is_pasted_mark(c)
         || matches!(
@@ -137,35 +137,35 @@ fn is_ignorable(c: char) -> bool {
         )
 }
 
-/// Whether a character leaves a trace on the screen, or is to be refused: joiners, fillers, marks
-/// without a letter below them and the stroke between Arabic letters don't.
+/// Whether a character is visible, or must be refused: joiners, fillers, marks without a base
+/// letter and the Arabic tatweel are not.
 fn is_visible(c: char) -> bool {
     !is_ignorable(c) && !c.is_whitespace() && !is_combining_mark(c) && c != '\u{0640}'
 }
 
-/// Control characters, the marks that write text backwards, and what is no character; a line break
-/// or tab is allowed only where [`is_multiline_forbidden`] is asked instead.
+/// Control characters, direction overrides and noncharacters; a line break or tab is allowed only
+/// where [`is_multiline_forbidden`] is used instead.
 pub fn is_forbidden(c: char) -> bool {
     is_multiline_forbidden(c) || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
-/// The same for notes and addresses, where line breaks belong.
+/// The same for notes and addresses, which may have line breaks.
 pub fn is_multiline_forbidden(c: char) -> bool {
     (c.is_control() && !matches!(c, '\n' | '\r' | '\t')) || is_override(c) || is_no_character(c)
 }
 
-/// What follows is shown in the other order: `exe.fdp` for `pdf.exe`.
+/// Reverses the order of the following characters: `exe.fdp` for `pdf.exe`.
 const fn is_override(c: char) -> bool {
     matches!(c, '\u{202d}' | '\u{202e}')
 }
 
-/// Numbers that Unicode never gives to a character.
+/// Code points that Unicode never assigns to a character.
 const fn is_no_character(c: char) -> bool {
     matches!(c, '\u{fdd0}'..='\u{fdef}') || (c as u32) & 0xfffe == 0xfffe
 }
 
 /// Whether text looks like an e-mail address: one @, a dot in the domain, no spaces. The mailed
-/// code proves it.
+/// code verifies it.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.rsplit_once('@') else { return false };
     let label = |l: &str| {
@@ -180,7 +180,7 @@ pub fn is_email(text: &str) -> bool {
         && domain.split('.').all(label)
 }
 
-/// Whether text looks like a phone number: 5 to 20 digits with the usual marks between.
+/// Whether text looks like a phone number: 5 to 20 digits with the usual marks between them.
 pub fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     (5..=20).contains(&digits)
@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(kept("\u{200f}شركة \u{2067}النيل\u{2069} \u{feff}"), "شركة النيل");
         assert_eq!(kept("+20\u{202a} 10 1234\u{202c}\u{200e}"), "+20 10 1234");
         assert_eq!(kept(" plain "), "plain");
-        // A joiner inside a word is a letter's shape.
+        // A joiner inside a word changes the shape of a letter.
         assert_eq!(kept("می\u{200c}خواهم"), "می\u{200c}خواهم");
         for nothing in
             ["", " \u{200f} ", "\u{2800}\u{3164}", "\u{200d}", "\u{e0041}\u{ad}"].into_iter().chain(

@@ -1,9 +1,9 @@
-//! Turns at what few can do at a time, such as setting pages: companies take them by turns, so that
-//! one in a loop keeps no other waiting for longer than a turn.
+//! Slots for scarce work, such as typesetting: companies take turns, so that one in a loop delays
+//! another by no more than one turn.
 //!
-//! A company waits for a place of its share first, and only then for one of all, so that no more of
-//! it than its share is before others. How many wait is bounded, of a company and of all: what
-//! waits holds a file or a page in memory.
+//! A company first waits for a slot of its own share, and then for one of all, so that at most its
+//! share is ahead of others. The number of waiting callers is limited, per company and in total:
+//! each holds a file or a page in memory.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,42 +14,42 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::identity::TenantId;
 use crate::problem::Problem;
 
-/// Seconds after which one that was refused may try again.
+/// Seconds after which a refused caller may retry.
 const AGAIN: u16 = 15;
 
-/// How turns are shared.
+/// How slots are shared.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules {
-    /// How many have their turn at a time.
+    /// How many slots there are.
     pub places: usize,
-    /// How many wait; more are refused at once.
+    /// How many callers may wait; more are refused at once.
     pub waiting: usize,
-    /// How long somebody waits.
+    /// How long a caller waits.
     pub patience: Duration,
 }
 
-/// Places that companies take by turns.
+/// Slots that companies use by turns.
 pub struct Turns {
     rules: Rules,
     places: Arc<Semaphore>,
     queue: Arc<Semaphore>,
-    /// Each company that has its turn or waits for it.
+    /// The companies that use a slot or wait for one.
     companies: Mutex<HashMap<TenantId, Arc<Company>>>,
 }
 
-/// What a company has of the places, and of those who wait for them.
+/// A company's slots, and its waiting callers.
 struct Company {
     places: Arc<Semaphore>,
     queue: Arc<Semaphore>,
 }
 
-/// A turn, given back when it is dropped.
+/// A used slot, which is freed when this is dropped.
 #[derive(Debug)]
 pub struct Turn {
     _places: [OwnedSemaphorePermit; 2],
 }
 
-/// Too many wait, of one company or of all, or the turn did not come in time.
+/// Too many callers wait, of one company or in total, or the turn did not come in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Busy;
 
@@ -60,7 +60,7 @@ impl From<Busy> for Problem {
 }
 
 impl Turns {
-    /// Places under these rules.
+    /// Slots under these rules.
     pub fn new(rules: Rules) -> Turns {
         Turns {
             rules,
@@ -70,10 +70,10 @@ impl Turns {
         }
     }
 
-    /// A company's turn, once it has come.
+    /// Waits for a slot and takes it.
     ///
     /// # Errors
-    /// When too many wait, of this company or of all, or when it does not come in time.
+    /// When too many callers wait, of this company or in total, or the turn does not come in time.
     pub async fn take(&self, tenant: TenantId) -> Result<Turn, Busy> {
         let company = self.company(tenant);
         let _waits = Arc::clone(&company.queue).try_acquire_owned().map_err(|_| Busy)?;
@@ -86,17 +86,17 @@ impl Turns {
         tokio::time::timeout(self.rules.patience, both).await.map_err(|_| Busy)?
     }
 
-    /// How many wait at present.
+    /// How many callers wait now.
     pub fn waiting(&self) -> usize {
         self.rules.waiting.saturating_sub(self.queue.available_permits())
     }
 
-    /// How many have their turn at present.
+    /// How many slots are used now.
     pub fn taken(&self) -> usize {
         self.rules.places.saturating_sub(self.places.available_permits())
     }
 
-    /// What a company has. Half of the places, so that a second company never waits for the first.
+    /// A company's share: half of the slots, so that a second company never waits for the first.
     fn company(&self, tenant: TenantId) -> Arc<Company> {
         let mut companies = self.companies.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = companies.get(&tenant) {
@@ -112,7 +112,7 @@ impl Turns {
 }
 
 impl Company {
-    /// Whether it has a turn or waits: a permit holds its semaphore.
+    /// Whether the company uses a slot or waits for one: a permit holds its semaphore.
     fn is_busy(self: &Arc<Company>) -> bool {
         Arc::strong_count(self) > 1
             || Arc::strong_count(&self.places) > 1
@@ -129,7 +129,7 @@ mod tests {
         Arc::new(Turns::new(Rules { places, waiting, patience }))
     }
 
-    /// Somebody of a company who waits for a turn, and keeps it for as long as it says.
+    /// A caller of a company who waits for a slot, and uses it for a given time.
     fn waits(turns: &Arc<Turns>, tenant: i64, keep: Duration) -> tokio::task::JoinHandle<bool> {
         let turns = Arc::clone(turns);
         tokio::spawn(async move {

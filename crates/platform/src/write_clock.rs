@@ -1,8 +1,8 @@
-//! The moments of a company's writes: each later than the one before, whatever the clocks of the
-//! servers show.
+//! The moments of a company's writes: each later than the one before, whatever the servers' clocks
+//! show.
 //!
-//! Where a clock is set back a little, a write has the moment right after the last one. A clock
-//! that is further behind refuses to write, since what it says of time is wrong.
+//! When a clock was set back a little, a write gets the moment right after the last one. A clock
+//! that is further behind refuses writes, since its time is wrong.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,7 @@ use crate::db::{DbError, Tx};
 use crate::problem::{Problem, Result};
 use crate::text::written_day;
 
-/// The clock, and how far behind a company's last write it may be.
+/// The clock, and how far it may be behind a company's last write.
 #[derive(Debug, Clone, Copy)]
 pub struct WriteClock {
     clock: Clock,
@@ -23,7 +23,7 @@ pub struct WriteClock {
 }
 
 impl WriteClock {
-    /// By a clock that may be so many minutes behind.
+    /// A clock that may be that many minutes behind.
     pub fn new(clock: Clock, minutes: i64) -> WriteClock {
         WriteClock { clock, most_behind: SignedDuration::from_mins(minutes) }
     }
@@ -56,8 +56,8 @@ impl WriteClock {
     }
 }
 
-/// The companies whose last write this server's clock has not reached: what they write waits for
-/// its moment.
+/// The companies whose last write is ahead of this server's clock: for their writes, the moment is
+/// read from the database.
 #[derive(Debug, Default)]
 pub struct Behind(Mutex<HashSet<TenantId>>);
 
@@ -76,23 +76,23 @@ impl Behind {
     }
 }
 
-/// A write's moment. On PostgreSQL, whether it is later than the company's last write is answered
-/// with the next statement, so that nothing waits for it.
+/// The moment of a write. On PostgreSQL the check that it is later than the company's last write is
+/// sent with the next statement, so it costs no round trip.
 #[derive(Debug)]
 pub(crate) struct Turn {
     clock: WriteClock,
     behind: Arc<Behind>,
-    /// Whether the answer is still to be looked at.
+    /// Whether the answer of that check is still to be read.
     is_asked: bool,
 }
 
 impl Turn {
-    /// A turn by a clock, which is known to be behind in some companies.
+    /// A turn by a clock, with the companies in which it is known to be behind.
     pub fn new(clock: WriteClock, behind: Arc<Behind>) -> Turn {
         Turn { clock, behind, is_asked: false }
     }
 
-    /// The moment of the write, if [`Turn::end`] agrees.
+    /// The moment of the write, provisional until [`Turn::end`] has checked it.
     ///
     /// # Errors
     /// As [`WriteClock::next`].
@@ -107,8 +107,8 @@ impl Turn {
         Ok(moment)
     }
 
-    /// What a write gives or refuses, unless its moment is not later than the company's last write:
-    /// then it runs again, with a moment that is waited for.
+    /// The result of a write, unless its moment is not later than the company's last write: then it
+    /// runs again, and its moment is read first.
     ///
     /// # Errors
     /// What `done` refuses, and a conflict.
@@ -128,14 +128,14 @@ impl Turn {
                 let text = "the company's last write is not before this one";
                 Err(DbError::Conflict(text.to_owned()).into())
             }
-            // The database has refused before, which the write says better.
+            // The write's own error is clearer than the database's.
             Err(problem) => Err(done.err().unwrap_or(problem)),
         }
     }
 }
 
-/// Gives every write from here on a later moment than this one; false when the last write has it,
-/// or a later one.
+/// Makes every later write of the company get a later moment than this one; false when the last
+/// write has it, or a later one.
 pub(crate) fn advance(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<bool> {
     let moved: Option<i64> = tx.scalar(
         "insert into write_clock (tenant_id, last_write) values ($1, $2)

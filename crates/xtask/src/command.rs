@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-/// What the command prints, or an error that names it, with what it says about its failure.
+/// The command's output, or an error with its name and its message.
 pub fn output_of(command: &mut Command) -> Result<String, String> {
     let name = format!("{command:?}");
     let output = command.output().map_err(|error| format!("{name}: {error}"))?;

@@ -18,8 +18,8 @@ pub fn write(root: &Path) -> Result<String, String> {
     Ok(format!("wrote {DESCRIPTION} and {TYPES}"))
 }
 
-/// Makes both anew and compares them with the committed ones, which stay as they are. With the path
-/// of a program that is built already, nothing is compiled.
+/// Generates both again and compares them with the committed ones, which are not changed. With the
+/// path of a program that is built already, nothing is compiled.
 pub fn check(root: &Path, built: Option<&str>) -> Result<String, String> {
     let committed = std::fs::read_to_string(root.join(DESCRIPTION))
         .map_err(|error| format!("{DESCRIPTION}: {error}"))?;
@@ -30,7 +30,7 @@ pub fn check(root: &Path, built: Option<&str>) -> Result<String, String> {
     Ok("the API description and the web's types are fresh".to_owned())
 }
 
-/// What `mizan openapi` prints.
+/// The output of `mizan openapi`.
 fn description(root: &Path, built: Option<&str>) -> Result<String, String> {
     if let Some(binary) = built {
         return output_of(Command::new(root.join(binary)).arg("openapi"));

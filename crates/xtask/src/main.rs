@@ -48,8 +48,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measurements are a program of their own, and what they measure is the program as it is given
-/// away: both are built in the profile `dist`.
+/// Measurements are a separate program and run on the released program: both are built in the
+/// profile `dist`.
 fn perf(arguments: &[&str]) -> Result<String, String> {
     let status = |program: &str, arguments: &[&str]| {
         let run = std::process::Command::new(program).args(arguments).current_dir(root()).status();

@@ -107,7 +107,7 @@ fn notices(found: &[(&Package, Texts)]) -> String {
     document
 }
 
-/// Each text once, whatever its white space, with all packages that contain it.
+/// Each text once, ignoring white space, with all packages that contain it.
 fn merge(found: &[(&Package, Texts)]) -> Vec<(BTreeSet<String>, String)> {
     let mut merged: BTreeMap<String, (BTreeSet<String>, String)> = BTreeMap::new();
     for (package, texts) in found {
@@ -115,7 +115,7 @@ fn merge(found: &[(&Package, Texts)]) -> Vec<(BTreeSet<String>, String)> {
             let words: Vec<&str> = text.split_whitespace().collect();
             let (packages, kept) = merged.entry(words.join(" ")).or_default();
             packages.insert(package.title());
-            // Of two layouts always the same one, in whatever order the packages come.
+            // Of two layouts always the same one, in any order of the packages.
             if kept.is_empty() || text < kept {
                 kept.clone_from(text);
             }

@@ -1,6 +1,6 @@
 //! The house rules of STYLE.md that a program can check. Each check takes the tree of files and
-//! names what breaks its rule; none of them knows of the others. What is deliberately not here:
-//! whatever rustfmt, clippy, Biome or the type systems already refuse.
+//! names what breaks its rule; none of them knows of the others. Deliberately not here: rules that
+//! rustfmt, clippy, Biome or the type systems already check.
 
 mod arrows;
 mod asvs;

@@ -1,73 +1,74 @@
-//! What stands in a route table: who may use a call, and what the call does.
+//! An entry of a route table: who may make a call, and whether it writes.
 
 use super::{Ability, Action, Subject};
 
-/// What a route demands; written in the route table.
+/// The permission that a route requires; written in the route table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Anybody.
+    /// Anybody, without a session.
     Public,
-    /// A session, in no particular company.
+    /// A session, without a particular company.
     SignedIn,
-    /// A member of the company in the `XTenant` header, who reads.
+    /// A member of the company in the `XTenant` header; the call only reads.
     Member,
     /// A member, who writes.
     MemberWrites,
-    /// A member, also when trial or subscription is over: what a company then still needs.
+    /// A member, also after trial or subscription has ended: what a company then still needs.
     MemberAlways,
-    /// A member who reads what is theirs alone: no program with a key.
+    /// A member who reads data of their own, not open to programs with a key.
     Own,
-    /// A member who writes what is theirs alone: no program with a key.
+    /// A member who writes data of their own, not open to programs with a key.
     OwnWrites,
-    /// A member who may do this; whatever is not `Read` writes.
+    /// A member with this right; every action but `Read` writes.
     Can(Action, Subject),
-    /// A member who may do this, also when trial or subscription is over: subscribing, and cards.
+    /// A member with this right, also after trial or subscription has ended: subscribing, and
+    /// cards.
     CanAlways(Action, Subject),
-    /// A member who may do this, and asks something first: a number, a draft, what would go.
+    /// A member with this right, for a call that writes nothing: a next number, a draft, a preview.
     CanAsk(Action, Subject),
-    /// A member who may do one of these and reads: a list that several screens pick from.
+    /// A member with any of these rights; the call reads. For lists that several screens pick from.
     CanAny(&'static [(Action, Subject)]),
-    /// A member who may do one of these, and writes.
+    /// A member with any of these rights; the call writes.
     CanAnyWrite(&'static [(Action, Subject)]),
 }
 
-/// What a call does to the company's records. The method doesn't tell: the contract reads by POST
-/// and deletes by GET.
+/// Whether a call writes the company's records. The HTTP method doesn't say it: the contract reads
+/// by POST and deletes by GET.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
-    /// Writes nothing; [`crate::App::write`] refuses it.
+pub enum WriteRule {
+    /// Reads only; [`crate::App::write`] refuses it.
     Reads,
-    /// Writes: refused when trial or subscription is over.
+    /// Writes: refused after trial or subscription has ended.
     Writes,
-    /// Stays open when trial or subscription is over, or belongs to no company.
+    /// Writes, and stays open after trial or subscription has ended, or concerns no company.
     Always,
 }
 
-impl Deed {
-    /// As the OpenAPI document shows it in `x-access`, before who may.
+impl WriteRule {
+    /// The first word of `x-access` in the OpenAPI document.
     pub fn name(self) -> &'static str {
         match self {
-            Deed::Reads => "reads",
-            Deed::Writes => "writes",
-            Deed::Always => "always",
+            WriteRule::Reads => "reads",
+            WriteRule::Writes => "writes",
+            WriteRule::Always => "always",
         }
     }
 }
 
 impl Access {
     /// What the route's call does.
-    pub fn deed(self) -> Deed {
+    pub fn write_rule(self) -> WriteRule {
         match self {
             Access::Member
             | Access::Own
             | Access::CanAny(_)
             | Access::CanAsk(..)
-            | Access::Can(Action::Read, _) => Deed::Reads,
+            | Access::Can(Action::Read, _) => WriteRule::Reads,
             Access::MemberWrites | Access::OwnWrites | Access::CanAnyWrite(_) | Access::Can(..) => {
-                Deed::Writes
+                WriteRule::Writes
             }
             Access::Public | Access::SignedIn | Access::MemberAlways | Access::CanAlways(..) => {
-                Deed::Always
+                WriteRule::Always
             }
         }
     }
@@ -78,8 +79,8 @@ impl Access {
     }
 
     /// Whether a program with an API key may make the call at all, whatever the key allows.
-    /// Accounts, a person's own, and what stays open when a subscription is over (paying, support)
-    /// are for people alone; so are the subjects that keys are never let at.
+    /// Accounts, personal data, and what stays open after a subscription has ended (paying,
+    /// support) are for people only; so are the subjects that are closed to keys.
     pub fn is_open_to_keys(self) -> bool {
         match self {
             Access::Public
@@ -96,7 +97,7 @@ impl Access {
         }
     }
 
-    /// Whether a member with this ability gets through.
+    /// Whether a member with this ability may make the call.
     pub fn admits(self, ability: &Ability) -> bool {
         match self {
             Access::Can(action, subject)
@@ -109,7 +110,7 @@ impl Access {
         }
     }
 
-    /// As the OpenAPI document shows it in `x-access`.
+    /// The text of `x-access` in the OpenAPI document.
     pub fn describe(self) -> String {
         match self {
             Access::Public => "public".to_owned(),
@@ -132,27 +133,27 @@ impl Access {
     }
 }
 
-/// Demands one of several abilities, for a call that reads.
+/// Requires any of several rights, for a call that reads.
 pub fn can_any(wanted: &'static [(Action, Subject)]) -> Access {
     Access::CanAny(wanted)
 }
 
-/// Demands one of several abilities, for a call that writes.
+/// Requires any of several rights, for a call that writes.
 pub fn can_any_write(wanted: &'static [(Action, Subject)]) -> Access {
     Access::CanAnyWrite(wanted)
 }
 
-/// Demands the ability to do something of whoever asks about it beforehand; nothing is written.
+/// Requires a right for a call that only previews a write.
 pub fn can_ask(action: Action, subject: Subject) -> Access {
     Access::CanAsk(action, subject)
 }
 
-/// Demands an ability for a call that stays open when trial or subscription is over.
+/// Requires a right, for a call that stays open after trial or subscription has ended.
 pub fn can_always(action: Action, subject: Subject) -> Access {
     Access::CanAlways(action, subject)
 }
 
-/// Demands an ability: `can(Action::Create, Subject::Sales)`.
+/// Requires a right: `can(Action::Create, Subject::Sales)`.
 pub fn can(action: Action, subject: Subject) -> Access {
     Access::Can(action, subject)
 }

@@ -1,4 +1,4 @@
-//! Chores that one copy of the server does for all, by a lease that it renews while it is at it.
+//! Chores that one copy of the server does for all, under a lease that it renews while it works.
 
 use std::time::Duration;
 
@@ -10,20 +10,20 @@ use crate::db::{Scope, Tx};
 use crate::problem::Result;
 use crate::secret;
 
-/// A copy that gives no sign of life for so long has lost the chore.
+/// A copy that has not renewed its lease for this long has lost the chore.
 const LEASE: SignedDuration = SignedDuration::from_secs(60);
 const RENEW: Duration = Duration::from_secs(20);
 
-/// Something that is done again and again.
+/// A task that is done at regular intervals.
 #[derive(Debug, Clone, Copy)]
 pub struct Chore {
-    /// As the database knows it.
+    /// Its name in the database.
     pub name: &'static str,
-    /// From the start of one time to that of the next.
+    /// Time from the start of one run to the start of the next.
     pub every: SignedDuration,
 }
 
-/// A chore that is this copy's to do, now.
+/// The right of this copy to do the chore now.
 #[derive(Debug)]
 pub struct ChoreTurn {
     chore: Chore,
@@ -32,12 +32,12 @@ pub struct ChoreTurn {
 }
 
 impl Chore {
-    /// Takes the chore if it is due and no other copy is at it.
+    /// Takes the chore if it is due and no other copy is doing it.
     pub async fn take(self, app: &App) -> Result<Option<ChoreTurn>> {
         let (every, clock) = (self.every, app.clock);
-        // What is due later was written by a clock that is wrong.
+        // A due time further in the future than this was written by a wrong clock.
         let latest = move |now: Timestamp| now + every + LEASE;
-        // Looking first costs the writer nothing.
+        // Reading first keeps the writer free.
         let due = app.db.read(Scope::SYSTEM, move |tx| store::due_at(tx, self.name)).await?;
         let now = clock.now();
         if due.is_some_and(|due| due > now && due <= latest(now)) {
@@ -46,7 +46,7 @@ impl Chore {
         let holder = secret::public_id();
         let mine = holder.clone();
         let take = move |tx: &mut dyn Tx| {
-            // From when its turn comes: it may have waited for longer than the lease.
+            // Read when the write's turn comes: it may have waited longer than the lease.
             let now = clock.now();
             let moments = (now, now + LEASE, latest(now));
             Ok(store::take_chore(tx, (self.name, &mine), moments)?.then_some(now + every))
@@ -57,12 +57,12 @@ impl Chore {
 }
 
 impl ChoreTurn {
-    /// Does the chore while the lease is held; stops where another copy has taken it.
+    /// Does the chore while the lease is held; stops when another copy has taken it.
     pub async fn run(self, app: &App, work: impl Future<Output = Result<()>>) -> Result<()> {
         tokio::select! {
             done = work => {
                 let next = self.next;
-                self.put_off(app, move || next).await?;
+                self.reschedule(app, move || next).await?;
                 done
             }
             () = self.hold(app) => {
@@ -76,7 +76,7 @@ impl ChoreTurn {
         loop {
             tokio::time::sleep(RENEW).await;
             let clock = app.clock;
-            match self.put_off(app, move || clock.now() + LEASE).await {
+            match self.reschedule(app, move || clock.now() + LEASE).await {
                 Ok(false) => return,
                 Ok(true) => {}
                 Err(problem) => tracing::warn!(cause = problem.cause, "a lease is not renewed"),
@@ -84,14 +84,15 @@ impl ChoreTurn {
         }
     }
 
-    /// Moves the chore to a moment that is asked for when the write has its turn.
-    async fn put_off(
+    /// Moves the due time of the chore, computed when the write has its turn.
+    async fn reschedule(
         &self,
         app: &App,
         due_at: impl Fn() -> Timestamp + Send + 'static,
     ) -> Result<bool> {
         let (name, holder) = (self.chore.name, self.holder.clone());
-        let put_off = move |tx: &mut dyn Tx| store::put_off_chore(tx, (name, &holder), due_at());
-        app.db.write(Scope::SYSTEM, put_off).await
+        let reschedule =
+            move |tx: &mut dyn Tx| store::reschedule_chore(tx, (name, &holder), due_at());
+        app.db.write(Scope::SYSTEM, reschedule).await
     }
 }

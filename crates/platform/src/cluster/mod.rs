@@ -1,10 +1,10 @@
-//! The copies of the server that work on one database: what they must share besides it, and the
-//! chores that one of them does for all.
+//! Several copies of the server on one database: what else they must share, and the chores that one
+//! of them does for all.
 //!
-//! A copy proves at its start that its file store is the one whose marker the database knows, that
-//! its `SECRET_KEY` has the fingerprint that the database knows, and that it trusts the key by
-//! which the others sign anchors. The first start writes all three.
-//! Deliberately not here: the lock by which writes of a company follow each other (`db`).
+//! At its start a copy proves that its file store is the one whose marker the database has, that
+//! its `SECRET_KEY` has the fingerprint that the database has, and that it trusts the key that
+//! signs anchors. The first start writes all three. Deliberately not here: the lock that serializes
+//! the writes of a company (`db`).
 
 mod chores;
 mod store;
@@ -19,11 +19,11 @@ use crate::secret;
 
 pub use chores::{Chore, ChoreTurn};
 
-/// How long a copy waits for another one that is just writing the marker.
+/// How long a copy waits for another one that is writing the marker.
 const MARKER_COMES: Duration = Duration::from_secs(5);
 
-/// Refuses another `SECRET_KEY` than the one that the database is used with. One that was thrown
-/// for this start, in development, proves nothing.
+/// Refuses a `SECRET_KEY` that is not the database's. A key generated for this start, in
+/// development, is not checked.
 ///
 /// # Errors
 /// Says what to do.
@@ -52,7 +52,7 @@ pub async fn prove_secret_key(app: &App) -> Result<()> {
     ))
 }
 
-/// Takes the `SECRET_KEY` that is set as that of the database.
+/// Accepts the configured `SECRET_KEY` as the database's.
 pub async fn accept_secret_key(app: &App) -> Result<()> {
     if !app.config.secret_key_set {
         return Err(Problem::internal("the setting SECRET_KEY must be set to be accepted"));
@@ -61,32 +61,32 @@ pub async fn accept_secret_key(app: &App) -> Result<()> {
     app.db.write(Scope::SYSTEM, move |tx| store::set_secret_mark(tx, Some(&mark))).await
 }
 
-/// Whether a key is that of the database; also of a database that knows none yet.
+/// Whether a key is the database's; true for a database that has none yet.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub async fn is_secret_key(app: &App, secret_key: &str) -> Result<bool> {
     let mark = fingerprint(secret_key);
     let known = app.db.read(Scope::SYSTEM, |tx| Ok(store::find(tx)?.secret_mark)).await?;
     Ok(known.is_none_or(|known| secret::same(&known, &mark)))
 }
 
-/// By which a key is known; nobody finds the key by it.
+/// Identifies a key without revealing it.
 fn fingerprint(secret_key: &str) -> [u8; 32] {
     secret::hash(&format!("fingerprint of the key\n{secret_key}"))
 }
 
 /// The public keys of a copy's anchors.
 pub struct AnchorKeys {
-    /// The one that signs.
+    /// The key that signs.
     pub own: Vec<u8>,
-    /// Every one that ever signed.
+    /// Every key that ever signed.
     pub trusted: Vec<Vec<u8>>,
 }
 
-/// Refuses a copy that doesn't trust the key by which the others sign anchors: each would call the
-/// anchors of the other broken. `is_signed`: whether there is any anchor; without one any key will
-/// do. A key that took the place of a trusted one becomes that of the database.
+/// Refuses a copy that doesn't trust the key that signs the other copies' anchors: each would
+/// report the other's anchors as broken. `is_signed`: whether there is any anchor; without one any
+/// key is accepted. A key that replaces a trusted one becomes the database's.
 ///
 /// # Errors
 /// Says what to do.
@@ -114,16 +114,16 @@ pub async fn prove_anchor_key(app: &App, keys: AnchorKeys, is_signed: bool) -> R
     )))
 }
 
-/// Takes the key of this copy as the one by which anchors are signed from now on.
+/// Accepts this copy's key as the one that signs anchors from now on.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub async fn accept_anchor_key(app: &App, own: Vec<u8>) -> Result<()> {
     app.db.write(Scope::SYSTEM, move |tx| store::set_anchor_key(tx, Some(&own))).await
 }
 
-/// Refuses a file store that is not the one that the database's attachments are in. `key`: that of
-/// any attachment; none where nobody has attached anything.
+/// Refuses a file store that doesn't hold the database's attachments. `key` is that of any
+/// attachment; none when there are no attachments.
 ///
 /// # Errors
 /// Says what is wrong with the store and what to do.
@@ -137,20 +137,20 @@ pub async fn prove_files(app: &App, key: Option<&str>) -> Result<()> {
             "the file store {place} belongs to another database. Every copy must have the same \
              FILES_URL. {TAKE_IT}"
         ))),
-        // A store that went with a database which was deleted, or restored from before.
-        (None, Some(found)) => claim(app, found).await,
+        // A store of a database that was deleted, or restored from an older backup.
+        (None, Some(found)) => claim_files(app, found).await,
         (None, None) => {
             if let Some(key) = key
                 && !app.files.exists(key).await?
             {
                 return Err(lost(place));
             }
-            mark(app).await
+            write_marker(app).await
         }
-        // A file of SQLite has one server: nobody else has another store.
+        // A SQLite file has one server, so no other copy has another store.
         (Some(_), None) if key.is_none() && app.db.dialect() == Dialect::Sqlite => {
             app.db.write(Scope::SYSTEM, |tx| store::set_files_id(tx, None)).await?;
-            mark(app).await
+            write_marker(app).await
         }
         (Some(known), None) => wait_for_marker(app, &known).await,
     }
@@ -167,8 +167,8 @@ fn lost(place: &str) -> Problem {
     ))
 }
 
-/// The store becomes the database's, unless another copy was quicker.
-async fn claim(app: &App, id: String) -> Result<()> {
+/// Records the store as the database's, unless another copy was faster.
+async fn claim_files(app: &App, id: String) -> Result<()> {
     let mine = id.clone();
     let known = app
         .db
@@ -183,8 +183,8 @@ async fn claim(app: &App, id: String) -> Result<()> {
     }
 }
 
-/// Gives database and store a new marker in common.
-async fn mark(app: &App) -> Result<()> {
+/// Writes a new common marker to database and store.
+async fn write_marker(app: &App) -> Result<()> {
     let id = secret::public_id();
     let mine = id.clone();
     let claimed = app.db.write(Scope::SYSTEM, move |tx| store::claim_files_id(tx, &mine)).await?;
@@ -206,7 +206,7 @@ async fn wait_for_marker(app: &App, known: &str) -> Result<()> {
     tokio::time::timeout(MARKER_COMES, found).await.unwrap_or_else(|_| Err(lost(&app.files.place)))
 }
 
-/// Takes the file store that is set as that of the database, whatever is in it.
+/// Accepts the configured file store as the database's, whatever it contains.
 pub async fn accept_files(app: &App) -> Result<()> {
     app.files.prove_writable().await?;
     let id = match app.files.marker().await? {
@@ -220,7 +220,8 @@ pub async fn accept_files(app: &App) -> Result<()> {
     app.db.write(Scope::SYSTEM, move |tx| store::set_files_id(tx, Some(&id))).await
 }
 
-/// Forgets what the copies shared where the database came from: a restored database starts anew.
+/// Forgets what the copies of the former installation shared: a restored database starts without
+/// it.
 pub async fn forget(app: &App) -> Result<()> {
     app.db
         .write(Scope::SYSTEM, |tx| {
@@ -231,9 +232,9 @@ pub async fn forget(app: &App) -> Result<()> {
         .await
 }
 
-/// Whether the file store still is the one that was proven at the start: a share that is no longer
+/// Whether the file store still is the one that was proven at the start. A share that is no longer
 /// mounted leaves an empty folder.
-pub async fn has_its_files(app: &App) -> Result<bool> {
+pub async fn has_proven_files(app: &App) -> Result<bool> {
     let known = app.db.read(Scope::SYSTEM, |tx| Ok(store::find(tx)?.files_id)).await?;
     Ok(known.is_none() || known == app.files.marker().await?)
 }

@@ -1,4 +1,4 @@
-//! Where it is kept what copies share.
+//! The rows that the copies of the server share.
 
 use jiff::Timestamp;
 
@@ -20,7 +20,7 @@ pub(super) fn find(tx: &mut dyn Tx) -> Result<Shared> {
     found.ok_or_else(|| Problem::internal("the table `cluster` has no row"))
 }
 
-/// False when the database has one.
+/// False when the database already has one.
 pub(super) fn claim_files_id(tx: &mut dyn Tx, id: &str) -> Result<bool> {
     let sql = "update cluster set files_id = $1 where id = 1 and files_id is null";
     Ok(tx.exec(sql, args![id])? == 1)
@@ -49,13 +49,13 @@ pub(super) fn set_anchor_key(tx: &mut dyn Tx, key: Option<&[u8]>) -> Result<()> 
     Ok(())
 }
 
-/// When a chore is due; none for one that nobody has done yet.
+/// When a chore is due; none for one that has never been done.
 pub(super) fn due_at(tx: &mut dyn Tx, chore: &str) -> Result<Option<Timestamp>> {
     Ok(tx.scalar("select due_at from chore where name = $1", args![chore])?)
 }
 
-/// Takes a chore that is due until its lease ends; false when another copy was quicker. What is
-/// due later than `latest` was written by a clock that is wrong.
+/// Takes a due chore until its lease ends; false when another copy was faster. A due time later
+/// than `latest` was written by a wrong clock.
 pub(super) fn take_chore(
     tx: &mut dyn Tx,
     (chore, holder): (&str, &str),
@@ -70,8 +70,8 @@ pub(super) fn take_chore(
     Ok(taken == 1)
 }
 
-/// Moves the moment on at which it is due next; false when another copy has taken it.
-pub(super) fn put_off_chore(
+/// Sets when the chore is due next; false when another copy has taken it.
+pub(super) fn reschedule_chore(
     tx: &mut dyn Tx,
     (chore, holder): (&str, &str),
     due_at: Timestamp,

@@ -1,11 +1,11 @@
-//! The stand-in for the tax authority.
+//! The settings of the stand-in for the tax authority.
 
 use std::net::SocketAddr;
 
 use super::invalid_setting::wrong;
 use crate::problem::Result;
 
-/// So far above the program's port it listens.
+/// The distance of its default port from the program's.
 const PORTS_APART: u16 = 12;
 const PORT: u16 = 8092;
 
@@ -13,15 +13,15 @@ const PORT: u16 = 8092;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EtaSimulatorSettings {
     /// `ETA_SIMULATOR_LISTEN`: where this program serves it, default 12 ports above `LISTEN`; none
-    /// where `ETA_SIMULATOR_URL` says that another one does.
+    /// where `ETA_SIMULATOR_URL` names another one.
     pub listen: Option<SocketAddr>,
-    /// Whether the port was set: one that nobody set may be in use.
+    /// Whether the port was set; a default port that is in use is not an error.
     pub listen_set: bool,
     /// `ETA_SIMULATOR_URL`: how it is called.
     pub url: String,
 }
 
-/// Reads where it is. Nobody files with it in production.
+/// Reads the settings. Refused in production.
 pub(super) fn read(
     set: &impl Fn(&str) -> Option<String>,
     production: bool,

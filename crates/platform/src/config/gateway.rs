@@ -7,9 +7,9 @@ use super::invalid_setting::wrong;
 use crate::problem::Result;
 use crate::secret;
 
-/// How far the sandbox's port is from that of `LISTEN`, unless it is set.
+/// The distance of the sandbox's default port from `LISTEN`'s.
 const PORTS_APART: u16 = 11;
-/// The sandbox's port where that would be none.
+/// The sandbox's port where that distance gives no valid port.
 const PORT: u16 = 8091;
 
 /// Which gateway takes payments for subscriptions: `GATEWAY`.
@@ -39,16 +39,16 @@ impl GatewaySettings {
 pub struct SandboxSettings {
     /// Where `mizan serve` listens for it; none where another process runs it.
     pub listen: Option<SocketAddr>,
-    /// Whether `SANDBOX_LISTEN` was set: a port that is in use then stops the program.
+    /// Whether `SANDBOX_LISTEN` was set; then a port that is in use stops the program.
     pub listen_set: bool,
     /// `SANDBOX_URL`: how browsers reach its page; an origin.
     pub url: String,
-    /// `SANDBOX_SECRET`: what its calls carry and its messages are signed with.
+    /// `SANDBOX_SECRET`: authenticates calls to it and signs its messages.
     pub secret: Credential,
 }
 
 impl SandboxSettings {
-    /// Where its calls are made.
+    /// The base address of its API.
     pub fn api_url(&self) -> String {
         match self.listen {
             None => self.url.clone(),
@@ -80,12 +80,12 @@ pub struct PaymobSettings {
     pub moto_integration: u64,
 }
 
-/// A secret that is not printed.
+/// A secret that `Debug` doesn't print.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Credential(String);
 
 impl Credential {
-    /// Keeps a secret.
+    /// Wraps a secret.
     pub fn new(text: impl Into<String>) -> Credential {
         Credential(text.into())
     }
@@ -102,7 +102,7 @@ impl fmt::Debug for Credential {
     }
 }
 
-/// What the rest of the settings say.
+/// Other settings that the gateway's depend on.
 pub(super) struct OtherSettings<'a> {
     pub production: bool,
     pub plain_http: bool,
@@ -110,7 +110,7 @@ pub(super) struct OtherSettings<'a> {
     pub secret_key: &'a str,
 }
 
-/// Reads the settings of the gateway that is chosen.
+/// Reads the settings of the chosen gateway.
 pub(super) fn read(
     set: &impl Fn(&str) -> Option<String>,
     around: &OtherSettings<'_>,
@@ -183,7 +183,7 @@ fn paymob(
     })
 }
 
-/// An address that is scheme, host and port alone, as a content security policy names it.
+/// An origin: scheme, host and port only, as a content security policy names it.
 fn origin(name: &str, url: &str, around: &OtherSettings<'_>) -> Result<String> {
     let url = url.trim_end_matches('/');
     let host = match (url.strip_prefix("https://"), url.strip_prefix("http://")) {
@@ -233,7 +233,7 @@ mod tests {
         };
         assert_eq!(sandbox.listen, None);
         assert_eq!(sandbox.api_url(), "https://pay.example");
-        // Behind a proxy, the page has another address than the port.
+        // Behind a proxy, the page's address differs from the port.
         let proxied = [&elsewhere[..], &[("SANDBOX_LISTEN", "0.0.0.0:9091")]].concat();
         let GatewaySettings::Sandbox(sandbox) = settings(true, &proxied).unwrap() else {
             panic!("no sandbox")

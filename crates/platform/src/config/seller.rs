@@ -1,4 +1,4 @@
-//! Who sells subscriptions here, as their tax invoices name it.
+//! The company that sells subscriptions here, as named on its tax invoices.
 
 use super::invalid_setting::wrong;
 use crate::problem::Result;
@@ -14,7 +14,7 @@ pub struct Seller {
     pub address: String,
 }
 
-/// Reads who sells. Where payments are real, an invoice names a real seller.
+/// Reads the seller. Required where payments are real.
 pub(super) fn read(set: &impl Fn(&str) -> Option<String>, sells: bool) -> Result<Seller> {
     let text = |name: &str, usual: &str| match set(name) {
         Some(text) => Ok(text),

@@ -1,5 +1,5 @@
-//! How a PostgreSQL address is connected to: in the clear on the machine itself or a private
-//! network, encrypted and with the server's certificate checked when the address says
+//! How a PostgreSQL address is connected to: unencrypted on this machine or a private network;
+//! encrypted, with the server's certificate checked, when the address says
 //! `sslmode=require`.
 
 use std::sync::Arc;
@@ -15,12 +15,12 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::error::{DbError, convert};
 use super::link::Link;
 
-/// A database that does not let in within this time is not there, unless the address has another
+/// How long connecting may take, unless the address has another
 /// `connect_timeout`.
 const CONNECTS: Duration = Duration::from_secs(10);
 
-/// Connects. As libpq has it, `sslrootcert=path` names the authority that signed the server's
-/// certificate; without it the world's known authorities are trusted.
+/// Connects. As in libpq, `sslrootcert=path` names the authority that signed the server's
+/// certificate; without it the usual public authorities are trusted.
 pub fn connect(url: &str) -> Result<Link, DbError> {
     let (url, root) = take_root(url);
     let mut config: tokio_postgres::Config = url.parse().map_err(|e| convert(&e))?;
@@ -63,7 +63,7 @@ fn client(root: Option<&str>) -> Result<ClientConfig, DbError> {
     Ok(builder.map_err(|e| wrong(&e))?.with_root_certificates(roots).with_no_client_auth())
 }
 
-/// The address without its `sslrootcert`, and that.
+/// The address without its `sslrootcert`, and the value of that.
 pub(super) fn take_root(url: &str) -> (String, Option<String>) {
     let Some((address, query)) = url.split_once('?') else { return (url.to_owned(), None) };
     let mut root = None;

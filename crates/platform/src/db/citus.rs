@@ -1,36 +1,36 @@
-//! Citus: lays the tables out over a cluster, every company's rows on one of its machines.
+//! Citus: distributes the tables over a cluster, with all rows of a company on one machine.
 //!
-//! Where the extension is in the database, each run of the migrations lays out what does not lie
-//! there yet; what has rows is moved with them. Nothing else of the program knows of it, but for
-//! three habits: settings of a transaction are set by `set local`, which Citus carries to the
-//! machines, each sub-select names the company, and names of constraints lose the shard's number.
+//! Where the extension is installed, each run of the migrations distributes the tables that are not
+//! distributed yet, with their rows. The rest of the program follows three rules for it: settings
+//! of a transaction are set by `set local`, which Citus sends to the machines; each sub-select
+//! names the company; and constraint names lose the shard's number.
 
 use super::error::convert;
 use super::link::Link;
 use super::{DbError, address};
 
-/// The tables that every machine has whole, parents first: what a session's query joins, and what
-/// rows of companies refer to.
+/// Tables that every machine has completely, parents first: those that a session's query joins, and
+/// those that companies' rows refer to.
 const EVERYWHERE: [&str; 4] = ["app_user", "tenant", "plan", "membership"];
-/// Has a company in some of its rows, and is found without one.
+/// A table with a company in some rows, which is also searched without one.
 const HERE: &str = "one_time_link";
-/// The table that the others lie beside.
+/// The table that the others are colocated with.
 const FIRST: &str = "account";
 
 /// The journal's own checks, which run on shards.
 const TRIGGERS: &str = include_str!("citus_triggers.sql");
 
-/// How a session changes the schema of a cluster: table after table, no table is moved only for a
-/// foreign key, and triggers come along, since ours find the shard beside theirs. Elsewhere these
-/// settings have no meaning.
+/// The settings for changing the schema of a cluster: one table at a time, no table is moved only
+/// because of a foreign key, and triggers are kept, since ours find the shard next to theirs.
+/// Elsewhere these settings have no effect.
 pub(super) const SETTINGS: &str = "set client_min_messages = warning;
     set citus.multi_shard_modify_mode = sequential;
     set citus.enable_local_reference_table_foreign_keys = off;
     set citus.enable_unsafe_triggers = on";
 
-/// Lays out every table that does not lie on the cluster yet; nothing where Citus is not in the
-/// database. Each table is moved by itself, so that a second run resumes where one was stopped.
-pub(super) fn lay_out(url: &str) -> Result<(), DbError> {
+/// Distributes every table that is not distributed yet; does nothing without Citus. Each table is
+/// moved in a separate step, so that an interrupted run can be resumed.
+pub(super) fn distribute_tables(url: &str) -> Result<(), DbError> {
     let mut client = address::connect(url)?;
     if !is_in(&mut client)? {
         return Ok(());
@@ -72,15 +72,15 @@ pub(super) fn lay_out(url: &str) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Whether the extension is in the database.
+/// Whether the extension is installed.
 pub(super) fn is_in(client: &mut Link) -> Result<bool, DbError> {
     let sql = "select exists (select 1 from pg_extension where extname = 'citus')";
     Ok(client.query_one(sql, &[]).map_err(|e| convert(&e))?.get(0))
 }
 
-/// Between the machines Citus connects as the role that asks, which must be able to log in there;
-/// how values are written, and how long a row is waited for, is the role's own setting on each of
-/// them, since only what is set for one transaction goes with it. Seals are made of such texts.
+/// Between the machines Citus connects as the current role, which must be able to log in there. The
+/// format of values and the lock time-out are settings of that role on each machine, since only
+/// settings of one transaction are sent along. Seals are made from such texts.
 const ROLES: &str = "do $$
 declare
     role record;
@@ -99,7 +99,7 @@ begin
     end loop;
 end $$";
 
-/// A table that lies only on the first machine.
+/// A table that is only on the first machine.
 struct Table {
     name: String,
     of_company: bool,
@@ -107,8 +107,8 @@ struct Table {
     parents: Vec<String>,
 }
 
-/// The first table of all comes first, then those whose parents have their place, the ones without
-/// a company last: Citus takes along what they are tied to.
+/// The first table comes first, then those whose parents have been distributed, and tables without
+/// a company last: Citus moves the tables they refer to as well.
 fn is_ready(table: &Table, waiting: &[Table]) -> bool {
     let waits = |name: &str| name != table.name && waiting.iter().any(|other| other.name == name);
     !table.parents.iter().any(|parent| waits(parent))
@@ -116,7 +116,7 @@ fn is_ready(table: &Table, waiting: &[Table]) -> bool {
         && (table.of_company || !waiting.iter().any(|other| other.of_company))
 }
 
-/// The tables without a place on the cluster, by name.
+/// The tables that are not distributed, by name.
 fn tables(client: &mut Link) -> Result<Vec<Table>, DbError> {
     let sql = "select c.relname::text,
         exists (select 1 from pg_attribute a where a.attrelid = c.oid
@@ -143,9 +143,9 @@ fn place(client: &mut Link, name: &str, call: &str) -> Result<(), DbError> {
     client.batch_execute(&sql).map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))
 }
 
-/// A unique index holds within one machine: it takes the company as its last column. What must be
-/// unique among all companies is a hash of random bytes, or a number of one series that is given
-/// out under a lock.
+/// A unique index is checked on one machine, so it takes the company as its last column. What must
+/// be unique among all companies is a hash of random bytes, or a number of one sequence that is
+/// taken under a lock.
 fn widen_keys(client: &mut Link, table: &str) -> Result<(), DbError> {
     let sql = "select format('drop index %I; create unique index %I on %I (%s, tenant_id)%s',
             x.relname, x.relname, c.relname,

@@ -1,11 +1,11 @@
-//! A `where` clause that grows with what is asked for.
+//! A `where` clause that is built from a request's filters.
 
 use super::{Value, in_list};
 use crate::identity::TenantId;
 use crate::text::like_pattern;
 
-/// Conditions and their parameters. The texts come from the code, never from a request: what was
-/// asked for is always a parameter.
+/// Conditions and their parameters. The SQL comes from the code, never from a request: user input
+/// is always a parameter.
 #[derive(Debug, Clone)]
 pub struct Clause {
     sql: String,
@@ -24,19 +24,19 @@ impl Clause {
         Clause::in_company(tenant, "tenant_id = $1")
     }
 
-    /// Adds a parameter and gives its name.
+    /// Adds a parameter and returns its placeholder.
     pub fn param(&mut self, value: impl Into<Value>) -> String {
         self.args.push(value.into());
         format!("${}", self.args.len())
     }
 
-    /// Adds a condition that has no parameter of its own.
+    /// Adds a condition without a parameter.
     pub fn and(&mut self, condition: &str) {
         self.sql.push_str(" and ");
         self.sql.push_str(condition);
     }
 
-    /// Adds a condition on a value that was asked for; none is no condition.
+    /// Adds a condition on an optional value; nothing when it is none.
     pub fn when<V: Into<Value>>(&mut self, value: Option<V>, condition: impl Fn(&str) -> String) {
         if let Some(value) = value {
             let param = self.param(value);

@@ -1,10 +1,10 @@
-//! Which columns each table has, as the database itself says it.
+//! The columns of each table, as the database reports them.
 
 use rusqlite::Connection;
 
 use super::error::{convert, convert_sqlite};
 use super::link::Link;
-use super::seals::{Described, Holds, Schema};
+use super::seals::{ColumnType, DescribedColumn, Schema};
 use super::{DbError, Dialect};
 
 /// The columns of a SQLite file's tables.
@@ -17,10 +17,10 @@ pub(super) fn of_sqlite(connection: &Connection) -> Result<Schema, DbError> {
         )
         .map_err(convert_sqlite)?;
     let columns = statement.query_map([], |row| {
-        Ok(Described {
+        Ok(DescribedColumn {
             table: row.get(0)?,
             name: row.get(1)?,
-            holds: Holds::of_type(&row.get::<_, String>(2)?),
+            holds: ColumnType::of_type(&row.get::<_, String>(2)?),
             is_key: row.get(3)?,
         })
     });
@@ -42,10 +42,10 @@ pub(super) fn of_postgres(client: &mut Link) -> Result<Schema, DbError> {
         &[],
     );
     let rows = rows.map_err(|e| convert(&e))?;
-    let columns = rows.iter().map(|row| Described {
+    let columns = rows.iter().map(|row| DescribedColumn {
         table: row.get(0),
         name: row.get(1),
-        holds: Holds::of_type(row.get(2)),
+        holds: ColumnType::of_type(row.get(2)),
         is_key: row.get(3),
     });
     Ok(Schema::from_columns(Dialect::Postgres, columns.collect()))

@@ -1,17 +1,17 @@
-//! The rows of a company as texts that are the same on both databases, and back again: what moves
-//! with a company to another database.
+//! A company's rows as texts that are the same on both databases, and back: the form in which a
+//! company moves to another database.
 //!
-//! Rows that come back this way get no new seals: theirs come with them.
+//! Rows imported this way get no new seals: their seals are imported with them.
 
 use std::fmt::Write as _;
 
-use super::seals::Holds;
+use super::seals::ColumnType;
 use super::{DbError, Dialect, Tx, Value};
 use crate::args;
 use crate::identity::TenantId;
 use crate::problem::Result;
 
-/// The values of a row, in the order of its table's columns; none where empty.
+/// The values of a row, in the order of its table's columns; none for null.
 pub type CopiedRow = Vec<Option<String>>;
 
 /// A table of companies' rows, as this database has it.
@@ -23,9 +23,23 @@ pub struct CopiedTable {
 
 struct Column {
     name: String,
-    holds: Holds,
-    /// Its place in the primary key; 0 for none.
+    holds: ColumnType,
+    /// Its position in the primary key; 0 for none.
     key: i64,
+    is_required: bool,
+}
+
+/// A column as both databases describe it: SQLite has no types for booleans, dates and timestamps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ColumnShape<'a> {
+    /// What it is called.
+    pub name: &'a str,
+    /// Whether its texts are numbers; booleans are 1 and 0.
+    pub is_number: bool,
+    /// Whether its texts are hexadecimal digits.
+    pub is_bytes: bool,
+    /// Whether every row has a value.
+    pub is_required: bool,
 }
 
 /// The tables that have rows of companies, by name; `tenant` is not among them.
@@ -54,11 +68,13 @@ impl CopiedTable {
     pub fn find(tx: &mut dyn Tx, name: &str) -> Result<CopiedTable> {
         let sql = match tx.dialect() {
             Dialect::Sqlite => {
-                "select c.name, lower(c.type), c.pk from pragma_table_info($1) c order by c.cid"
+                "select c.name, lower(c.type), c.pk, c.\"notnull\"
+                 from pragma_table_info($1) c order by c.cid"
             }
             Dialect::Postgres => {
                 "select a.attname::text, a.atttypid::regtype::text,
-                    coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0)::bigint
+                    coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0)::bigint,
+                    a.attnotnull::int::bigint
                  from pg_class c
                  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
                     and not a.attisdropped
@@ -69,8 +85,10 @@ impl CopiedTable {
             }
         };
         let columns = tx.all(sql, args![name], |row| {
-            let holds = Holds::of_type(&row.get::<String>(1)?);
-            Ok(Column { name: row.get(0)?, holds, key: row.get(2)? })
+            let holds = ColumnType::of_type(&row.get::<String>(1)?);
+            let (key, not_null): (i64, i64) = (row.get(2)?, row.get(3)?);
+            let is_required = not_null == 1 || key > 0;
+            Ok(Column { name: row.get(0)?, holds, key, is_required })
         })?;
         if columns.is_empty() {
             return Err(DbError::Other(format!("no table is called {name}")).into());
@@ -78,33 +96,43 @@ impl CopiedTable {
         Ok(CopiedTable { name: name.to_owned(), columns })
     }
 
-    /// The same table without some of its columns.
+    /// The table without the named columns.
     #[must_use]
     pub fn without(mut self, names: &[&str]) -> CopiedTable {
         self.columns.retain(|column| !names.contains(&column.name.as_str()));
         self
     }
 
-    /// The same table with these of its columns.
+    /// The table with only the named columns.
     #[must_use]
     pub fn only(mut self, names: &[&str]) -> CopiedTable {
         self.columns.retain(|column| names.contains(&column.name.as_str()));
         self
     }
 
-    /// The columns in their order, each with whether its texts are numbers; truths are 1 and 0.
+    /// The columns in order, each with whether its texts are numbers; booleans are 1 and 0.
     pub fn columns(&self) -> impl Iterator<Item = (&str, bool)> {
         self.columns.iter().map(|column| {
-            (column.name.as_str(), matches!(column.holds, Holds::Number | Holds::Truth))
+            (column.name.as_str(), matches!(column.holds, ColumnType::Number | ColumnType::Truth))
         })
     }
 
-    /// The place of a column.
+    /// The columns in order, as they are on both databases.
+    pub fn shapes(&self) -> impl Iterator<Item = ColumnShape<'_>> {
+        self.columns.iter().map(|column| ColumnShape {
+            name: &column.name,
+            is_number: matches!(column.holds, ColumnType::Number | ColumnType::Truth),
+            is_bytes: column.holds == ColumnType::Bytes,
+            is_required: column.is_required,
+        })
+    }
+
+    /// The position of a column.
     pub fn place(&self, column: &str) -> Option<usize> {
         self.columns.iter().position(|known| known.name == column)
     }
 
-    /// Hands on every row of a company, in the order of the primary key.
+    /// Hands every row of a company to `give`, in the order of the primary key.
     ///
     /// # Errors
     /// When the rows can't be read, and what `give` refuses.
@@ -118,7 +146,7 @@ impl CopiedTable {
         self.read_where(tx, tenant, own, give)
     }
 
-    /// Hands on the rows that a condition holds of, which may name the company as `$1`.
+    /// Hands the rows that match a condition to `give`; the condition may name the company as `$1`.
     ///
     /// # Errors
     /// When the rows can't be read, and what `give` refuses.
@@ -137,10 +165,10 @@ impl CopiedTable {
         let order: Vec<String> = key
             .into_iter()
             .map(|column| match (column.holds, dialect) {
-                (Holds::Text, Dialect::Postgres) => {
+                (ColumnType::Text, Dialect::Postgres) => {
                     format!("{}.{} collate \"C\"", self.name, column.name)
                 }
-                // By the column: its text has the same name in PostgreSQL.
+                // Qualified by the table: the output column has the same name in PostgreSQL.
                 _ => format!("{}.{}", self.name, column.name),
             })
             .collect();
@@ -155,7 +183,7 @@ impl CopiedTable {
         tx.stream(&sql, args![tenant], read, give)
     }
 
-    /// Adds rows as they are.
+    /// Inserts rows unchanged.
     ///
     /// # Errors
     /// When a text does not fit its column; names column and text. What the database refuses.
@@ -172,7 +200,7 @@ impl CopiedTable {
             tx.insert(&head, names.len(), &values, "")?;
         }
         tx.settle()?;
-        // Their seals come as rows of their own.
+        // Their seals are imported as rows.
         tx.written().begin();
         Ok(())
     }
@@ -182,16 +210,16 @@ impl Column {
     fn value(&self, text: Option<&str>) -> Result<Value, DbError> {
         let Some(text) = text else { return Ok(Value::Null) };
         let value = match self.holds {
-            Holds::Bytes => base16ct::mixed::decode_vec(text).ok().map(Value::Bytes),
-            Holds::Number => text.parse().ok().map(Value::Int),
-            Holds::Truth => match text {
+            ColumnType::Bytes => base16ct::mixed::decode_vec(text).ok().map(Value::Bytes),
+            ColumnType::Number => text.parse().ok().map(Value::Int),
+            ColumnType::Truth => match text {
                 "1" => Some(Value::Bool(true)),
                 "0" => Some(Value::Bool(false)),
                 _ => None,
             },
-            Holds::Date => text.parse().ok().map(Value::Date),
-            Holds::Time => text.parse().ok().map(Value::Time),
-            Holds::Text => Some(Value::Text(text.to_owned())),
+            ColumnType::Date => text.parse().ok().map(Value::Date),
+            ColumnType::Time => text.parse().ok().map(Value::Time),
+            ColumnType::Text => Some(Value::Text(text.to_owned())),
         };
         value.ok_or_else(|| {
             let mut said: String = text.chars().take(40).collect();
@@ -205,22 +233,24 @@ impl Column {
 
 #[cfg(test)]
 mod tests {
-    use super::{Column, Holds, Value};
+    use super::{Column, ColumnType, Value};
 
     #[test]
     fn a_text_becomes_the_value_of_its_column_or_is_refused() {
-        let value =
-            |holds, text| Column { name: "c".to_owned(), holds, key: 0 }.value(Some(text)).ok();
-        assert_eq!(value(Holds::Bytes, "0AfF"), Some(Value::Bytes(vec![10, 255])));
-        assert_eq!(value(Holds::Number, "-17"), Some(Value::Int(-17)));
-        assert_eq!(value(Holds::Truth, "1"), Some(Value::Bool(true)));
+        let value = |holds, text| {
+            let column = Column { name: "c".to_owned(), holds, key: 0, is_required: false };
+            column.value(Some(text)).ok()
+        };
+        assert_eq!(value(ColumnType::Bytes, "0AfF"), Some(Value::Bytes(vec![10, 255])));
+        assert_eq!(value(ColumnType::Number, "-17"), Some(Value::Int(-17)));
+        assert_eq!(value(ColumnType::Truth, "1"), Some(Value::Bool(true)));
         for (holds, text) in [
-            (Holds::Bytes, "0A0"),
-            (Holds::Bytes, "0م"),
-            (Holds::Number, "1.5"),
-            (Holds::Truth, "2"),
-            (Holds::Date, "2026-02-30"),
-            (Holds::Time, "yesterday"),
+            (ColumnType::Bytes, "0A0"),
+            (ColumnType::Bytes, "0م"),
+            (ColumnType::Number, "1.5"),
+            (ColumnType::Truth, "2"),
+            (ColumnType::Date, "2026-02-30"),
+            (ColumnType::Time, "yesterday"),
         ] {
             assert_eq!(value(holds, text), None, "{text}");
         }

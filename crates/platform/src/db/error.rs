@@ -1,26 +1,26 @@
-//! What a database refuses or can not do.
+//! Errors of the database.
 
 use std::error::Error as _;
 
-/// What a database refused or could not do.
+/// Why the database refused or failed.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
-    /// A unique key exists already; the text names it as the database does.
+    /// A unique key exists already; the text is the database's name of the constraint.
     #[error("unique key: {0}")]
     Unique(String),
-    /// Another transaction came in between; running the work again may succeed.
+    /// Another transaction interfered; running the work again may succeed.
     #[error("serialization: {0}")]
     Conflict(String),
     /// A check, foreign key or trigger refused.
     #[error("refused: {0}")]
     Refused(String),
-    /// It could not be had in time, or its connection broke.
+    /// No connection or lock in time, or the connection broke.
     #[error("busy: {0}")]
     Busy(String),
     /// Another copy of the server is writing the company's books and did not finish in time.
     #[error("held: {0}")]
     Held(String),
-    /// It kept others waiting for the one writer, and was taken back for them.
+    /// It kept others waiting for the only writer, and was rolled back for them.
     #[error("gave way: {0}")]
     GaveWay(String),
     /// It can't write: the disk is full or fails.
@@ -32,7 +32,7 @@ pub enum DbError {
 }
 
 impl DbError {
-    /// The same for another whom it befell.
+    /// A copy for another job that failed for the same reason.
     pub(super) fn again(&self) -> DbError {
         let text = self.to_string();
         match self {
@@ -43,7 +43,7 @@ impl DbError {
     }
 }
 
-/// The refusal of PostgreSQL's driver in our words.
+/// Converts an error of PostgreSQL's driver.
 pub(super) fn convert(error: &postgres::Error) -> DbError {
     let Some(refusal) = error.as_db_error() else {
         let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
@@ -54,7 +54,8 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
     match refusal.code().code() {
         "23505" => DbError::Unique(refusal.constraint().map_or(&*text, of_table).to_owned()),
         "40001" | "40P01" => DbError::Conflict(text),
-        // Too many connections, being stopped or started, a row that another holds for too long.
+        // Too many connections, shutting down or starting up, or a row lock that was not granted in
+        // time.
         "53300" | "55P03" | "57014" | "57P01" | "57P02" | "57P03" => DbError::Busy(text),
         "53100" | "53200" => DbError::Full(text),
         code if code.starts_with("23") => DbError::Refused(text),
@@ -62,7 +63,7 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
     }
 }
 
-/// The name of a constraint as the table has it: on a cluster the shard's number follows it.
+/// The constraint's name in the schema: on a cluster the shard's number is appended to it.
 fn of_table(name: &str) -> &str {
     match name.rsplit_once('_') {
         Some((name, shard)) if shard.len() >= 6 && shard.bytes().all(|b| b.is_ascii_digit()) => {
@@ -72,7 +73,7 @@ fn of_table(name: &str) -> &str {
     }
 }
 
-/// The refusal of SQLite in our words.
+/// Converts an error of SQLite.
 pub(super) fn convert_sqlite(error: rusqlite::Error) -> DbError {
     use rusqlite::ffi;
     let text = error.to_string();
@@ -91,8 +92,8 @@ pub(super) fn convert_sqlite(error: rusqlite::Error) -> DbError {
             rusqlite::ErrorCode::DiskFull
             | rusqlite::ErrorCode::CannotOpen
             | rusqlite::ErrorCode::SystemIoFailure => DbError::Full(text),
-            // SQLite ends a transaction by itself when the disk is full or fails: who shared it
-            // with the statement that met it hears of it at the commit.
+            // SQLite ends a transaction by itself when the disk is full or fails. The other jobs of
+            // that transaction get this error at the commit.
             _ if text.contains("no transaction is active") => DbError::Full(text),
             _ => DbError::Other(text),
         },

@@ -1,5 +1,5 @@
-//! A connection to PostgreSQL that one thread uses. What nobody waits for goes in one flight with
-//! what somebody waits for.
+//! A connection to PostgreSQL that one thread uses. Statements whose answers can wait are sent
+//! together with the next one that is waited for.
 
 use std::future::{Future, poll_fn};
 use std::pin::{Pin, pin};
@@ -14,24 +14,24 @@ use tokio_postgres::{Client, RowStream};
 
 use super::Value;
 
-/// Rows handed over at once, at most.
+/// The most rows that are handed over at a time.
 const ROWS_AT_ONCE: usize = 256;
 
-/// A connection and what drives it, while somebody waits for an answer.
+/// A connection and the task that drives it while an answer is waited for.
 pub(super) struct Link {
     runtime: Runtime,
     client: Client,
 }
 
-/// Something to be run whose answer can wait.
+/// A statement whose answer can wait.
 pub(super) enum Order {
-    /// A text, perhaps of several statements, without arguments.
+    /// SQL text, perhaps several statements, without arguments.
     Text(String),
     /// A prepared statement.
     Prepared(Statement, Vec<Value>),
 }
 
-/// The answer to an order: the rows that it gave back.
+/// The answer to an order: the rows that it returned.
 pub(super) type Answer = Result<Vec<Row>, Error>;
 
 impl Order {
@@ -59,12 +59,12 @@ impl Link {
         self.client.is_closed()
     }
 
-    /// Runs a text, perhaps of several statements.
+    /// Runs SQL text, perhaps several statements.
     pub(super) fn batch_execute(&mut self, sql: &str) -> Result<(), Error> {
         self.runtime.block_on(self.client.batch_execute(sql))
     }
 
-    /// Sends a text and does not wait for its answer.
+    /// Sends SQL text and does not wait for its answer.
     pub(super) fn post(&mut self, sql: &str) {
         self.runtime.block_on(async {
             let mut sent = pin!(self.client.batch_execute(sql));
@@ -114,7 +114,7 @@ impl Link {
         self.runtime.block_on(self.client.execute(sql, args))
     }
 
-    /// Runs what waited, and a text after it, in one flight; each answer in turn.
+    /// Sends the waiting statements and then a text together; returns each answer in order.
     pub(super) fn run(&mut self, waiting: &[Order], text: Option<&str>) -> (Vec<Answer>, Answer) {
         let client = &self.client;
         self.runtime.block_on(in_one_flight(client, waiting, async {
@@ -125,7 +125,7 @@ impl Link {
         }))
     }
 
-    /// Runs what waited, and a statement that counts its rows after it, in one flight.
+    /// Sends the waiting statements together with one whose affected rows are counted.
     pub(super) fn count(
         &mut self,
         waiting: &[Order],
@@ -137,7 +137,7 @@ impl Link {
         self.runtime.block_on(in_one_flight(client, waiting, client.execute(statement, &args)))
     }
 
-    /// Runs what waited, and a query after it, in one flight; its rows are still to be read.
+    /// Sends the waiting statements together with a query, whose rows are read later.
     pub(super) fn ask(
         &mut self,
         waiting: &[Order],
@@ -153,7 +153,7 @@ impl Link {
         (answers, rows.map(Box::pin))
     }
 
-    /// The next rows of a query, as many as are there, and whether they are the last.
+    /// The next rows of a query that have arrived, and whether they are the last.
     pub(super) fn next(
         &mut self,
         rows: &mut Pin<Box<RowStream>>,
@@ -174,9 +174,9 @@ impl Link {
     }
 }
 
-/// Sends everything before the first answer is waited for. Each is sent by its first poll, so they
-/// reach the server in this order; all are looked at until the last has its answer, since the
-/// connection gives no answer before somebody took the one before it.
+/// Sends everything before waiting for the first answer. Each is sent by its first poll, so they
+/// reach the server in this order. All are polled until the last has its answer, since the
+/// connection yields no answer before the one before it was taken.
 async fn in_one_flight<T>(
     client: &Client,
     waiting: &[Order],

@@ -4,20 +4,19 @@ use std::fmt::Write as _;
 
 use super::Value;
 
-/// The longest list of parameters. SQLite takes 32,766 of a statement and PostgreSQL 65,535, so two
-/// such lists have room beside each other.
+/// The longest list of parameters. SQLite takes 32,766 per statement and PostgreSQL 65,535, so two
+/// such lists fit in one.
 const MOST_PARAMETERS: usize = 8_192;
 
-/// A statement of more letters is not kept prepared: it has a long list of ids in it, and nobody
-/// will ask for just these again.
+/// Longer statements are not cached as prepared ones: they contain a long list of ids that is not
+/// used again.
 pub(super) const KEPT_LETTERS: usize = 131_072;
 
-/// Appends `ids` to the parameters and gives the list for `in (…)`: `$2, $3, …`.
+/// Appends `ids` to the parameters and returns the list for `in (…)`: `$2, $3, …`.
 ///
 /// The list is filled up to a power of two with its last id, so that lists of any length share a
-/// handful of statements, which then stay prepared. A list that is longer than statements may have
-/// parameters stands in the text itself: ids are numbers, nothing that is typed gets there. `ids`
-/// must not be empty.
+/// few statements, which stay prepared. Longer lists are written into the SQL itself: ids are
+/// numbers, so no user input gets there. `ids` must not be empty.
 pub fn in_list(ids: &[i64], args: &mut Vec<Value>) -> String {
     if ids.len() > MOST_PARAMETERS {
         return written_out(ids);
@@ -50,7 +49,7 @@ fn written_out(ids: &[i64]) -> String {
 /// parameters.
 const MOST_ROWS: usize = 512;
 
-/// How many of the rows that wait go into the next statement.
+/// How many of the waiting rows the next statement takes.
 pub(super) fn rows_at_once(waiting: usize, columns: usize) -> usize {
     let most = MOST_ROWS.min(60_000 / columns);
     let prev_power_of_two = |n: usize| (n / 2 + 1).next_power_of_two();

@@ -1,8 +1,8 @@
-//! One ordered history of migrations, one text for both databases.
+//! One ordered history of migrations, with one SQL text for both databases.
 //!
 //! Type words are filled in per database; text between `--- sqlite` / `--- postgres` and `--- both`
-//! is for that database alone (triggers have no common language). After the last migration
-//! PostgreSQL's row-level security and the application role's rights are laid over every table, so
+//! is only for that database (triggers have no common syntax). After the last migration
+//! PostgreSQL's row-level security and the application role's rights are applied to every table, so
 //! that a new table can't be forgotten.
 
 use rusqlite::Connection;
@@ -11,7 +11,7 @@ use super::error::{convert, convert_sqlite};
 use super::link::Link;
 use super::postgres_tx::PostgresTx;
 use super::seals::{self, Unsound};
-use super::sqlite::SqliteTx;
+use super::sqlite_tx::SqliteTx;
 use super::statements::{column_then_check, statements};
 use super::{
     DbError, Result, Scope, Target, Tx, citus, postgres_connection, sqlite, sqlite_file,
@@ -34,13 +34,13 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
         }
         Target::Postgres(url) => super::off_the_runtime(|| {
             let done = migrate_postgres(url, history)?;
-            citus::lay_out(url)?;
+            citus::distribute_tables(url)?;
             Ok(done)
         }),
     }
 }
 
-/// The first migration that the database has not had; none when it is up to date.
+/// The first migration that the database lacks; none when it is up to date.
 ///
 /// # Errors
 /// When there is no database.
@@ -65,12 +65,12 @@ pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'
     Ok(history.iter().map(|(name, _)| *name).find(|name| !known.iter().any(|k| k == name)))
 }
 
-/// What the log of migrations calls the rights on the tables.
+/// The name of the table rights in the migration log.
 const RIGHTS: &str = "rights";
-/// And the list of what is sealed.
+/// The name of the list of sealed tables in the migration log.
 const SEALS: &str = "seals";
 
-/// Refuses a database that a newer program has changed: this one would not keep its promises.
+/// Refuses a database that a newer program has migrated: this one does not know its invariants.
 fn refuse_newer(known: &[String], history: &[Migration]) -> Result<(), DbError> {
     let is_ours = |name: &str| {
         [RIGHTS, SEALS].contains(&name) || history.iter().any(|(ours, _)| *ours == name)
@@ -99,7 +99,7 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
         rows.collect::<Result<Log, _>>().map_err(run)?
     };
     let waiting = waiting(&known, history)?;
-    let sealed = Sealed::before(&known, &waiting, &mut SqliteTx::on(&tx))?;
+    let sealed = Sealed::before(&known, &waiting, &mut SqliteTx::on(&tx)?)?;
     for (name, text) in &waiting {
         tx.execute_batch(&fill_in(text, "sqlite", &SQLITE_WORDS))
             .map_err(|e| DbError::Other(format!("{name}: {e}")))?;
@@ -107,7 +107,7 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
             .map_err(run)?;
     }
     if let Some(sealed) = sealed {
-        sealed.renew(&mut SqliteTx::on(&tx))?;
+        sealed.renew(&mut SqliteTx::on(&tx)?)?;
     }
     sqlite_statistics::write(&tx).map_err(run)?;
     tx.commit().map_err(run)?;
@@ -118,8 +118,8 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
     let run = |e: postgres::Error| convert(&e);
     let mut connection = postgres_connection::Connection::of_owner(url)?;
     connection.client.batch_execute(citus::SETTINGS).map_err(run)?;
-    // A connection that is dropped takes back what it has not committed. Two copies of the server
-    // may start at once.
+    // A dropped connection rolls back what it has not committed. Two copies of the server may start
+    // at once.
     connection
         .client
         .batch_execute(&format!("begin; select pg_advisory_xact_lock(4150151); {LOG}"))
@@ -145,12 +145,12 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
         connection.read_schema()?;
         sealed.renew(&mut PostgresTx { connection: &mut connection })?;
     }
-    lay_rights(&mut connection.client, changed || !waiting.is_empty())?;
+    apply_rights(&mut connection.client, changed || !waiting.is_empty())?;
     connection.client.batch_execute("commit").map_err(run)?;
     Ok(waiting.into_iter().map(|(name, _)| name).collect())
 }
 
-/// Runs a text statement by statement: a cluster takes a change of a table in no other way.
+/// Runs SQL statement by statement, as a cluster requires for changes of tables.
 fn run_each(client: &mut Link, sql: &str) -> Result<(), postgres::Error> {
     statements(sql).into_iter().try_for_each(|statement| match column_then_check(statement) {
         Some(changes) => changes.iter().try_for_each(|change| client.batch_execute(change)),
@@ -158,10 +158,10 @@ fn run_each(client: &mut Link, sql: &str) -> Result<(), postgres::Error> {
     })
 }
 
-/// The names of what was run, with the checksum of each.
+/// The names of the migrations that ran, with the checksum of each.
 type Log = Vec<(String, String)>;
 
-/// The migrations that the database has not had.
+/// The migrations that the database lacks.
 fn waiting(known: &Log, history: &[Migration]) -> Result<Vec<Migration>> {
     let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
     refuse_newer(&names, history)?;
@@ -175,13 +175,13 @@ fn waiting(known: &Log, history: &[Migration]) -> Result<Vec<Migration>> {
     Ok(waiting)
 }
 
-/// What was unsound before the migrations, which they must not make whole.
+/// The records that were unsound before the migrations, which must not be sealed again.
 struct Sealed(Unsound);
 
 impl Sealed {
-    /// Proves what is sealed before it is changed; nothing where nothing will be. The proof is by
-    /// this program's list, less what an earlier one is known to have left out: a log that was
-    /// changed behind the program's back must not get changed records sealed.
+    /// Proves the sealed records before they are changed; does nothing when there is nothing to
+    /// run. The proof uses this program's list of tables, without those that the earlier version's
+    /// list is known to lack: otherwise a forged log could get changed records sealed.
     fn before(known: &Log, waiting: &[Migration], tx: &mut dyn Tx) -> Result<Option<Sealed>> {
         let list = checksum(&seals::list(tx.dialect()));
         let of = known.iter().find(|(name, _)| name == SEALS).map_or("", |(_, sum)| sum.as_str());
@@ -212,8 +212,8 @@ impl Sealed {
     }
 }
 
-/// Row-level security binds the tables' owner too, who is seldom a superuser: a migration that
-/// changes rows would see none. [`lay_rights`] binds the owner again in the same transaction.
+/// Row-level security applies to the tables' owner too, who is seldom a superuser: a migration that
+/// changes rows would see none. [`apply_rights`] applies it again in the same transaction.
 const UNBIND_OWNER: &str = "do $$
 declare
     t record;
@@ -226,11 +226,11 @@ begin
     end loop;
 end $$;";
 
-/// Lays the rights over every table when a migration has run or their text has changed: each
-/// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
-fn lay_rights(tx: &mut Link, changed: bool) -> Result<(), DbError> {
+/// Applies the rights to every table when a migration has run or their text has changed: each
+/// `alter table` waits for readers of the table, which a mere start of the server must not do.
+fn apply_rights(tx: &mut Link, changed: bool) -> Result<(), DbError> {
     let run = |e: postgres::Error| convert(&e);
-    // They read otherwise on a cluster, which a database may become.
+    // They differ on a cluster, which a database may become.
     let kind = if citus::is_in(tx)? { "citus" } else { "" };
     let sum = checksum(&format!("{POSTGRES_RIGHTS}{kind}"));
     let known: Option<String> = tx
@@ -318,7 +318,7 @@ fn fill_in(text: &str, dialect: &str, words: &[(&str, &str)]) -> String {
     }
 }
 
-/// Row-level security and rights, laid over every table after each migration.
+/// Row-level security and rights, applied to every table after each migration.
 const POSTGRES_RIGHTS: &str = include_str!("postgres_rights.sql");
 
 #[cfg(test)]

@@ -13,7 +13,6 @@
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
 
 mod address;
-mod ahead;
 mod backups;
 mod citus;
 mod clause;
@@ -28,6 +27,7 @@ mod postgres;
 mod postgres_connection;
 mod postgres_tools;
 mod postgres_tx;
+mod prefetch;
 mod queue;
 mod row;
 mod scope;
@@ -35,6 +35,7 @@ pub mod seals;
 mod sqlite;
 mod sqlite_file;
 mod sqlite_statistics;
+mod sqlite_tx;
 mod sqlite_value;
 mod statements;
 mod target;
@@ -50,7 +51,7 @@ use tokio::sync::oneshot;
 
 use crate::problem::{Problem, Result};
 pub use backups::{
-    backup_sqlite, check_sqlite, dump_postgres, hold_alone, read_sqlite_file,
+    backup_sqlite, check_sqlite, dump_postgres, lock_exclusively, read_sqlite_file,
     refuse_filled_postgres, restore_postgres,
 };
 pub use clause::Clause;
@@ -62,7 +63,7 @@ use seals::{Schema, Written};
 pub use target::Target;
 pub use value::Value;
 
-/// Which database stands behind the port.
+/// Which database is behind the port.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialect {
     /// The embedded default.
@@ -71,7 +72,7 @@ pub enum Dialect {
     Postgres,
 }
 
-/// Whether SQLite waits for the disk at each commit. PostgreSQL has settings of its own.
+/// Whether SQLite waits for the disk at each commit. PostgreSQL has its own settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Synchronous {
     /// It waits: what was answered survives a power cut.
@@ -90,12 +91,11 @@ pub trait Tx {
     /// Runs a statement and returns how many rows it changed.
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError>;
 
-    /// Runs a statement of which nobody reads how many rows it changed. PostgreSQL gets it with the
-    /// next one that is waited for, in one round trip: what it refuses is said there, or at the
-    /// commit.
+    /// Runs a statement whose row count is not needed. PostgreSQL gets it with the next statement
+    /// that is waited for, in one round trip; an error of it is returned there, or at the commit.
     fn send(&mut self, sql: &str, args: &[Value]) -> Result<(), DbError>;
 
-    /// Waits for what was sent, and says what of it was refused.
+    /// Waits for the sent statements, and returns their first error.
     fn settle(&mut self) -> Result<(), DbError>;
 
     /// Runs a query and hands each row to `read`.
@@ -108,8 +108,8 @@ pub trait Tx {
 
     /// Inserts many rows: `head` is `insert into t (a, b)`, `args` holds the rows one after the
     /// other with `columns` values each, `tail` is an `on conflict` clause or empty. PostgreSQL
-    /// gets one statement for many rows (a round trip each would halve its throughput), sent as by
-    /// [`Tx::send`], SQLite one prepared statement run for each row.
+    /// gets one statement for many rows (a round trip for each would halve its throughput), sent as
+    /// by [`Tx::send`]; SQLite runs one prepared statement for each row.
     fn insert(
         &mut self,
         head: &str,
@@ -121,22 +121,23 @@ pub trait Tx {
     /// Moves the transaction into a company that it has just created or chosen.
     fn enter(&mut self, scope: Scope) -> Result<(), DbError>;
 
-    /// Lets the queries from here on be taken down for later, or ends that, and gives which it was;
-    /// none where no query is worth it. Only [`Tx::ahead`] calls it.
+    /// Starts or stops collecting queries for prefetching, and returns the former state; none where
+    /// the database doesn't prefetch. Only [`Tx::ahead`] calls it.
     #[doc(hidden)]
-    fn ask_ahead(&mut self, asks: bool) -> Option<bool>;
+    fn collect_queries(&mut self, asks: bool) -> Option<bool>;
 
-    /// How long somebody's write has waited for SQLite's one writer, which this transaction has.
+    /// How long the first waiting write has waited for SQLite's only writer, which this transaction
+    /// holds.
     fn longest_wait(&self) -> Duration;
 
     /// Which database this is; for diagnosis and tests, never to choose SQL.
     fn dialect(&self) -> Dialect;
 
-    /// What the transaction has written of what is sealed.
+    /// The sealed records that the transaction has written.
     #[doc(hidden)]
     fn written(&mut self) -> &mut Written;
 
-    /// The columns of what is sealed.
+    /// The columns of the sealed tables.
     #[doc(hidden)]
     fn schema(&self) -> Arc<Schema>;
 }
@@ -174,8 +175,8 @@ impl dyn Tx + '_ {
         Ok(rows)
     }
 
-    /// Hands each row on as it comes, to work that may refuse: a list of any length goes through
-    /// without being held.
+    /// Hands each row to work that may refuse, as it arrives: a list of any length is not held in
+    /// memory.
     pub fn stream<T>(
         &mut self,
         sql: &str,
@@ -201,8 +202,8 @@ impl dyn Tx + '_ {
         self.one(sql, args, |row| row.get(0))
     }
 
-    /// Runs `work`; where it refuses, what it has written is taken back and the transaction goes on
-    /// as if it had never been tried.
+    /// Runs `work` in a savepoint; when it refuses, its writes are rolled back and the transaction
+    /// continues as if it had not run.
     ///
     /// # Errors
     /// Whatever `work` refuses.
@@ -213,7 +214,7 @@ impl dyn Tx + '_ {
             Ok(done)
         });
         if outcome.is_err() {
-            // What still waits is taken back with the rest, refused or not.
+            // Statements that still wait are rolled back with the rest, with or without an error.
             let _ = self.settle();
             self.exec("rollback to savepoint attempt", &[])?;
         }
@@ -221,7 +222,7 @@ impl dyn Tx + '_ {
         outcome
     }
 
-    /// Asks for one row, to see that the database answers.
+    /// Queries one row, to check that the database answers.
     pub fn ping(&mut self) -> Result<(), DbError> {
         self.exists("select 1 from global_sequence limit 1", &[]).map(drop)
     }
@@ -243,11 +244,11 @@ trait Work: Send {
     fn is_wanted(&self) -> bool;
 }
 
-/// Why work was rolled back.
+/// Whether rolled-back work is to run again.
 enum Retry {
-    /// It refused, and its answer says why.
+    /// No: it refused, and its answer says why.
     No,
-    /// The database asked to try again.
+    /// Yes: the database asked for it.
     Yes,
 }
 
@@ -267,7 +268,7 @@ impl<R: Send, F: FnMut(&mut dyn Tx) -> Result<R> + Send> Work for Job<R, F> {
             seals::seal(tx, scope)?;
             Ok(done)
         };
-        // A panic must not take the connection's thread, and everybody behind it, down.
+        // A panic must not end the connection's thread, which would block everybody after it.
         let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(sealed))
             .unwrap_or_else(|_| Err(Problem::internal("a panic inside a transaction")));
         let verdict = match &outcome {
@@ -368,9 +369,9 @@ impl Db {
     }
 }
 
-/// The words behind a table's name by which SQLite takes an index: without statistics it holds the
-/// company's id for nearly unique, and would rather walk through all of a company's rows in the
-/// order of their key than look rows up. Nothing on PostgreSQL, which knows better.
+/// The words after a table's name by which SQLite uses an index: without statistics it takes the
+/// company's id for nearly unique, and would rather scan all of a company's rows in key order than
+/// look rows up. Empty on PostgreSQL, which plans well.
 pub fn by_index(tx: &dyn Tx, index: &'static str) -> String {
     match tx.dialect() {
         Dialect::Sqlite => format!("indexed by {index}"),
@@ -378,14 +379,14 @@ pub fn by_index(tx: &dyn Tx, index: &'static str) -> String {
     }
 }
 
-/// Lets every SQLite database that this process opens from now on refuse a statement that does not
-/// name its company, as row-level security does on PostgreSQL. Tests ask for it.
+/// Makes every SQLite database that this process opens from now on refuse a statement that does not
+/// name its company, as row-level security does on PostgreSQL. Tests call it.
 pub fn raise_wall() {
     wall::raise();
 }
 
-/// Runs `work` on a thread of its own: PostgreSQL's synchronous client panics on a thread that runs
-/// async code, and callers of `open` and `migrate` need not know where they are.
+/// Runs `work` on a separate thread: PostgreSQL's synchronous client panics on a thread that runs
+/// async code, and callers of `open` and `migrate` need not know where they run.
 fn off_the_runtime<R: Send>(work: impl FnOnce() -> Result<R> + Send) -> Result<R> {
     std::thread::scope(|threads| threads.spawn(work).join())
         .unwrap_or_else(|_| Err(Problem::internal("a panic while the database was opened")))

@@ -1,4 +1,4 @@
-//! How a transaction on PostgreSQL begins, and what waits to be sent in it.
+//! How a transaction on PostgreSQL begins, and the statements that wait to be sent in it.
 
 use postgres::Statement;
 
@@ -6,20 +6,21 @@ use super::error::convert;
 use super::link::{Link, Order};
 use super::{DbError, Scope, Value, citus};
 
-/// How long a connection waits for a company's lock before the write is put off. Not at all would
-/// let a busy copy keep the lock from the others: who waits is next in PostgreSQL's line.
+/// How long a connection waits for a company's lock before the write is put off. With no wait at
+/// all, a busy copy could keep the lock from the others forever: a waiting session is next in
+/// PostgreSQL's queue.
 const HELD: &str = "25ms";
 /// How long a statement waits for a row that another transaction holds.
 pub(super) const ROW: &str = "10s";
-/// PostgreSQL's code of a lock that was not to be had in time.
+/// PostgreSQL's error code of a lock that was not granted in time.
 const LOCK_TIMED_OUT: &str = "55P03";
 
-/// What a transaction has to send with its next statement.
+/// The statements that a transaction sends with its next one.
 #[derive(Default)]
 pub(super) struct Waiting {
-    /// Each with what its answer is for.
+    /// Each with the purpose of its answer.
     pub(super) orders: Vec<(Order, Purpose)>,
-    /// How many parts of the transaction's opening are not answered yet.
+    /// How many statements of the transaction's opening are not answered yet.
     pub(super) opening: usize,
     /// Why the opening was refused.
     pub(super) refused: Option<DbError>,
@@ -27,29 +28,29 @@ pub(super) struct Waiting {
     pub(super) lost: bool,
 }
 
-/// What the answer to something that was sent is for.
+/// The purpose of the answer to a sent statement.
 pub(super) enum Purpose {
-    /// Nobody reads it.
+    /// It is not read.
     Done,
-    /// It gives back what this statement wrote.
+    /// It returns the sealed records that this statement wrote.
     Written(String),
-    /// It answers the question of this number, which was asked ahead.
-    Ahead(u64),
+    /// It answers the prefetched query with this number.
+    Prefetched(u64),
 }
 
 impl Waiting {
-    /// Whether the transaction's opening got no answer: nothing was done yet.
+    /// Whether the opening got no answer: nothing was done yet.
     pub(super) fn is_unanswered(&self) -> bool {
         self.opening > 0
     }
 
-    /// Whether nothing of the transaction was sent.
+    /// Whether nothing of the transaction was sent yet.
     pub(super) fn has_not_begun(&self) -> bool {
         self.opening > 0 && self.orders.len() >= self.opening
     }
 }
 
-/// Whether an error says that the database ends the connection, or has no time for it: it is said
+/// Whether an error says that the database ends the connection or accepts none now. It arrives
 /// before the connection is seen to be closed.
 pub(super) fn is_end(error: &postgres::Error) -> bool {
     error.is_closed() || error.code().is_some_and(|code| code.code().starts_with("57P"))
@@ -64,14 +65,14 @@ pub(super) fn of_opening(error: &postgres::Error) -> DbError {
     }
 }
 
-/// How transactions begin on a connection: whose rows may be seen, how long the company's lock is
-/// waited for, and the lock. A read sees one moment of the books from its first statement to its
-/// last, as it does on SQLite.
+/// How transactions begin on a connection: the visible rows, how long the company's lock is waited
+/// for, and the lock. A read sees one snapshot from its first statement to its last, as it does on
+/// SQLite.
 pub(super) enum Opening {
-    /// One statement, prepared once: it sets and takes everything in the order of its columns.
+    /// One prepared statement, which sets and takes everything in the order of its columns.
     Prepared { write: Statement, read: Statement },
-    /// A cluster carries `set local` to the machines that it asks, and no function. It repeats the
-    /// whole text that a `set local` is in, so the lock is taken in another one.
+    /// A cluster sends `set local` to the machines that it asks, but no function. It repeats the
+    /// whole text that contains a `set local`, so the lock is taken in another one.
     Texts,
 }
 
@@ -79,7 +80,7 @@ const SETTINGS: &str = "set_config('app.tenant', $1, true), set_config('app.user
      set_config('app.system', $3, true)";
 
 impl Opening {
-    /// The way of the database behind a connection.
+    /// The variant for the database of a connection.
     pub(super) fn on(client: &mut Link) -> Result<Opening, DbError> {
         if citus::is_in(client)? {
             return Ok(Opening::Texts);
@@ -95,7 +96,7 @@ impl Opening {
         })
     }
 
-    /// What a transaction sends first.
+    /// The statements that open a transaction.
     pub(super) fn orders(&self, scope: Scope, write: bool) -> Vec<Order> {
         let begin = if write { "begin" } else { "begin isolation level repeatable read read only" };
         let locked = scope.tenant.filter(|_| write);
@@ -121,7 +122,7 @@ impl Opening {
     }
 }
 
-/// Whose rows may be seen, as a text.
+/// The visible rows, as settings.
 pub(super) fn settings(scope: Scope) -> String {
     let [tenant, user, system] = settings_of(scope);
     format!(

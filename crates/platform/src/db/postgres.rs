@@ -1,12 +1,11 @@
 //! PostgreSQL: worker threads that own one connection each and take work from one [`Queue`].
 //!
-//! Clients live and die on these threads, because dropping what drives one inside async code
-//! panics. A statement that nobody waits for is sent with the next one that somebody does, in one
-//! round trip: so are the opening of a transaction, and its end where it only read. Each
-//! transaction names its tenant for row-level security; a write also takes the tenant's advisory
-//! lock first, so that one company's writes follow each other as they do on SQLite. Where another
-//! copy of the server holds that lock, the write is put off and the connection serves others
-//! meanwhile.
+//! Clients are created and dropped on these threads, because dropping them inside async code
+//! panics. A statement that is not waited for is sent with the next one that is, in one round trip:
+//! so are the opening of a transaction, and its end if it only read. Each transaction names its
+//! tenant for row-level security; a write also takes the tenant's advisory lock first, so that one
+//! company's writes run one after the other as they do on SQLite. Where another copy of the server
+//! holds that lock, the write is put off and the connection serves others in the meantime.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +15,7 @@ use super::postgres_tx::PostgresTx;
 use super::queue::{Order, Queue};
 use super::{DbError, Result, Retry, Work};
 
-/// How often a serialization failure or deadlock is tried again before the caller hears of it.
+/// How often a serialization failure or deadlock is retried before the caller gets it.
 const ATTEMPTS: u32 = 8;
 
 pub(super) struct Postgres {
@@ -27,8 +26,10 @@ impl Postgres {
     pub(super) fn open(url: &str, connections: usize) -> Result<Postgres> {
         let connections = connections.max(1);
         let queue = Arc::new(Queue::new(connections));
+        let mut schema = None;
         for number in 0..connections {
-            let connection = Connection::open(url)?;
+            let connection = Connection::open(url, schema.take())?;
+            schema = Some(Arc::clone(&connection.schema));
             let queue = Arc::clone(&queue);
             std::thread::Builder::new()
                 .name(format!("mizan-pg-{number}"))
@@ -53,7 +54,7 @@ fn serve(mut connection: Connection, queue: &Queue) {
     while let Some(mut order) = queue.next() {
         let outcome = run(&mut connection, &mut order);
         if matches!(outcome, Err(DbError::Held(_))) && order.may_wait() {
-            queue.put_off(order);
+            queue.postpone(order);
             continue;
         }
         let (tenant, write) = (order.work.scope().tenant, order.write);
@@ -80,8 +81,8 @@ fn run(connection: &mut Connection, order: &mut Order) -> Result<(), DbError> {
     }
 }
 
-/// Runs work once. A restart of the database breaks the connection, which is seen only when the
-/// opening gets no answer: nothing has been done yet, so a new connection may try again.
+/// Runs work once. A restart of the database breaks the connection, which is noticed only when the
+/// opening gets no answer: nothing was done yet, so a new connection may try again.
 fn attempt_once(
     connection: &mut Connection,
     work: &mut dyn Work,
@@ -91,7 +92,7 @@ fn attempt_once(
     let is_lost = connection.client.is_closed() || connection.waiting.lost;
     if is_lost && connection.waiting.is_unanswered() {
         tracing::warn!("connection lost, connecting again");
-        *connection = Connection::open(&connection.url)?;
+        *connection = Connection::open(&connection.url, Some(Arc::clone(&connection.schema)))?;
         outcome = run_in_transaction(connection, work, write);
     }
     connection.waiting.refused.take().map_or(outcome, Err)

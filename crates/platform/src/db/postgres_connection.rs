@@ -6,11 +6,11 @@ use std::sync::Arc;
 use postgres::Statement;
 
 use super::address;
-use super::ahead::Ahead;
 use super::columns;
 use super::error::convert;
 use super::link::{Answer, Link, Order};
 use super::opening::{Opening, Purpose, ROW, Waiting, is_end, of_opening};
+use super::prefetch::Prefetched;
 use super::seals::{Schema, Written};
 use super::{DbError, Result, Row, Scope, wall};
 
@@ -28,31 +28,41 @@ pub(super) struct Connection {
     pub(super) client: Link,
     pub(super) statements: HashMap<String, Statement>,
     pub(super) waiting: Waiting,
-    pub(super) ahead: Ahead,
+    pub(super) ahead: Prefetched,
     pub(super) written: Written,
     pub(super) schema: Arc<Schema>,
     opening: Opening,
 }
 
 impl Connection {
-    pub(super) fn open(url: &str) -> Result<Connection, DbError> {
-        let mut connection = Connection::of_owner(url)?;
+    /// A connection of requests. `schema` is known from another connection to the same database,
+    /// or read.
+    pub(super) fn open(url: &str, schema: Option<Arc<Schema>>) -> Result<Connection, DbError> {
+        let mut connection = Connection::of_role(url, schema)?;
         connection.client.batch_execute(&session()).map_err(|e| convert(&e))?;
         Ok(connection)
     }
 
     /// A connection that may change the schema.
     pub(super) fn of_owner(url: &str) -> Result<Connection, DbError> {
+        Connection::of_role(url, None)
+    }
+
+    /// A connection of the role that the address names.
+    fn of_role(url: &str, schema: Option<Arc<Schema>>) -> Result<Connection, DbError> {
         let mut client = connect_as_owner(url)?;
         client.batch_execute(TEXTS_OF_VALUES).map_err(|e| convert(&e))?;
-        let schema = Arc::new(columns::of_postgres(&mut client)?);
+        let schema = match schema {
+            Some(schema) => schema,
+            None => Arc::new(columns::of_postgres(&mut client)?),
+        };
         let opening = Opening::on(&mut client)?;
         Ok(Connection {
             url: url.to_owned(),
             client,
             statements: HashMap::new(),
             waiting: Waiting::default(),
-            ahead: Ahead::default(),
+            ahead: Prefetched::default(),
             written: Written::default(),
             schema,
             opening,
@@ -65,22 +75,22 @@ impl Connection {
         Ok(())
     }
 
-    /// Lets the opening of a transaction wait for its first statement.
+    /// Queues the opening of a transaction, to be sent with its first statement.
     pub(super) fn begin(&mut self, scope: Scope, write: bool) {
         self.waiting = Waiting::default();
-        self.ahead = Ahead::default();
+        self.ahead = Prefetched::default();
         let orders = self.opening.orders(scope, write);
         self.waiting.opening = orders.len();
         self.waiting.orders.extend(orders.into_iter().map(|order| (order, Purpose::Done)));
     }
 
-    /// Takes what waits to be sent.
+    /// Takes the statements that wait to be sent.
     pub(super) fn take_waiting(&mut self) -> (Vec<Order>, Vec<Purpose>) {
         std::mem::take(&mut self.waiting.orders).into_iter().unzip()
     }
 
-    /// Looks at the answers to what waited: takes down what was written, keeps what was asked
-    /// ahead, and says what was refused first.
+    /// Handles the answers to the sent statements: notes written records, keeps prefetched rows,
+    /// and returns the first error.
     pub(super) fn look_at(
         &mut self,
         answers: Vec<Answer>,
@@ -105,17 +115,17 @@ impl Connection {
                         self.written.note(&sql, &Row::Postgres(row))?;
                     }
                 }
-                Purpose::Ahead(question) => self.ahead.keep(question, rows),
+                Purpose::Prefetched(question) => self.ahead.keep(question, rows),
             }
         }
         Ok(())
     }
 
-    /// Ends a transaction. Nobody waits for the end of one that only read.
+    /// Ends a transaction. The end of one that only read is not waited for.
     pub(super) fn commit(&mut self, write: bool) -> Result<(), DbError> {
         self.ahead.refused()?;
         if wall::is_raised() {
-            self.ahead.refuse_untaken()?;
+            self.ahead.refuse_unused_answers()?;
         }
         if self.waiting.has_not_begun() {
             return Ok(());
@@ -130,25 +140,25 @@ impl Connection {
         ended.map(drop).map_err(|e| convert(&e))
     }
 
-    /// Takes a transaction back.
+    /// Rolls a transaction back.
     pub(super) fn roll_back(&mut self) {
         let begun = !self.waiting.has_not_begun();
         self.waiting.orders.clear();
         if begun {
-            // A broken connection can't roll back; the server does it by itself.
+            // A broken connection can't roll back; the server does it then.
             let _ = self.client.batch_execute("rollback");
         }
     }
 }
 
-/// What a value's text is must not depend on the server's settings: seals are made of such texts.
-/// On a cluster the settings of a transaction go with it to the machines that it asks; elsewhere
-/// that setting has no meaning.
+/// The text of a value must not depend on the server's settings: seals are made from such texts. On
+/// a cluster the settings of a transaction are sent to the machines that it asks; elsewhere that
+/// setting has no effect.
 const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD';
      set bytea_output to 'hex'; set citus.propagate_set_commands to 'local'";
 
-/// How a connection works. A copy of the server that froze, or whose machine is gone, gives its
-/// locks back: PostgreSQL would hold them for hours.
+/// The settings of a connection. Locks of a copy of the server that froze, or whose machine is
+/// gone, are released; PostgreSQL would hold them for hours.
 fn session() -> String {
     format!(
         "set role {ROLE}; set lock_timeout = '{ROW}'; \

@@ -1,4 +1,5 @@
-//! PostgreSQL's own programs, as children: `pg_dump` and `pg_restore`, for `mizan backup`.
+//! PostgreSQL's own programs, run as child processes: `pg_dump` and `pg_restore`, for `mizan
+//! backup`.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -10,8 +11,8 @@ use super::address::take_root;
 use super::error::convert;
 use super::{DbError, Result, Tx, postgres_connection::connect_as_owner};
 
-/// Dumps the database as the transaction sees it. Row-level security binds the owner too; its
-/// policy of backups lets the owner read every row where it says that this is one.
+/// Dumps the database as the transaction sees it. Row-level security applies to the owner too; its
+/// policy for backups lets the owner read every row when a setting says that this is one.
 pub(super) fn dump(tx: &mut dyn Tx, url: &str, to: &Path) -> Result<()> {
     // This transaction waits for the child, however long that takes.
     tx.exec("set local idle_in_transaction_session_timeout = 0", &[])?;
@@ -24,7 +25,7 @@ pub(super) fn dump(tx: &mut dyn Tx, url: &str, to: &Path) -> Result<()> {
     run(command, "pg_dump")
 }
 
-/// Fills an empty database with a dump. The rights are laid anew by the next migration.
+/// Fills an empty database with a dump. The next migration applies the rights again.
 pub(super) fn restore(url: &str, from: &Path) -> Result<()> {
     let mut command = tool("pg_restore", url)?;
     let config: postgres::Config = take_root(url).0.parse().map_err(|e| convert(&e))?;
@@ -52,7 +53,7 @@ pub(super) fn refuse_filled(url: &str) -> Result<()> {
     Err(DbError::Other(text.to_owned()).into())
 }
 
-/// A child that connects as the address says. The password is not on its command line, where
+/// A child process that connects to the address. The password is not on its command line, where
 /// everybody on the machine would see it.
 fn tool(name: &str, url: &str) -> Result<Command, DbError> {
     let (url, root) = take_root(url);

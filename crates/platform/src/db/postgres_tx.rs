@@ -1,21 +1,21 @@
-//! A transaction on PostgreSQL: what nobody waits for goes with the next statement that somebody
-//! does, and so do questions that were asked ahead.
+//! A transaction on PostgreSQL. Statements that are not waited for, and prefetched queries, are
+//! sent with the next statement that is.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use postgres::Statement;
 
-use super::ahead::is_write;
 use super::error::convert;
 use super::link::Order as Sent;
 use super::list::{KEPT_LETTERS, many_rows, rows_at_once};
 use super::opening::{Purpose, is_end, settings};
 use super::postgres_connection::Connection;
+use super::prefetch::is_write;
 use super::seals::{Schema, Written};
 use super::{DbError, Dialect, Row, Scope, Tx, Value};
 
-/// Statements that wait, at most.
+/// The most statements that wait.
 const MOST_WAITING: usize = 32;
 
 pub(super) struct PostgresTx<'c> {
@@ -42,30 +42,30 @@ impl PostgresTx<'_> {
         Ok(statement)
     }
 
-    /// Lets something wait for the next statement; not too much, since it is held in memory.
+    /// Queues a statement for the next flight; sends the queue when it is full, to bound memory.
     fn later(&mut self, order: Sent, purpose: Purpose) -> Result<(), DbError> {
         self.connection.waiting.orders.push((order, purpose));
         if self.connection.waiting.orders.len() < MOST_WAITING { Ok(()) } else { self.settle() }
     }
 
-    /// Takes a question down that will be asked later; its answer comes with the next one.
+    /// Queues a prefetched query; its answer arrives with the next statement's.
     fn ask(&mut self, sql: &str, args: &[Value]) -> Result<(), DbError> {
         let Some(question) = self.connection.ahead.ask(sql, args) else { return Ok(()) };
         let statement = match self.prepare(sql) {
             Ok(statement) => statement,
-            // Nobody hears it now; the transaction can't go on.
+            // Nobody reads the error now; the transaction can't continue.
             Err(error) => {
                 self.connection.ahead.refuse(error);
                 return Ok(());
             }
         };
         let order = Sent::Prepared(statement, args.to_vec());
-        // However much waits, nothing is sent now: what is refused would not be heard.
-        self.connection.waiting.orders.push((order, Purpose::Ahead(question)));
+        // Nothing is sent now, however much waits: an error could not be reported.
+        self.connection.waiting.orders.push((order, Purpose::Prefetched(question)));
         Ok(())
     }
 
-    /// Runs what waits and a query, and hands each row of it to `read`.
+    /// Sends the waiting statements and a query, and hands each of its rows to `read`.
     fn rows(
         &mut self,
         statement: &Statement,
@@ -120,7 +120,7 @@ impl Tx for PostgresTx<'_> {
     }
 
     fn settle(&mut self) -> Result<(), DbError> {
-        self.connection.ahead.refuse_while_asking("to wait")?;
+        self.connection.ahead.refuse_while_collecting("to wait")?;
         self.connection.ahead.refused()?;
         if self.connection.waiting.orders.is_empty() {
             return Ok(());
@@ -136,8 +136,8 @@ impl Tx for PostgresTx<'_> {
         args: &[Value],
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
-        self.connection.written.refuse_unseen(sql)?;
-        if self.connection.ahead.is_asking() {
+        self.connection.written.refuse_untracked_write(sql)?;
+        if self.connection.ahead.is_collecting() {
             return self.ask(sql, args);
         }
         if self.connection.ahead.is_unanswered(sql, args) {
@@ -174,13 +174,13 @@ impl Tx for PostgresTx<'_> {
     }
 
     fn enter(&mut self, scope: Scope) -> Result<(), DbError> {
-        self.connection.ahead.refuse_while_asking("to enter a company")?;
+        self.connection.ahead.refuse_while_collecting("to enter a company")?;
         self.connection.ahead.forget_reads();
         self.later(Sent::Text(settings(scope)), Purpose::Done)
     }
 
-    fn ask_ahead(&mut self, asks: bool) -> Option<bool> {
-        Some(self.connection.ahead.set_asking(asks))
+    fn collect_queries(&mut self, asks: bool) -> Option<bool> {
+        Some(self.connection.ahead.set_collecting(asks))
     }
 
     fn longest_wait(&self) -> Duration {

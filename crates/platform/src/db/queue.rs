@@ -1,11 +1,10 @@
-//! Who is served next on PostgreSQL's connections.
+//! The queue of work for PostgreSQL's connections, and who is served next.
 //!
-//! Reads never wait for writers: one connection at least is left to them. Companies take turns with
-//! them, and a quarter of the connections is left free of each company's reads, for others' reads
-//! and writes. A company's writes follow each other anyway (the lock), so the second waits here
-//! and not on a connection, and a company that imports a year's books holds up nobody else's save.
-//! Where another copy of the server holds the company's lock, the write is put off and waits here
-//! too.
+//! Reads never wait for writers: at least one connection is left to them. Companies take turns, and
+//! no company's reads take more than three quarters of the connections. A company's writes are
+//! serialized by its lock, so the second one waits here and not on a connection, and a company that
+//! imports a year's books delays nobody else's save. Where another copy of the server holds the
+//! company's lock, the write is put off and waits here too.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -15,11 +14,11 @@ use super::Work;
 use super::turns::Turns;
 use crate::identity::TenantId;
 
-/// A write waits so long for a lock that is held elsewhere, counted from when it was asked for.
+/// How long a write waits for a lock that another copy holds, counted from its submission.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
-/// It is tried for so long in any case, however long it stood behind others of its company.
+/// The least time for which it is tried, however long it waited behind others of its company.
 const LEAST_WAIT: Duration = Duration::from_secs(2);
-/// Pauses between two tries: the first, which doubles up to the longest.
+/// Pauses between two tries: the first one, doubled up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
@@ -28,7 +27,7 @@ pub(super) struct Order {
     pub work: Box<dyn Work>,
     pub write: bool,
     asked: Instant,
-    /// When it was first tried in vain, and how long it rests before the next try.
+    /// When the lock was first refused, and the pause before the next try.
     tried: Option<Instant>,
     pause: Duration,
 }
@@ -38,7 +37,7 @@ impl Order {
         Order { work, write, asked: Instant::now(), tried: None, pause: FIRST_PAUSE }
     }
 
-    /// Whether it may be tried again after its company's lock was held elsewhere.
+    /// Whether it may be tried again after its company's lock was refused.
     pub fn may_wait(&mut self) -> bool {
         let tried = self.tried.get_or_insert_with(Instant::now).elapsed();
         self.asked.elapsed() < LONGEST_WAIT || tried < LEAST_WAIT
@@ -48,20 +47,20 @@ impl Order {
 pub(super) struct Queue {
     state: Mutex<State>,
     changed: Condvar,
-    /// At most so many write at once.
+    /// The most writes that run at once.
     writers: usize,
 }
 
 struct State {
     reads: Turns<Order>,
-    /// Writes whose company has no other write under way.
+    /// Writes of companies with no other write in progress.
     writes: VecDeque<Order>,
-    /// Companies with a write under way or about to be, and what waits behind it.
+    /// Companies with a write in progress or scheduled, and the writes that wait for it.
     behind: HashMap<TenantId, VecDeque<Order>>,
-    /// Writes that rest until their next try. Their company's others wait behind them.
-    put_off: Vec<(Instant, Order)>,
+    /// Writes that pause until their next try. Their company's others wait for them.
+    postponed: Vec<(Instant, Order)>,
     writing: usize,
-    /// Whether the last turn was a write's: the two kinds take turns.
+    /// Whether the last turn was a write's: reads and writes alternate.
     wrote: bool,
     closed: bool,
 }
@@ -73,7 +72,7 @@ impl Queue {
             reads: Turns::among(connections),
             writes: VecDeque::new(),
             behind: HashMap::new(),
-            put_off: Vec::new(),
+            postponed: Vec::new(),
             writing: 0,
             wrote: false,
             closed: false,
@@ -82,7 +81,7 @@ impl Queue {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Nothing here leaves the state half changed when it panics.
+        // No code here leaves the state inconsistent when it panics.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -113,11 +112,11 @@ impl Queue {
                 if order.write || order.work.is_wanted() {
                     return Some(order);
                 }
-                // Who hung up while the read waited needs no answer.
+                // A caller who hung up while the read waited needs no answer.
                 state.reads.ended(order.work.scope().tenant);
                 continue;
             }
-            if state.closed && state.put_off.is_empty() && state.reads.is_empty() {
+            if state.closed && state.postponed.is_empty() && state.reads.is_empty() {
                 return None;
             }
             state = match next_try {
@@ -130,19 +129,19 @@ impl Queue {
         }
     }
 
-    /// Lets a write rest whose company's lock is held elsewhere: its connection is free for others.
-    pub fn put_off(&self, mut order: Order) {
+    /// Puts off a write whose company's lock another copy holds; its connection is free for others.
+    pub fn postpone(&self, mut order: Order) {
         let next_try = Instant::now() + order.pause;
         order.pause = (order.pause * 2).min(LONGEST_PAUSE);
         let mut state = self.lock();
         state.writing -= 1;
-        state.put_off.push((next_try, order));
+        state.postponed.push((next_try, order));
         drop(state);
-        // Every idle connection looks when it must wake.
+        // Every idle connection computes again when it must wake.
         self.changed.notify_all();
     }
 
-    /// A write of the company is over: the one behind it may go.
+    /// A write of the company has ended: the next one may run.
     pub fn written(&self, tenant: Option<TenantId>) {
         let mut state = self.lock();
         state.writing -= 1;
@@ -156,7 +155,7 @@ impl Queue {
         self.changed.notify_one();
     }
 
-    /// A read of the company is over: its next one may go.
+    /// A read of the company has ended: its next one may run.
     pub fn read(&self, tenant: Option<TenantId>) {
         let mut state = self.lock();
         state.reads.ended(tenant);
@@ -175,13 +174,13 @@ impl Queue {
 }
 
 impl State {
-    /// Brings back the writes that have rested; says how long the next one still rests.
+    /// Queues the put-off writes whose pause is over; returns the pause of the next one.
     fn wake(&mut self, now: Instant) -> Option<Duration> {
         let (rested, resting): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.put_off).into_iter().partition(|(at, _)| *at <= now);
-        self.put_off = resting;
+            std::mem::take(&mut self.postponed).into_iter().partition(|(at, _)| *at <= now);
+        self.postponed = resting;
         self.writes.extend(rested.into_iter().map(|(_, order)| order));
-        self.put_off.iter().map(|(at, _)| *at - now).min()
+        self.postponed.iter().map(|(at, _)| *at - now).min()
     }
 
     fn take(&mut self, writers: usize) -> Option<Order> {
@@ -290,7 +289,7 @@ mod tests {
         push(&queue, 2, true);
         let mut held = queue.next().unwrap();
         assert!(held.may_wait());
-        queue.put_off(held);
+        queue.postpone(held);
         assert_eq!(next(&queue), (2, true), "the only writer is free for another company");
         queue.written(Some(TenantId(2)));
         assert_eq!(next(&queue), (1, true), "it comes back by itself");

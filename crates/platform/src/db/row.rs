@@ -1,4 +1,4 @@
-//! A row of an answer, whichever database gave it.
+//! A row of an answer from either database.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -73,9 +73,9 @@ impl Raw<'_> {
     }
 }
 
-/// Something that a column can be read as.
+/// A type that a column can be read as.
 pub trait Column: Sized {
-    /// Reads a cell, or says what was found instead.
+    /// Reads a cell; the error says what was found instead.
     fn read(cell: Cell<'_>) -> Result<Self, DbError>;
 }
 

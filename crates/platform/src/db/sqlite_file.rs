@@ -1,4 +1,4 @@
-//! A SQLite database as a file: copied, checked, held, and refused where it was lost.
+//! A SQLite database as a file: copied, checked, locked, and refused when it was lost.
 
 use std::ffi::OsString;
 use std::fs::{File, TryLockError};
@@ -9,8 +9,8 @@ use rusqlite::{Connection, OpenFlags};
 use super::error::convert_sqlite as convert;
 use super::{DbError, Result, seals};
 
-/// Uses SQLite's online backup: readers and the writer go on meanwhile. All pages go in one step,
-/// which in WAL mode blocks nobody; in several, each commit in between would start it again.
+/// Uses SQLite's online backup: readers and the writer continue. All pages are copied in one step,
+/// which in WAL mode blocks nobody; with several steps, each commit in between would restart it.
 pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
     let source = open_source(from)?;
     let mut target = Connection::open(to).map_err(convert)?;
@@ -24,7 +24,7 @@ pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The file beside the database that says by its lock who has it open.
+/// The file next to the database whose lock shows that a program has it open.
 fn lock_file(path: &Path) -> Result<File, DbError> {
     let mut name = OsString::from(path);
     name.push(".lock");
@@ -39,7 +39,7 @@ fn lock_file(path: &Path) -> Result<File, DbError> {
 pub(super) fn hold(path: &Path) -> Result<File, DbError> {
     let file = lock_file(path)?;
     match file.try_lock_shared() {
-        // Some network folders know no locks.
+        // Some network folders don't support locks.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(DbError::Other(format!(
             "{} is being restored: start the server when that is done",
@@ -48,8 +48,8 @@ pub(super) fn hold(path: &Path) -> Result<File, DbError> {
     }
 }
 
-/// Holds a database alone, to put another in its place; refused while a program has it open.
-pub(super) fn hold_alone(path: &Path) -> Result<File> {
+/// Locks a database exclusively, to replace it; refused while a program has it open.
+pub(super) fn lock_exclusively(path: &Path) -> Result<File> {
     let file = lock_file(path)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
@@ -64,8 +64,8 @@ pub(super) fn hold_alone(path: &Path) -> Result<File> {
     }
 }
 
-/// Refuses a file of no bytes, or a log without its database: books were there, or were to be. A
-/// new company's database begins where there is no file at all.
+/// Refuses an empty file, or a log without its database: there was data, or should have been. A new
+/// company's database starts with no file at all.
 pub(super) fn refuse_empty(path: &Path) -> Result<(), DbError> {
     let length = |path: &Path| std::fs::metadata(path).map(|found| found.len()).ok();
     let mut log = OsString::from(path);

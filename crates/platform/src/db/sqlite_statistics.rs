@@ -1,28 +1,29 @@
-//! The statistics by which SQLite plans, written by hand.
+//! The statistics for SQLite's query planner, written by hand.
 //!
-//! Without any it holds the company's id for nearly unique and each index for as good as another:
-//! to find the entries of one document it would walk through all of a company, for the sake of an
-//! order or of nothing. `analyze` counts what a database happens to hold, so that the same program
-//! would take other ways in each. These are the same in every database: what tests and
-//! measurements saw is what runs. <https://sqlite.org/fileformat2.html#the_sqlite_stat1_table>
+//! Without statistics it takes the company's id for nearly unique and all indexes for equally good:
+//! to find the entries of one document it would scan all of a company, only for the order.
+//! `analyze` counts the rows that a database happens to have, so that the same program would use
+//! other plans in each. These statistics are the same in every database: tests and measurements see
+//! the plans that run. <https://sqlite.org/fileformat2.html#the_sqlite_stat1_table>
 
 use rusqlite::Connection;
 
-/// How many rows each table is taken to have.
+/// The assumed number of rows of each table.
 const ROWS: i64 = 1_000_000;
-/// How many companies share them.
+/// The assumed number of companies.
 const COMPANIES: i64 = 10;
-/// How many rows a column leaves that names a record, as a line's document does.
+/// The assumed number of rows with the same value of a column that names a record, such as a line's
+/// document.
 const NAMED: i64 = 20;
-/// Into how many parts a day divides rows, and into how many any other column. A kind of document
-/// doesn't: most are invoices, and what they settle.
+/// The assumed number of distinct days, and of distinct values of any other column. A kind of
+/// document doesn't count: most are invoices and their settlements.
 const DAYS: i64 = 500;
 const OTHERS: i64 = 10;
 
-/// Columns that end in `_id` and are shared by many rows.
+/// Columns that end in `_id` and whose values many rows share.
 const SHARED: [&str; 7] =
     ["account_id", "branch_id", "class_id", "currency_id", "import_id", "location_id", "tenant_id"];
-/// Columns that name few rows, beside those whose names end so.
+/// Further columns whose values few rows share.
 const NAMING: [&str; 11] = [
     "digest",
     "email",
@@ -38,18 +39,18 @@ const NAMING: [&str; 11] = [
 ];
 const NAMING_ENDS: [&str; 4] = ["_hash", "_id", "_key", "_number"];
 
-/// Whether a column names few rows of a company.
+/// Whether few rows of a company share a value of the column.
 pub(super) fn is_naming(column: &str) -> bool {
     let by_end = NAMING_ENDS.iter().any(|end| column.ends_with(end));
     NAMING.contains(&column) || by_end && !SHARED.contains(&column)
 }
 
-/// Writes them where they are others, or none: after migrations, before any other connection reads
-/// the schema.
+/// Writes them where they differ or are missing: after migrations, before any other connection
+/// reads the schema.
 pub fn write(connection: &Connection) -> rusqlite::Result<()> {
     let wanted = of_schema(connection)?;
     connection.execute_batch("analyze sqlite_schema")?;
-    // What `analyze` says of a table names no index where the table has none that is whole.
+    // For a table without a full index, `analyze` writes a row without an index name.
     let sql = "select tbl, coalesce(idx, ''), coalesce(stat, '') from sqlite_stat1 order by 1, 2";
     let mut kept = connection.prepare(sql)?;
     let kept = kept.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
@@ -67,7 +68,7 @@ pub fn write(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch("analyze sqlite_schema")
 }
 
-/// Whether `analyze` has kept samples of values, by a program whose SQLite does.
+/// Whether `analyze` has stored samples of values, by a program whose SQLite does that.
 fn has_samples(connection: &Connection) -> rusqlite::Result<bool> {
     let table = "select exists (select 1 from sqlite_schema where name = 'sqlite_stat4')";
     let row = "select exists (select 1 from sqlite_stat4)";
@@ -75,10 +76,10 @@ fn has_samples(connection: &Connection) -> rusqlite::Result<bool> {
     Ok(first(table)? && first(row)?)
 }
 
-/// Table, index and what is said of it.
+/// Table, index and statistics.
 type Row = (String, String, String);
 
-/// What is to be said of each index, in order.
+/// The statistics of each index, in order.
 fn of_schema(connection: &Connection) -> rusqlite::Result<Vec<Row>> {
     let sql = "select t.name, lower(t.sql) like '%without rowid%', l.name, l.\"unique\", l.origin,
                    lower(s.sql), i.name
@@ -115,7 +116,7 @@ fn of_schema(connection: &Connection) -> rusqlite::Result<Vec<Row>> {
     Ok(said)
 }
 
-/// Whether an index has only a part of the rows; what is deleted is little.
+/// Whether an index is partial; those for deleted rows are small.
 fn is_part(sql: &str) -> bool {
     let text = sql.split_whitespace().collect::<Vec<_>>().join(" ");
     text.split_once(") where ").is_some_and(|(_, condition)| {
@@ -131,8 +132,8 @@ struct Index {
 }
 
 impl Index {
-    /// How many rows it has, and how many each further column leaves of them. SQLite is not to skip
-    /// through the values of a first column that a statement doesn't name.
+    /// The number of rows, and how many of them share the first columns. SQLite must not skip-scan
+    /// the values of a first column that a statement doesn't name.
     fn statistics(&self) -> String {
         let mut left = if self.is_partial { ROWS / OTHERS } else { ROWS };
         let mut text = left.to_string();

@@ -1,9 +1,9 @@
-//! A text of SQL, taken apart into its statements.
+//! Splits SQL text into statements.
 
 /// The statements of a text in PostgreSQL's grammar, without the semicolons between them. A
-/// semicolon inside of a text, a quoted name, a comment or a dollar-quoted body parts nothing.
+/// semicolon inside a string, a quoted name, a comment or a dollar-quoted body doesn't split.
 ///
-/// Texts with backslashes (`e'…'`) and comments within comments are not known: ours have none.
+/// Strings with backslashes (`e'…'`) and nested comments are not supported: ours have none.
 pub(super) fn statements(sql: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let (mut start, mut at) = (0, 0);
@@ -20,8 +20,8 @@ pub(super) fn statements(sql: &str) -> Vec<&str> {
     found
 }
 
-/// A column that is added with a check, as the two changes that a cluster takes: the column, then
-/// its check. None for any other statement.
+/// Splits the addition of a column with a check into the two statements that a cluster accepts: the
+/// column, then its check. None for any other statement.
 pub(super) fn column_then_check(statement: &str) -> Option<[String; 2]> {
     let change = skip(statement);
     let table = change.strip_prefix("alter table ")?.split_whitespace().next()?;
@@ -36,8 +36,8 @@ pub(super) fn column_then_check(statement: &str) -> Option<[String; 2]> {
     None
 }
 
-/// How many bytes at the beginning belong together: a whole quoted piece or comment, else a
-/// character. What is not closed reaches to the end.
+/// The length in bytes of the first token: a whole quoted text or comment, otherwise a character.
+/// An unclosed one reaches to the end.
 fn length(rest: &str) -> usize {
     let to = |opening: usize, closing: &str| match rest[opening..].find(closing) {
         Some(at) => opening + at + closing.len(),
@@ -62,7 +62,7 @@ fn dollar_quote(rest: &str) -> Option<&str> {
     is_name.then(|| &rest[..=end])
 }
 
-/// What follows the space and the comments at the beginning.
+/// The rest after leading space and comments.
 fn skip(statement: &str) -> &str {
     let mut rest = statement.trim_start();
     while rest.starts_with("--") || rest.starts_with("/*") {

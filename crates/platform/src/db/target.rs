@@ -13,14 +13,14 @@ pub enum Target {
 
 impl Target {
     /// Reads a `DATABASE_URL`: `postgres://…`, `sqlite:path` or a path. None for anything else that
-    /// looks like an address: a scheme that is misspelt must not become the name of a new file.
+    /// looks like an address: a misspelt scheme must not become the name of a new file.
     pub fn parse(url: &str) -> Option<Target> {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             return Some(Target::Postgres(url.to_owned()));
         }
         let path = match url.split_once(':') {
             Some(("sqlite", path)) => path,
-            // A letter is a drive of Windows.
+            // A single letter is a Windows drive.
             Some((before, _)) if before.chars().count() > 1 && is_scheme(before) => return None,
             _ => url,
         };

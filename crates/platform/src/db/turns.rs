@@ -1,6 +1,6 @@
-//! Whose read is served next: companies take turns, so that one that asks for a hundred reports
-//! keeps nobody else waiting behind them; and no company has all who serve, since a report that
-//! takes long can't be interrupted for another's page.
+//! The order in which waiting reads are served: companies take turns, so that one that requests a
+//! hundred reports delays nobody else; and no company gets all workers, since a long report can't
+//! be interrupted for another company's page.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -8,25 +8,25 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use super::Work;
 use crate::identity::TenantId;
 
-/// What waits, by company.
+/// The waiting items, by company.
 pub(super) struct Turns<T> {
-    /// The companies of which anything waits, in the order of their turns.
+    /// The companies with waiting items, in the order of their turns.
     order: VecDeque<Option<TenantId>>,
     waiting: HashMap<Option<TenantId>, VecDeque<T>>,
-    /// How many are served of each company.
+    /// How many items of each company are being served.
     served: HashMap<TenantId, usize>,
-    /// At most so many of one company.
+    /// The most items of one company that are served at once.
     share: usize,
 }
 
-/// How many of those who serve a company may have at once: a quarter, at least one, is left to
-/// others. Where only one serves, everybody has all of it.
+/// How many workers one company may use at once: a quarter, at least one, is left to others. With
+/// one worker, everybody may use it.
 fn share(servers: usize) -> usize {
     servers.saturating_sub((servers / 4).max(1)).max(1)
 }
 
 impl<T> Turns<T> {
-    /// Of so many who serve.
+    /// Turns among that many workers.
     pub fn among(servers: usize) -> Turns<T> {
         Turns {
             order: VecDeque::new(),
@@ -36,7 +36,7 @@ impl<T> Turns<T> {
         }
     }
 
-    /// Behind what waits of the company.
+    /// Adds an item after the company's others.
     pub fn push(&mut self, tenant: Option<TenantId>, one: T) {
         let own = self.waiting.entry(tenant).or_default();
         if own.is_empty() {
@@ -45,8 +45,8 @@ impl<T> Turns<T> {
         own.push_back(one);
     }
 
-    /// The first of the company whose turn it is, of those that have not their share; who has
-    /// served it says so ([`Turns::ended`]).
+    /// The first item of the next company that has not used up its share. The caller reports the
+    /// end of the work by [`Turns::ended`].
     pub fn pop(&mut self) -> Option<T> {
         let place = self.order.iter().position(|tenant| self.may_be_served(*tenant))?;
         let tenant = self.order.remove(place)?;
@@ -63,13 +63,13 @@ impl<T> Turns<T> {
         one
     }
 
-    /// What is no company's, sign-ins and the machinery, has no share.
+    /// Work of no company, such as sign-ins, has no limit.
     fn may_be_served(&self, tenant: Option<TenantId>) -> bool {
         let served = tenant.and_then(|tenant| self.served.get(&tenant));
         served.is_none_or(|served| *served < self.share)
     }
 
-    /// One of a company has been served.
+    /// An item of a company has been served.
     pub fn ended(&mut self, tenant: Option<TenantId>) {
         let Some(tenant) = tenant else { return };
         let Some(served) = self.served.get_mut(&tenant) else { return };
@@ -84,7 +84,7 @@ impl<T> Turns<T> {
         self.order.is_empty()
     }
 
-    /// Whether anything waits that may be served now.
+    /// Whether an item waits that may be served now.
     pub fn is_ready(&self) -> bool {
         self.order.iter().any(|tenant| self.may_be_served(*tenant))
     }
@@ -97,25 +97,25 @@ struct Reads {
 
 struct Channel {
     reads: Mutex<Reads>,
-    /// Rings for each that comes, and when a company's share is free again.
+    /// Notified for each new item, and when a company's share is free again.
     bell: Condvar,
 }
 
 impl Channel {
     fn lock(&self) -> MutexGuard<'_, Reads> {
-        // Nothing here leaves it half changed when it panics.
+        // No code here leaves the state inconsistent when it panics.
         self.reads.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Gives reads to the threads of SQLite's readers.
+/// Sends reads to the threads of SQLite's readers.
 pub(super) struct ReadSender(Arc<Channel>);
 
-/// Takes them, on each of these threads.
+/// Receives them, on each of these threads.
 #[derive(Clone)]
 pub(super) struct ReadReceiver(Arc<Channel>);
 
-/// Between who reads and so many readers.
+/// A channel to that many reader threads.
 pub(super) fn channel(readers: usize) -> (ReadSender, ReadReceiver) {
     let reads = Reads { turns: Turns::among(readers), closed: false };
     let channel = Arc::new(Channel { reads: Mutex::new(reads), bell: Condvar::new() });
@@ -138,7 +138,7 @@ impl Drop for ReadSender {
 }
 
 impl ReadReceiver {
-    /// The next, as soon as there is one; none when nobody sends any more.
+    /// The next read, once there is one; none when all senders are gone.
     pub fn next(&self) -> Option<Box<dyn Work>> {
         let mut reads = self.0.lock();
         loop {

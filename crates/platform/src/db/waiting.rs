@@ -1,4 +1,4 @@
-//! Who waits for SQLite's one writer, so that a long write can give way.
+//! The writes that wait for SQLite's only writer, so that a long write can give way.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Sender;
@@ -7,47 +7,46 @@ use std::time::{Duration, Instant};
 
 use super::{DbError, Work};
 
-/// Since when each write waits that the writer has not taken yet, in their order; none of a write
-/// that may wait.
+/// The time since when each queued write waits, in order; none for a write that has no hurry.
 #[derive(Clone, Default)]
 pub(super) struct Waiting(Arc<Mutex<VecDeque<Option<Instant>>>>);
 
 impl Waiting {
     fn lock(&self) -> MutexGuard<'_, VecDeque<Option<Instant>>> {
-        // Nothing here leaves it half changed when it panics.
+        // No code here leaves the state inconsistent when it panics.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sends a write to the writer.
+    /// Sends a write to the writer's queue.
     pub fn send(&self, job: Box<dyn Work>, writer: &Sender<Box<dyn Work>>) {
         let asked = (!job.scope().may_wait).then(Instant::now);
-        // Held until it is sent, so that both queues have one order.
+        // Locked until it is sent, so that both queues have the same order.
         let mut waiting = self.lock();
         waiting.push_back(asked);
-        // A closed queue drops the job, and with it its reply: the caller is told.
+        // A closed queue drops the job, and with it its reply, which the caller notices.
         let _ = writer.send(job);
     }
 
-    /// The writer takes the first.
+    /// Removes the first, which the writer has taken.
     pub fn take(&self, job: Option<Box<dyn Work>>) -> Option<Box<dyn Work>> {
         let job = job?;
         self.lock().pop_front();
         Some(job)
     }
 
-    /// How long the first has waited that may not.
+    /// How long the first write that is in a hurry has waited.
     pub fn longest(&self) -> Duration {
         self.lock().iter().flatten().next().map(Instant::elapsed).unwrap_or_default()
     }
 }
 
-/// The writer's present piece of work, which may have to end for those who wait.
+/// The writer's current job, which may have to end for waiting writes.
 pub(super) struct Turn {
     waiting: Waiting,
     began: Instant,
-    /// After so long it gives way to others; none where it doesn't.
+    /// How long others may wait for it; none when it doesn't give way.
     gives_way: Option<Duration>,
-    /// Whether others before it wait for the commit that it shares with them.
+    /// Whether jobs before it wait for the commit that it shares with them.
     shares: bool,
 }
 
@@ -58,23 +57,23 @@ impl Default for Turn {
 }
 
 impl Turn {
-    /// Among those who wait.
+    /// A turn that watches these waiting writes.
     pub fn among(waiting: &Waiting) -> Turn {
         let waiting = waiting.clone();
         Turn { waiting, began: Instant::now(), gives_way: None, shares: false }
     }
 
-    /// The next piece of work begins.
+    /// Starts the next job.
     pub fn begins(&mut self, gives_way: Option<Duration>, shares: bool) {
         *self = Turn { began: Instant::now(), gives_way, shares, ..Turn::among(&self.waiting) };
     }
 
-    /// How long the first has waited that may not.
+    /// How long the first write that is in a hurry has waited.
     pub fn longest_wait(&self) -> Duration {
         self.waiting.longest()
     }
 
-    /// Refuses to continue where that keeps others waiting for longer than they are to.
+    /// Refuses to continue when others have waited longer than the limit.
     pub fn give_way(&self) -> Result<(), DbError> {
         let Some(longest) = self.gives_way else { return Ok(()) };
         let ran = self.began.elapsed();

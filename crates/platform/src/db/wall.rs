@@ -1,32 +1,31 @@
-//! The wall between companies on SQLite, which has no row-level security: a statement must tie each
-//! company's table that it names to the company of its transaction, as PostgreSQL's policies do.
+//! The wall between companies on SQLite, which has no row-level security: a statement must restrict
+//! each company table that it names to the company of its transaction, as PostgreSQL's policies do.
 //!
-//! Looked at in debug builds, and wherever [`raise`] was called first, as the tests do: the served
-//! program pays nothing.
-//! Left out are the tables that open to the machinery on PostgreSQL too: a person's memberships
-//! are found before a company is entered, a one-time link names its company itself, and `tenant`
-//! is keyed by its id.
+//! Checked in debug builds, and in every process that calls [`raise`] first, as the tests do; the
+//! released server doesn't pay for it. Not covered are the tables that PostgreSQL also opens to the
+//! program itself: a person's memberships are looked up before a company is entered, a one-time
+//! link names its company itself, and `tenant` is keyed by its id.
 
+mod full_scans;
 mod statement;
-mod walks;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusqlite::Connection;
 
-use self::statement::{Ties, ties};
-use self::walks::{Indexes, indexes, walk};
+use self::full_scans::{Indexes, company_scan, indexes};
+use self::statement::{CompanyParameters, company_parameters};
 use super::{DbError, Scope, Value};
 
-/// Tables with a `tenant_id` that are read before anybody has entered a company.
+/// Tables with a `tenant_id` that are read before a company has been entered.
 const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
-/// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
-/// chores are due. The list of PostgreSQL is in postgres_rights.sql.
+/// Tables in which housekeeping searches all companies at once for due chores. The list of
+/// PostgreSQL is in postgres_rights.sql.
 const SURVEYED: [&str; 23] = [
     "anchor",
-    // Whose key it is, is found out before its company is known.
+    // The owner of a key is looked up before its company is known.
     "api_key",
     "attachment",
     "charge",
@@ -35,7 +34,7 @@ const SURVEYED: [&str; 23] = [
     "delivery",
     "einvoice",
     "einvoice_connection",
-    // Whose code or token it is, likewise.
+    // The owner of a code or token is looked up in the same way.
     "einvoice_signer",
     "idempotency",
     "import_batch",
@@ -56,25 +55,25 @@ const SURVEYED: [&str; 23] = [
 pub(super) struct Wall {
     tables: HashSet<String>,
     indexes: Indexes,
-    seen: HashMap<String, Result<Ties, String>>,
-    surveys: HashMap<String, Result<Ties, String>>,
+    seen: HashMap<String, Result<CompanyParameters, String>>,
+    surveys: HashMap<String, Result<CompanyParameters, String>>,
 }
 
-/// Whether the databases opened from now on have the wall.
+/// Whether databases opened from now on have the wall.
 static RAISED: AtomicBool = AtomicBool::new(cfg!(debug_assertions));
 
-/// Gives the wall to every SQLite database that this process opens from now on.
+/// Adds the wall to every SQLite database that this process opens from now on.
 pub(super) fn raise() {
     RAISED.store(true, Ordering::Relaxed);
 }
 
-/// Whether what costs a statement or a commit some time is looked at.
+/// Whether the checks that cost time per statement or commit are on.
 pub(super) fn is_raised() -> bool {
     RAISED.load(Ordering::Relaxed)
 }
 
 impl Wall {
-    /// Learns which tables belong to companies; none where the wall isn't raised.
+    /// Reads which tables belong to companies; none when the wall is off.
     pub(super) fn around(connection: &Connection) -> Wall {
         let mut wall = Wall::default();
         if is_raised() {
@@ -99,8 +98,8 @@ impl Wall {
         self.check(connection, (&sql, row), scope)
     }
 
-    /// Refuses a statement that does not name the company of its transaction, and one that walks
-    /// through all of it for what an index leads to.
+    /// Refuses a statement that does not name the company of its transaction, and one that scans
+    /// all of a company although an index would find the rows.
     pub(super) fn check(
         &mut self,
         connection: &Connection,
@@ -113,17 +112,18 @@ impl Wall {
         let is_survey = scope == Scope::SYSTEM && sql.trim_start().starts_with("select");
         let seen = if is_survey { &mut self.surveys } else { &mut self.seen };
         if !seen.contains_key(sql) {
-            if let Some(step) = walk(connection, sql, &self.indexes) {
+            if let Some(step) = company_scan(connection, sql, &self.indexes) {
                 return Err(DbError::Other(format!("walks through a company, {step}: {sql}")));
             }
             let mut tables = self.tables.clone();
             tables.retain(|table| !is_survey || !SURVEYED.contains(&table.as_str()));
-            seen.insert(sql.to_owned(), ties(sql, &tables));
+            seen.insert(sql.to_owned(), company_parameters(sql, &tables));
         }
         let refused = |why: &str| DbError::Other(format!("{why} of its company: {sql}"));
-        let ties = seen[sql].as_ref().map_err(|table| refused(&format!("names no `{table}`")))?;
+        let parameters =
+            seen[sql].as_ref().map_err(|table| refused(&format!("names no `{table}`")))?;
         let own = scope.tenant.map(Value::from);
-        for parameter in ties {
+        for parameter in parameters {
             if args.get(parameter - 1) != own.as_ref() {
                 return Err(refused(&format!("${parameter} is not the id")));
             }

@@ -1,4 +1,4 @@
-//! How the bucket is reached: by the address that the operator set, and no other.
+//! The client of a bucket: it connects only to the address that the operator set.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use reqwest::redirect::Policy;
 const CONNECT: Duration = Duration::from_secs(5);
 const ANSWER: Duration = Duration::from_secs(30);
 
-/// Makes clients that follow no redirect: a bucket that is elsewhere is an error, and no file goes
-/// to a place that an answer named.
+/// Makes clients that follow no redirect: a redirect of the bucket is an error, so no file goes to
+/// an address that an answer named.
 #[derive(Debug)]
 pub(super) struct OneAddress;
 

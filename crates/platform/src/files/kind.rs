@@ -1,6 +1,8 @@
-//! What a file is, by its content: its name only says which of two equal contents it is.
+//! The type of a file, by its content; its name only decides between types with the same content.
 
-/// Kinds that are known by their first bytes.
+use std::borrow::Cow;
+
+/// Types that are recognized by their first bytes.
 const BY_CONTENT: [&str; 7] = [
     "application/pdf",
     "image/png",
@@ -11,19 +13,19 @@ const BY_CONTENT: [&str; 7] = [
     "application/zip",
 ];
 
-/// Kinds that are a zip inside, told apart by the ending of their name.
+/// Types that are zip files, distinguished by the extension of their name.
 const ZIPPED: [(&str, &str); 3] = [
     ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
     ("docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
     ("zip", "application/zip"),
 ];
 
-/// Kinds that are plain text, told apart by the ending of their name.
+/// Types that are plain text, distinguished by the extension of their name.
 const TEXTS: [(&str, &str); 3] =
     [("csv", "text/csv"), ("txt", "text/plain"), ("xml", "application/xml")];
 
 /// The media type of a file that may be attached; none for anything else: programs, scripts, pages,
-/// and files that are not what their name says.
+/// and files whose content doesn't fit their name.
 pub fn media_type(name: &str, bytes: &[u8]) -> Option<&'static str> {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
     let ending = ending.as_deref().unwrap_or_default();
@@ -38,11 +40,57 @@ pub fn media_type(name: &str, bytes: &[u8]) -> Option<&'static str> {
         let known = BY_CONTENT.into_iter().find(|kind| *kind == content)?;
         return if known == "application/zip" { named(&ZIPPED) } else { Some(known) };
     }
-    let text = std::str::from_utf8(bytes).is_ok_and(|text| !text.contains('\0'));
-    if text { named(&TEXTS) } else { None }
+    charset(bytes).and_then(|_| named(&TEXTS))
 }
 
-/// The endings that a name may have for what is known by its first bytes; the usual one first.
+/// A media type with the character set of the content, where it is a text's.
+pub fn with_content_charset<'a>(media_type: &'a str, bytes: &[u8]) -> Cow<'a, str> {
+    let is_text = TEXTS.iter().any(|(_, kind)| *kind == media_type);
+    match charset(bytes).filter(|_| is_text) {
+        Some(charset) => Cow::Owned(format!("{media_type}; charset={charset}")),
+        None => Cow::Borrowed(media_type),
+    }
+}
+
+/// The character set of a text: UTF-8, UTF-16 with its mark, or the set of Windows for Arabic or
+/// Latin letters, in which old Egyptian programs and banks still write. None for what is no text.
+fn charset(bytes: &[u8]) -> Option<&'static str> {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return (!text.contains('\0')).then_some("utf-8");
+    }
+    if let Some(units) = marked_utf16(bytes) {
+        let text: Option<String> = char::decode_utf16(units).map(Result::ok).collect();
+        let is_text = |text: String| !text.contains(|c: char| is_control(u32::from(c)));
+        return text.is_some_and(is_text).then_some("utf-16");
+    }
+    if bytes.iter().any(|&byte| is_control(u32::from(byte))) {
+        return None;
+    }
+    // Arabic words are runs of high bytes; accented letters stand between others.
+    let is_high = |byte: &u8| *byte >= 0xc0;
+    let high = bytes.iter().filter(|byte| is_high(byte)).count();
+    let pairs = bytes.windows(2).filter(|pair| pair.iter().all(is_high)).count();
+    Some(if pairs * 3 > high { "windows-1256" } else { "windows-1252" })
+}
+
+/// The units of a text in UTF-16 that begins with its mark.
+fn marked_utf16(bytes: &[u8]) -> Option<Vec<u16>> {
+    let (mark, units) = bytes.split_at_checked(2)?;
+    let read = match mark {
+        [0xff, 0xfe] => u16::from_le_bytes,
+        [0xfe, 0xff] => u16::from_be_bytes,
+        _ => return None,
+    };
+    let (units, rest) = units.as_chunks::<2>();
+    rest.is_empty().then(|| units.iter().map(|unit| read(*unit)).collect())
+}
+
+/// Whether a character is a control character, other than those of lines, tabs and pages.
+const fn is_control(code: u32) -> bool {
+    matches!(code, 0..=8 | 0x0b | 0x0e..=0x1f | 0x7f)
+}
+
+/// The extensions for types that are recognized by their first bytes; the usual one first.
 const ENDINGS: [(&str, &[&str]); 6] = [
     ("application/pdf", &["pdf"]),
     ("image/png", &["png"]),
@@ -52,8 +100,8 @@ const ENDINGS: [(&str, &[&str]); 6] = [
     ("image/heif", &["heic", "heif"]),
 ];
 
-/// A name that says what the file is: with the usual ending added where it says something else. A
-/// PDF that was called `receipt.jpg` is kept as `receipt.jpg.pdf`.
+/// A name with an extension that fits the content: the usual one is added where it doesn't. A PDF
+/// that was called `receipt.jpg` becomes `receipt.jpg.pdf`.
 pub fn fitting_name(name: String, media_type: &str) -> String {
     let Some((_, endings)) = ENDINGS.into_iter().find(|(kind, _)| *kind == media_type) else {
         return name;
@@ -67,13 +115,39 @@ pub fn fitting_name(name: String, media_type: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BY_CONTENT, ENDINGS, fitting_name, media_type};
+    use super::{BY_CONTENT, ENDINGS, fitting_name, media_type, with_content_charset};
+
+    /// `كشف حساب,مبلغ` as old Arabic programs write it.
+    const ARABIC: &[u8] = b"\xdf\xd4\xdd \xcd\xd3\xc7\xc8,\xe3\xc8\xe1\xdb\r\n";
 
     #[test]
     fn content_decides_and_not_the_name() {
         assert_eq!(media_type("receipt.jpg", b"%PDF-1.7 \n"), Some("application/pdf"));
         assert_eq!(media_type("photo.png", b"\x89PNG\r\n\x1a\n0000"), Some("image/png"));
         assert_eq!(media_type("list.csv", "اسم,مبلغ\n".as_bytes()), Some("text/csv"));
+    }
+
+    #[test]
+    fn a_text_may_be_written_as_windows_writes_it() {
+        let little: Vec<u8> = "\u{feff}كشف\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = "\u{feff}كشف\r\n".encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for (bytes, charset) in [
+            ("كشف".as_bytes(), "utf-8"),
+            (ARABIC, "windows-1256"),
+            (&b"caf\xe9,th\xe9\n"[..], "windows-1252"),
+            (&little[..], "utf-16"),
+            (&big[..], "utf-16"),
+        ] {
+            assert_eq!(media_type("a.csv", bytes), Some("text/csv"), "{charset}");
+            assert_eq!(media_type("a.txt", bytes), Some("text/plain"), "{charset}");
+            assert_eq!(media_type("a.html", bytes), None, "{charset}");
+            let described = with_content_charset("text/csv", bytes);
+            assert_eq!(described, format!("text/csv; charset={charset}"));
+        }
+        assert_eq!(media_type("a.txt", &[ARABIC, b"\0"].concat()), None);
+        assert_eq!(media_type("a.txt", &[ARABIC, b"\x1b"].concat()), None);
+        assert_eq!(media_type("a.txt", &little[..little.len() - 1]), None);
+        assert_eq!(with_content_charset("application/pdf", b"%PDF-1.7\n"), "application/pdf");
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! Files that people attach: bytes under a key, in a folder of the machine or in a bucket.
 //!
-//! What a file is called, whom it belongs to and who may see it stands in the database; here it is
-//! bytes that are written once and never changed. A key begins with the company, so that a bucket
-//! can be billed, moved and emptied by company.
+//! The database has a file's name, its record and who may see it; this module stores bytes that are
+//! written once and never changed. A key begins with the company, so that a bucket can be billed,
+//! moved and emptied by company.
 
 mod connector;
+mod generated;
 mod kind;
-mod made;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -24,13 +25,13 @@ use crate::secret;
 
 use connector::OneAddress;
 
-pub use kind::{fitting_name, media_type};
-pub use made::MadeFile;
+pub use generated::GeneratedFile;
+pub use kind::{fitting_name, media_type, with_content_charset};
 
-/// The largest file that is taken: 20 MB (product specification, section 9).
+/// The largest file that is accepted: 20 MB (product specification, section 9).
 pub const LARGEST: usize = 20 * 1024 * 1024;
 
-/// The key under which a store says which database's files it holds.
+/// The key under which a store has the id of its database.
 pub const MARKER: &str = "mizan-files.txt";
 
 /// The open store; cheap to clone.
@@ -39,24 +40,24 @@ pub struct Files {
     store: Arc<dyn ObjectStore>,
     /// The folder; none of a bucket.
     folder: Option<Arc<std::path::Path>>,
-    /// Where it is, for people.
+    /// Its location, for messages.
     pub place: Arc<str>,
 }
 
 /// A file of the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFile {
-    /// By what it is found.
+    /// Its key in the store.
     pub key: String,
     /// In bytes.
     pub size: u64,
 }
 
 impl Files {
-    /// Opens the folder, which is made when it is not there, or the bucket.
+    /// Opens the folder, creating it if needed, or the bucket.
     ///
     /// # Errors
-    /// When the folder can't be made or the bucket's settings are incomplete.
+    /// When the folder can't be created or the bucket's settings are incomplete.
     pub fn open(place: &FileStore) -> Result<Files> {
         let store: Arc<dyn ObjectStore> = match place {
             FileStore::Folder(folder) => {
@@ -82,7 +83,7 @@ impl Files {
         Ok(Files { store, folder, place: place.into() })
     }
 
-    /// Writes something and takes it away again.
+    /// Writes a test file and deletes it.
     ///
     /// # Errors
     /// When the store can't be written; names it.
@@ -97,7 +98,7 @@ impl Files {
         })
     }
 
-    /// Which database's files are here; none in a store that has not been used.
+    /// The id of the database whose files are here; none in an unused store.
     pub async fn marker(&self) -> Result<Option<String>> {
         match self.get(MARKER).await {
             Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned())),
@@ -106,7 +107,7 @@ impl Files {
         }
     }
 
-    /// Says which database's files are here.
+    /// Sets the id of the database whose files are here.
     pub async fn set_marker(&self, id: &str) -> Result<()> {
         self.restore(MARKER, Bytes::from(format!("{id}\n"))).await
     }
@@ -120,8 +121,7 @@ impl Files {
         }
     }
 
-    /// Every file of the store but its marker and what can be made again, in the order of their
-    /// keys.
+    /// Every file of the store except its marker and generated files, in the order of their keys.
     pub async fn list(&self) -> Result<Vec<StoredFile>> {
         use futures_util::TryStreamExt as _;
         let kept = self
@@ -129,18 +129,18 @@ impl Files {
             .list(None)
             .map_ok(|found| StoredFile { key: found.location.to_string(), size: found.size });
         let mut files: Vec<StoredFile> = kept.try_collect().await.map_err(unavailable)?;
-        // A marker or a probe is no file of a company.
-        files.retain(|file| file.key.contains('/') && !made::is_made(&file.key));
+        // The marker and test files belong to no company.
+        files.retain(|file| file.key.contains('/') && !generated::is_generated(&file.key));
         files.sort_unstable_by(|a, b| a.key.cmp(&b.key));
         Ok(files)
     }
 
-    /// Puts bytes back under the key that they were found by.
+    /// Writes bytes under the key that they had.
     pub async fn restore(&self, key: &str, bytes: Bytes) -> Result<()> {
         self.store.put(&Path::from(key), bytes.into()).await.map(drop).map_err(unavailable)
     }
 
-    /// Keeps bytes and gives the key that they are found by.
+    /// Stores bytes and returns their key.
     pub async fn put(&self, tenant: TenantId, bytes: Bytes) -> Result<String> {
         let key = format!("{}/{}", tenant.0, secret::public_id());
         let path = Path::from(key.as_str());
@@ -160,9 +160,20 @@ impl Files {
         found.bytes().await.map_err(unavailable)
     }
 
-    /// Removes the bytes of a key whose row was refused. After a failure of ours nobody knows
-    /// whether the row was written, since a connection may be lost at the commit: the bytes stay
-    /// then, because a file too many harms less than a row without its file.
+    /// Some of the bytes of a key, by their places.
+    ///
+    /// # Errors
+    /// 404 when there is no such key.
+    pub async fn piece(&self, key: &str, places: Range<u64>) -> Result<Bytes> {
+        match self.store.get_range(&Path::from(key), places).await {
+            Err(object_store::Error::NotFound { .. }) => Err(Problem::not_found()),
+            other => other.map_err(unavailable),
+        }
+    }
+
+    /// Removes the bytes of a key whose row was refused. After an internal error it is unknown
+    /// whether the row was written, since a connection may be lost at the commit. Then the bytes
+    /// stay, because an extra file harms less than a row without its file.
     ///
     /// # Errors
     /// 503 when the store can't be reached.
@@ -170,7 +181,7 @@ impl Files {
         if refusal.status >= 500 { Ok(()) } else { self.delete(key).await }
     }
 
-    /// Removes the bytes of a key; there being none is no error.
+    /// Removes the bytes of a key; no error when there are none.
     pub async fn delete(&self, key: &str) -> Result<()> {
         match self.store.delete(&Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
@@ -179,15 +190,16 @@ impl Files {
     }
 }
 
-/// The store is full, read-only or gone: nobody's fault who calls, and nothing of the call is kept.
+/// The store is full, read-only or missing: not the caller's fault, and nothing of the call was
+/// stored.
 fn unavailable(error: object_store::Error) -> Problem {
     let refusal = Problem::new(503, "files.unavailable").retry_after(60);
     Problem { cause: Some(format!("FILES_URL: {error}")), ..refusal }
 }
 
 fn open_bucket(settings: AmazonS3Builder) -> Result<AmazonS3> {
-    // The bucket's client takes the process's provider; a second installation is refused and
-    // harmless.
+    // The bucket's client uses the process's provider; a second installation is refused, which does
+    // no harm.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let bucket = settings.with_http_connector(OneAddress).build();
     bucket.map_err(|e| Problem::internal(format!("FILES_URL: {e}")))

@@ -1,7 +1,7 @@
-//! A JSON body as a form: what keeps it from being read is named field by field, all at once.
+//! Reads a JSON body as a form: every field that prevents it is named, all at once.
 //!
-//! Serde stops at the first field. What it stopped at is noted and filled in with something of the
-//! right type, until the rest has been looked at too; what was filled in is thrown away.
+//! Serde stops at the first field. That field is noted and filled in with a value of the right
+//! type, until the rest has been checked too; the filled-in body is thrown away.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,15 +13,16 @@ use serde_path_to_error::{Path, Segment};
 
 use crate::problem::{FieldProblem, Problem};
 
-/// Fields that are named at most.
+/// The most fields that are named.
 const MOST_FAULTS: usize = 50;
-/// Bytes that are read again at most, all attempts together.
+/// The most bytes that are parsed again, over all attempts.
 const MOST_BYTES: usize = 16 << 20;
 
-/// Reads a body. Blank text counts as left out where a number, a date or a word of a list belongs.
+/// Reads a body. Blank text counts as absent where a number, a date or a word of a list is
+/// expected.
 ///
 /// # Errors
-/// 400 with every field that is missing or of another type; 400 for what is no JSON.
+/// 400 with every field that is missing or of another type; 400 for invalid JSON.
 pub(super) fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
     let mut deserializer = serde_json::Deserializer::from_slice(text);
     match serde_path_to_error::deserialize(&mut deserializer) {
@@ -29,7 +30,8 @@ pub(super) fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
             deserializer.end().map_err(|_| Problem::new(400, "malformed_body"))?;
             Ok(body)
         }
-        // Null in the place of a word is bad syntax to the reader of text, and none of JSON itself.
+        // Null in the place of an enum is a syntax error to the text reader, but not for a JSON
+        // value.
         Err(_) => {
             let Once(body) =
                 serde_json::from_slice(text).map_err(|_| Problem::new(400, "malformed_body"))?;
@@ -38,7 +40,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
     }
 }
 
-/// Any JSON in which no field is given twice: which of both was meant, nobody knows.
+/// Any JSON in which no field is given twice: with two, the meaning would be a guess.
 struct Once(Value);
 
 impl<'de> Deserialize<'de> for Once {
@@ -102,12 +104,12 @@ impl<'de> Visitor<'de> for OnceVisitor {
 /// Where serde stopped, and why.
 #[derive(Debug, PartialEq, Eq)]
 struct Stop {
-    /// The field, step by step; none where it has no name.
+    /// The path of the field; none where it has no name.
     at: Option<Vec<Step>>,
-    /// As it is named in the answer.
+    /// Its name in the answer.
     field: String,
     is_missing: bool,
-    /// A word that would do, where one of a list is expected.
+    /// A valid word, where one of a list is expected.
     word: Option<String>,
 }
 
@@ -146,7 +148,7 @@ impl Reading {
         Err(Problem { field, errors: self.faults, ..Problem::new(400, "invalid_fields") })
     }
 
-    /// Fills in what stopped the reading, and goes on to the next stop. What is blank and may be
+    /// Fills in what stopped the reading, and reads on to the next stop. A blank value that may be
     /// left out is no fault.
     fn step<T: DeserializeOwned>(&mut self, stop: &Stop, blank: bool) -> Next<T> {
         let Some(at) = &stop.at else { return Next::Stuck };
@@ -178,7 +180,7 @@ impl Reading {
             .map_err(|error| stop(error.path(), &error.inner().to_string()))
     }
 
-    /// Whether nothing was typed where the reading stopped.
+    /// Whether the value where the reading stopped is blank.
     fn is_blank(&self, stop: &Stop) -> bool {
         let value = stop.at.as_ref().and_then(|at| find(&self.body, at));
         stop.is_missing
@@ -232,7 +234,7 @@ fn find<'v>(body: &'v Value, at: &[Step]) -> Option<&'v Value> {
     })
 }
 
-/// Whether there was such a place.
+/// Returns whether that place exists.
 fn put(body: &mut Value, at: &[Step], filling: Value) -> bool {
     let Some((last, before)) = at.split_last() else { return false };
     let parent = before.iter().try_fold(body, |value, step| match step {

@@ -1,4 +1,4 @@
-//! How many connections a network may have at a time.
+//! Limits how many connections a network may have at a time.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -14,12 +14,12 @@ pub struct ConnectionCounts {
 }
 
 impl ConnectionCounts {
-    /// Counts of networks that may have so many each.
+    /// Counts with this limit per network.
     pub fn new(most: usize) -> ConnectionCounts {
         ConnectionCounts { most, by_network: Arc::default() }
     }
 
-    /// Counts one more; none when the network has as many as one may.
+    /// Counts one more connection; none when the network has reached the limit.
     pub fn enter(&self, address: IpAddr) -> Option<Counted> {
         let network = network(address);
         let mut by_network = self.by_network.lock().unwrap_or_else(PoisonError::into_inner);
@@ -33,7 +33,7 @@ impl ConnectionCounts {
     }
 }
 
-/// A connection that is counted until it is over.
+/// A connection that is counted until this is dropped.
 pub struct Counted {
     counts: ConnectionCounts,
     network: IpAddr,

@@ -1,4 +1,4 @@
-//! A file that an answer carries.
+//! A file in an answer.
 
 use std::borrow::Cow;
 
@@ -6,11 +6,11 @@ use axum::http::{HeaderMap, HeaderValue, header};
 
 use crate::problem::{Problem, Result};
 
-/// The headers of a file. Nothing in it may run in the product's name: it is saved, not shown, and
-/// boxed in if some browser shows it all the same.
+/// The headers of a file. Nothing in it may run with the product's origin: it is saved, not shown,
+/// and sandboxed in case a browser shows it anyway.
 ///
 /// # Errors
-/// When the media type is none.
+/// When the media type is invalid.
 pub fn download(media_type: &str, name: &str) -> Result<HeaderMap> {
     let media_type = with_charset(media_type);
     let encoded: String = name.bytes().map(percent).collect();
@@ -27,7 +27,7 @@ pub fn download(media_type: &str, name: &str) -> Result<HeaderMap> {
     Ok(headers)
 }
 
-/// A media type as a header says it: texts are UTF-8, ours and those that people attach.
+/// A media type for a header: texts are UTF-8, ours and attached ones.
 pub fn with_charset(media_type: &str) -> Cow<'_, str> {
     let is_text = media_type.starts_with("text/") || media_type.ends_with("xml");
     if is_text && !media_type.contains("charset") {
@@ -36,7 +36,7 @@ pub fn with_charset(media_type: &str) -> Cow<'_, str> {
     Cow::Borrowed(media_type)
 }
 
-/// A byte of a name as RFC 5987 writes it.
+/// A byte of a name, percent-encoded as in RFC 5987.
 fn percent(byte: u8) -> String {
     match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' => {

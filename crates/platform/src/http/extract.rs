@@ -31,9 +31,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         if !is_json && !bytes.is_empty() {
             return Err(Problem::new(400, "not_json"));
         }
-        // No text of ours holds a NUL, and PostgreSQL refuses it where SQLite would take it.
+        // No text of ours contains NUL, and PostgreSQL refuses it where SQLite would accept it.
         if bytes.windows(NUL.len()).any(|part| part == NUL) {
-            return Err(holding_nul(&bytes));
+            return Err(nul_refusal(&bytes));
         }
         // A call without a body means the empty object.
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
@@ -44,8 +44,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 /// NUL as JSON writes it.
 const NUL: &[u8] = b"\\u0000";
 
-/// Names the field that holds it, if it is within one.
-fn holding_nul(bytes: &[u8]) -> Problem {
+/// Names the field that contains it, if it is in one.
+fn nul_refusal(bytes: &[u8]) -> Problem {
     let body = serde_json::from_slice::<serde_json::Value>(bytes).ok();
     match body.and_then(|body| field_with_nul(&body)) {
         Some(field) if !field.is_empty() => wrong_field(field, "field.control_characters"),
@@ -53,7 +53,7 @@ fn holding_nul(bytes: &[u8]) -> Problem {
     }
 }
 
-/// Where a text with a NUL stands, with dots.
+/// The dotted path of a text with NUL.
 fn field_with_nul(value: &serde_json::Value) -> Option<String> {
     use serde_json::Value;
     let below = |name: String, value: &Value| {
@@ -80,7 +80,7 @@ fn wrong_field(field: String, code: &'static str) -> Problem {
     }
 }
 
-/// Whether a path or query holds a NUL, which no record is named by.
+/// Whether a path or query contains NUL, which no record's name does.
 fn holds_nul(text: &str) -> bool {
     text.contains("%00")
 }
@@ -108,7 +108,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
         axum::extract::Path::from_request_parts(parts, state)
             .await
             .map(|axum::extract::Path(value)| Path(value))
-            // An id that is no number names no record.
+            // An id that is not a number belongs to no record.
             .map_err(|_: PathRejection| Problem::not_found())
     }
 }

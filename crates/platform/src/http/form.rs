@@ -1,4 +1,4 @@
-//! A form of texts that may bring a file along.
+//! A multipart form with texts and perhaps a file.
 
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
@@ -8,11 +8,11 @@ use serde_json::{Map, Value};
 
 use crate::problem::{Problem, Result};
 
-/// A multipart form: its texts, and the file of the part that is a file. Any part may be left out;
-/// the body's own limit bounds them all.
+/// A multipart form: its text parts, and its file part. Any part may be left out; the limit of the
+/// body bounds all of them.
 #[derive(Debug, Clone)]
 pub struct Form<T> {
-    /// The parts that are texts, by their names.
+    /// The text parts, by name.
     pub fields: T,
     /// The bytes of the file; none when no file was chosen.
     pub file: Option<Bytes>,

@@ -1,8 +1,8 @@
-//! The handlers that every room of records has alike: read, call, answer.
+//! A macro for handlers that differ only in names: read, call, answer.
 
-/// Writes handlers with their description, one a sentence; who may call them stands in the route
-/// table, as always. The first words are the tag of the description; then of each handler its
-/// comment, what it does, its name, its path, what comes in, what goes out, and who does the work:
+/// Generates handlers with their API description, one per entry; the route table says who may call
+/// them. The first words are the tag of the description; then for each handler its comment, kind,
+/// name, path, input, output, and the function that does the work:
 ///
 /// * `ask`: a question with a body; `ask_of`: one about the record of the path.
 /// * `show`: the record of the path.
@@ -10,8 +10,8 @@
 /// * `delete`: deletes the record of the path, and says so by a text; `delete_by_get`: the same by
 ///   another method, as older programs call it.
 ///
-/// In square brackets behind the worker stands what it is told before the record: the side of
-/// trade.
+/// A value in square brackets after the function is its argument before the record: sales or
+/// purchases.
 #[macro_export]
 macro_rules! handlers {
     ($tag:tt;) => {};

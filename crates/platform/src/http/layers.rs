@@ -1,4 +1,4 @@
-//! What surrounds every route: ids, log, metrics, limits, headers.
+//! The layers around every route: ids, log, metrics, limits, headers.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,10 +21,10 @@ use crate::metrics::counted_method;
 use crate::problem::Problem;
 use crate::secret;
 
-/// A body may be so large, unless a route says otherwise. A thousand-line invoice is 200 KiB.
+/// The largest body in bytes, unless a route says otherwise. A thousand-line invoice is 200 KiB.
 const BODY: usize = 4 * 1024 * 1024;
 
-/// Wraps the finished router.
+/// Wraps the complete router.
 pub fn around(router: Router<App>, app: &App) -> Router {
     router
         .layer(DefaultBodyLimit::max(BODY))
@@ -40,8 +40,8 @@ pub fn around(router: Router<App>, app: &App) -> Router {
         .with_state(app.clone())
 }
 
-/// What is worth compressing: no file that is compressed already, which would lose its length on
-/// the way, so that nobody saw how much of it is still to come.
+/// What is compressed: no file that is compressed already, because compressing drops its length and
+/// so the download's progress.
 fn compressible() -> impl Predicate {
     DefaultPredicate::new()
         .and(NotForContentType::const_new("application/zip"))
@@ -49,14 +49,14 @@ fn compressible() -> impl Predicate {
         .and(NotForContentType::const_new("application/pdf"))
 }
 
-/// How long an answer may take.
+/// How long an answer may take, in general.
 const ANSWER: Duration = Duration::from_secs(60);
-/// How long a file may take: it is written whole, and read again, before any of it is sent.
+/// How long a file may take: it is written completely, and read again, before it is sent.
 const FILE: Duration = Duration::from_secs(600);
-/// Where files are asked for.
+/// The paths of calls that answer with files.
 const FILES: [&str; 2] = ["/Export/", "/Reports/"];
 
-/// Gives up on what takes too long.
+/// Ends requests that take too long.
 async fn in_time(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let longest = if FILES.iter().any(|part| path.contains(part)) { FILE } else { ANSWER };
@@ -64,11 +64,11 @@ async fn in_time(request: Request, next: Next) -> Response {
     tokio::time::timeout(longest, next.run(request)).await.unwrap_or_else(given_up)
 }
 
-/// The path of what no route names: the web application's files.
+/// The path label of addresses without a route: the web application's files.
 const UNMATCHED: &str = "unmatched";
 
-/// Gives the request its id, writes one line of log and counts it. No names, numbers or addresses
-/// are logged: the path is the route's pattern.
+/// Gives the request its id, logs one line and counts it. No names, numbers or addresses are
+/// logged: the path is the route's pattern.
 async fn watch(mut request: Request, next: Next) -> Response {
     let id: Arc<str> = secret::public_id().into();
     request.extensions_mut().insert(RequestId(Arc::clone(&id)));
@@ -82,7 +82,7 @@ async fn watch(mut request: Request, next: Next) -> Response {
     let elapsed = start.elapsed();
     let status = response.status().as_u16();
     let micros = elapsed.as_micros();
-    // A page brings dozens of files; their lines would hide the calls.
+    // A page loads dozens of files, whose lines would hide the calls.
     if path == UNMATCHED {
         tracing::debug!(request_id = %id, method, path, status, micros, "request");
     } else {
@@ -97,14 +97,14 @@ async fn watch(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// Our pages load nothing from anywhere else, and nobody may frame them. Styles are written by the
-/// interface's components at run time, hence 'unsafe-inline' for styles alone.
+/// Our pages load nothing from other origins, and nobody may frame them. The components write
+/// styles at run time, hence 'unsafe-inline' for styles only.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The policy of our pages: a PDF that a page has read is shown in a frame (`blob:`), and so is the
-/// gateway's payment page, on its own origin.
+/// The content security policy of our pages. It also allows frames for a PDF that a page has loaded
+/// (`blob:`) and for the gateway's payment page on its origin.
 fn policy(config: &Config) -> HeaderValue {
     let origin = config.gateway.page_origin().unwrap_or_default();
     HeaderValue::from_str(format!("{POLICY}; frame-src 'self' blob: {origin}").trim_end())
@@ -133,7 +133,7 @@ async fn headers(
         let value = HeaderValue::from_static("max-age=31536000; includeSubDomains");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
-    // Answers of the API are somebody's books: nothing between here and there keeps a copy.
+    // The API's answers are confidential: nothing on the way may cache them.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

@@ -1,5 +1,4 @@
-//! HTTP: route tables that carry their permission, extractors, and problem+json in the asked
-//! language.
+//! HTTP: route tables with permissions, extractors, and problem+json in the requested language.
 //!
 //! A request passes: request id → log and metrics → problems rendered → body limit → the route's
 //! guard ([`guard`]: session, company, ability) → handler. Deliberately not here: cookies (the
@@ -7,6 +6,7 @@
 
 mod body;
 mod connections;
+mod described;
 mod download;
 mod extract;
 mod form;
@@ -25,20 +25,22 @@ use std::collections::BTreeMap;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::MethodRouter;
 use utoipa::openapi::extensions::Extensions;
 use utoipa::openapi::path::PathItem;
-use utoipa::openapi::{OpenApi, Paths, RefOr, Schema, SecurityRequirement};
-use utoipa_axum::router::UtoipaMethodRouter;
+use utoipa::openapi::{OpenApi, Paths, SecurityRequirement};
 
 use crate::access::Access;
 use crate::app::App;
 use crate::files::LARGEST;
 
-/// Where the calls are, below the address of the program.
+/// The path below which the calls are.
 pub const BASE: &str = "/v2";
 
+pub use crate::routes;
 pub use connections::{ConnectionCounts, Counted};
+#[doc(hidden)]
+pub use described::macros;
+pub use described::{Description, Handlers};
 pub use download::{download, with_charset};
 
 pub use extract::{Json, Path, Query};
@@ -47,29 +49,21 @@ pub use guard::{KEY_PREFIX, SignedIn, Visitor};
 pub use layers::around;
 pub use render::{Done, FieldBody, ProblemBody};
 pub use upload::{Upload, tidy_name};
-/// Collects handlers with their OpenAPI description for [`Routes::add`].
-pub use utoipa_axum::routes;
 pub use wire::{DecimalText, Exists, NameCheck};
 
-/// Handlers, at which paths, who may use them, and how large a body they take when not the usual
-/// one.
-#[derive(Clone)]
+/// Handlers with their paths, the permission they require, the largest body they accept when it is
+/// not the usual one, and whether they have a rate limit.
 struct Entry {
     access: Access,
-    paths: Vec<String>,
-    methods: MethodRouter<App>,
+    handlers: Handlers,
     largest: Option<usize>,
+    limited: bool,
 }
 
-/// A floor's routes. A route can't be added without saying who may use it.
+/// A crate's routes. A route can't be added without its permission.
 #[derive(Default)]
 pub struct Routes {
     entries: Vec<Entry>,
-    /// What is called at each path, and what the bodies of all calls are, by name. Each handler
-    /// brings a description of everything that its bodies hold, in a tree of its own: put together
-    /// as they come, each is kept once.
-    calls: BTreeMap<String, PathItem>,
-    schemas: BTreeMap<String, RefOr<Schema>>,
 }
 
 impl Routes {
@@ -80,43 +74,52 @@ impl Routes {
 
     /// Adds handlers, all with the same permission.
     #[must_use]
-    pub fn add(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
-        self.with(access, routes, None, false)
+    pub fn add(self, access: Access, handlers: Handlers) -> Routes {
+        self.with(access, handlers, None, false)
     }
 
-    /// Adds handlers that count how often they are called, and refuse what is too often. Public
-    /// calls that take anything do so anyway.
+    /// Adds handlers with a rate limit. Public calls with a body have one anyway.
     #[must_use]
-    pub fn add_limited(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
-        self.with(access, routes, None, true)
+    pub fn add_limited(self, access: Access, handlers: Handlers) -> Routes {
+        self.with(access, handlers, None, true)
     }
 
-    /// Adds handlers that take a file.
+    /// Adds handlers that accept a file.
     #[must_use]
-    pub fn add_upload(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
+    pub fn add_upload(self, access: Access, handlers: Handlers) -> Routes {
         // The form around the file takes a little more.
-        self.with(access, routes, Some(LARGEST + 64 * 1024), false)
+        self.with(access, handlers, Some(LARGEST + 64 * 1024), false)
     }
 
-    /// Adds another room's routes.
+    /// Adds another feature's routes.
     #[must_use]
     pub fn merge(mut self, other: Routes) -> Routes {
         self.entries.extend(other.entries);
-        self.gather(other.calls, other.schemas);
         self
     }
 
-    /// The description alone; it needs neither database nor settings.
-    pub fn describe(mut self, mut base: OpenApi) -> OpenApi {
-        refusals::require_bodies(&mut self.calls, &self.schemas);
-        base.paths.paths.extend(self.calls);
+    /// Only the description; it needs neither database nor settings.
+    pub fn describe(self, mut base: OpenApi) -> OpenApi {
+        let mut calls = BTreeMap::<String, PathItem>::new();
+        // Each handler brings the schemas of its bodies; each schema is kept once.
+        let mut schemas = BTreeMap::new();
+        for Entry { access, handlers, limited, .. } in self.entries {
+            let (of_bodies, mut paths) = (handlers.describe)();
+            describe(&mut paths, access, limited);
+            schemas.extend(of_bodies);
+            for (path, item) in paths.paths {
+                calls.entry(path).or_default().merge_operations(item);
+            }
+        }
+        refusals::require_bodies(&mut calls, &schemas);
+        base.paths.paths.extend(calls);
         let components = base.components.get_or_insert_default();
-        components.schemas.extend(self.schemas);
+        components.schemas.extend(schemas);
         components.responses.extend(refusals::components());
         base
     }
 
-    /// The routes without their description, of which routers are built.
+    /// The routes without their description, from which routers are built.
     pub fn table(self) -> RouteTable {
         RouteTable(self.entries)
     }
@@ -124,55 +127,40 @@ impl Routes {
     fn with(
         mut self,
         access: Access,
-        (schemas, mut paths, methods): UtoipaMethodRouter<App>,
+        handlers: Handlers,
         largest: Option<usize>,
         limited: bool,
     ) -> Routes {
-        describe(&mut paths, access, limited);
-        let names = paths.paths.keys().cloned().collect();
-        self.gather(paths.paths, schemas);
-        self.entries.push(Entry { access, paths: names, methods, largest });
+        self.entries.push(Entry { access, handlers, largest, limited });
         self
-    }
-
-    /// Puts descriptions to those that are there; what is called at a path is known by the first.
-    fn gather(
-        &mut self,
-        calls: impl IntoIterator<Item = (String, PathItem)>,
-        schemas: impl IntoIterator<Item = (String, RefOr<Schema>)>,
-    ) {
-        for (path, item) in calls {
-            self.calls.entry(path).or_default().merge_operations(item);
-        }
-        self.schemas.extend(schemas);
     }
 }
 
-/// Routes without their description, which takes much longer to put together than a router: one
-/// table serves as many routers as there are programs in a process.
+/// Routes from which routers are built: one table serves all programs of a process.
 pub struct RouteTable(Vec<Entry>);
 
 impl RouteTable {
-    /// The router with every guard in place.
+    /// The router with a guard on every route.
     pub fn build(&self, app: &App) -> Router<App> {
         let mut router = Router::new();
-        for Entry { access, paths, methods, largest } in self.0.iter().cloned() {
-            let state = (app.clone(), access);
-            let methods = match largest {
+        for Entry { access, handlers, largest, .. } in &self.0 {
+            let state = (app.clone(), *access);
+            let methods = handlers.methods.clone();
+            let methods = match *largest {
                 Some(largest) => methods.layer(DefaultBodyLimit::max(largest)),
                 None => methods,
             };
             let guarded = methods.route_layer(from_fn_with_state(state, guard::check));
-            for path in paths {
-                router = router.route(&path, guarded.clone());
+            for path in &handlers.paths {
+                router = router.route(path, guarded.clone());
             }
         }
         router
     }
 }
 
-/// Writes permission, deed and refusals into the description, where the tests walk them, and gives
-/// each operation an id of its own: handlers of different rooms share names such as `create`.
+/// Writes permission, deed and refusals into the description, where tests read them, and gives each
+/// operation a unique id: handlers of different features share names such as `create`.
 fn describe(paths: &mut Paths, access: Access, limited: bool) {
     for (path, item) in &mut paths.paths {
         let operations = [
@@ -187,8 +175,8 @@ fn describe(paths: &mut Paths, access: Access, limited: bool) {
             let words = path.split(['/', '-']).map(|word| word.trim_matches(['{', '}']));
             let name: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
             operation.operation_id = Some(format!("{method}_{}", name.join("_")));
-            // One word for both: several would come in any order.
-            let words = format!("{}: {}", access.deed().name(), access.describe());
+            // One value for both: several would come in any order.
+            let words = format!("{}: {}", access.write_rule().name(), access.describe());
             let extension = Extensions::builder().add("x-access", words).build();
             operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
             operation.security = Some(security(access));
@@ -196,8 +184,8 @@ fn describe(paths: &mut Paths, access: Access, limited: bool) {
     }
 }
 
-/// With what a call is made: a session's token, or an API key where programs may make it; nothing
-/// where anybody may.
+/// The credentials of a call: a session's token, or an API key where programs may make it; nothing
+/// for public calls.
 fn security(access: Access) -> Vec<SecurityRequirement> {
     let by = |scheme: &str| SecurityRequirement::new::<_, [&str; 0], &str>(scheme, []);
     match access {

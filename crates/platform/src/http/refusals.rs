@@ -1,6 +1,6 @@
-//! What each call may refuse, for the API's description: derived from who may call it and what it
-//! takes, when it is added to a route table. What only one call refuses, it says itself by its
-//! status; the body is written here.
+//! The refusals of each call, for the API's description: derived from its permission and its input
+//! when it is added to a route table. A handler lists only the refusals that are specific to it, by
+//! status; their body is added here.
 
 use std::collections::BTreeMap;
 
@@ -8,9 +8,9 @@ use utoipa::openapi::path::{Operation, ParameterIn, PathItem};
 use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{Content, Ref, RefOr, Required, Response, ResponseBuilder};
 
-use crate::access::{Access, Action, Deed};
+use crate::access::{Access, Action, WriteRule};
 
-/// The status, the name of its description, and what it means.
+/// The status, the name of its description, and its meaning.
 const REFUSALS: [(u16, &str, &str); 12] = [
     (400, "Wrong", "A field, a parameter or a header is wrong."),
     (401, "NotSignedIn", "Nobody is signed in, or what they signed in with is wrong."),
@@ -42,7 +42,7 @@ pub(super) fn components() -> BTreeMap<String, RefOr<Response>> {
         .collect()
 }
 
-/// Writes into an operation what it may refuse.
+/// Adds the possible refusals to an operation.
 pub(super) fn describe(operation: &mut Operation, access: Access, is_get: bool, limited: bool) {
     let said = operation.responses.responses.keys().filter_map(|status| status.parse().ok());
     let own: Vec<u16> = said.filter(|status| *status >= 400).collect();
@@ -69,13 +69,13 @@ fn refused(operation: &Operation, access: Access, is_get: bool, limited: bool) -
         looks_only || access == Access::Member || (is_get && access == Access::SignedIn);
     let asks_nothing = is_public && !has_body && !in_path && !in_query;
     [
-        // Every call of somebody signed in may bring a wrong `Idempotency-Key`.
+        // Every call of a signed-in person may have an invalid `Idempotency-Key`.
         (400, !is_public || has_body || in_query),
         (401, !is_public),
-        (402, access.deed() == Deed::Writes),
-        // A program that calls with an API key may make no call of an account.
+        (402, access.write_rule() == WriteRule::Writes),
+        // Programs with an API key may not make calls about accounts.
         (403, !is_public),
-        // Also what a parameter or a field names may not be there.
+        // A record that a parameter or a field names may not exist either.
         (404, in_path || in_query || has_body),
         (409, !plain_read && !asks_nothing),
         (413, has_body),
@@ -89,7 +89,7 @@ fn refused(operation: &Operation, access: Access, is_get: bool, limited: bool) -
     .collect()
 }
 
-/// Says of each JSON body whether it can be left out: without one a call takes the empty object.
+/// Sets for each JSON body whether it is required: a call without a body gets the empty object.
 pub(super) fn require_bodies(
     calls: &mut BTreeMap<String, PathItem>,
     schemas: &BTreeMap<String, RefOr<Schema>>,
@@ -105,7 +105,7 @@ pub(super) fn require_bodies(
     }
 }
 
-/// Whether an object of this schema must have any field.
+/// Whether an object of this schema has any required field.
 fn needs_field(schema: &RefOr<Schema>, schemas: &BTreeMap<String, RefOr<Schema>>) -> bool {
     match schema {
         RefOr::Ref(named) => {

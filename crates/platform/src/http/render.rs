@@ -1,4 +1,4 @@
-//! Problems become problem+json (RFC 9457) in the asked language.
+//! Turns problems into problem+json (RFC 9457) in the requested language.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -13,10 +13,10 @@ use crate::context::Locale;
 use crate::i18n::Texts;
 use crate::problem::Problem;
 
-/// The success of a call that has nothing else to say.
+/// The answer of a call that succeeded and returns nothing else.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Done {
-    /// The message in the asked language.
+    /// The message in the requested language.
     pub message: String,
 }
 
@@ -27,7 +27,7 @@ impl Done {
     }
 }
 
-/// A refusal as it is sent (RFC 9457, with our members).
+/// A refusal as it is sent (RFC 9457, with members of ours).
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = Problem)]
 pub struct ProblemBody {
@@ -38,9 +38,9 @@ pub struct ProblemBody {
     pub title: String,
     /// The HTTP status.
     pub status: u16,
-    /// What a program may test for.
+    /// A fixed name of the error, for programs.
     pub code: String,
-    /// What a person reads, in the asked language.
+    /// The message for people, in the requested language.
     pub message: String,
     /// The field at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,9 +59,9 @@ pub struct ProblemBody {
 pub struct FieldBody {
     /// Path in the request: `lines.2.quantity`.
     pub field: String,
-    /// What a program may test for.
+    /// A fixed name of the error, for programs.
     pub code: String,
-    /// What a person reads.
+    /// The message for people.
     pub message: String,
 }
 
@@ -75,7 +75,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Writes the body of every problem that comes back through it.
+/// Writes the body of every problem that passes through it.
 pub(super) async fn render(State(app): State<App>, request: Request, next: Next) -> Response {
     let locale = locale_of(&request);
     let request_id = request.extensions().get::<RequestId>().map(|id| id.0.to_string());
@@ -96,7 +96,7 @@ pub(super) async fn render(State(app): State<App>, request: Request, next: Next)
     answer
 }
 
-/// The time limit answers with a bare status, since it knows no problems.
+/// The time limit answers with a bare status, without a problem.
 fn timed_out(response: &Response) -> Option<Problem> {
     (response.status() == StatusCode::SERVICE_UNAVAILABLE)
         .then(|| Problem::new(503, "timed_out").retry_after(30))

@@ -1,5 +1,5 @@
-//! A request whose body nobody reads, because it was refused before: what follows on the connection
-//! must not be taken for another request.
+//! A refused request whose body was not read: the rest of it on the connection must not be taken
+//! for another request.
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,13 +14,14 @@ use axum::response::Response;
 use http_body::{Frame, SizeHint};
 use http_body_util::BodyExt as _;
 
-/// What is read and thrown away of a refused body, so that its sender gets to read the answer.
+/// The most bytes of a refused body that are read and thrown away, so that its sender can read the
+/// answer.
 const MOST: usize = 4 * 1024 * 1024;
-/// And for how long.
+/// The longest time for that.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// Reads the rest of a body that the handler left unread. One that is longer, or slower, closes its
-/// connection, and the answer says so.
+/// Reads the rest of a body that the handler left unread. When it is longer, or slower, the
+/// connection is closed, and the answer says so.
 pub async fn settle(request: Request, next: Next) -> Response {
     if request.body().is_end_stream() || request.version() > Version::HTTP_11 {
         return next.run(request).await;
@@ -36,12 +37,12 @@ pub async fn settle(request: Request, next: Next) -> Response {
     response
 }
 
-/// A body that is still at hand when the handler has dropped it.
+/// A body that is still available after the handler has dropped it.
 #[derive(Clone)]
 struct Shared(Arc<Mutex<Body>>);
 
 impl Shared {
-    /// Reads to the end; false when that is too far.
+    /// Reads to the end; false when the limit was reached first.
     async fn discard(mut self) -> bool {
         let mut read = 0;
         while let Some(frame) = self.frame().await {
@@ -86,7 +87,7 @@ mod tests {
 
     use super::*;
 
-    /// Bytes that come one chunk after the other, each after a pause.
+    /// Bytes that arrive in chunks, each after a pause.
     struct Slow(usize, Pin<Box<tokio::time::Sleep>>);
 
     impl HttpBody for Slow {

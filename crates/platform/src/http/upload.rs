@@ -1,4 +1,4 @@
-//! A file in a form.
+//! An uploaded file.
 
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
@@ -11,10 +11,10 @@ use crate::text::{is_forbidden, kept};
 /// The longest name of a file, in characters.
 const NAME: usize = 200;
 
-/// The part `file` of a multipart form: its name, what it is by its content, and its bytes.
+/// The part `file` of a multipart form: its name, its type by its content, and its bytes.
 #[derive(Debug, Clone)]
 pub struct Upload {
-    /// As the person's machine names it, without folders.
+    /// The name on the person's machine, without folders.
     pub name: String,
     /// By its content.
     pub media_type: &'static str,
@@ -58,13 +58,13 @@ fn broken(error: &MultipartError) -> Problem {
     Problem::new(400, code).on("file")
 }
 
-/// The name of a file without folders, and without what no other name has either: control
-/// characters, marks of direction, breaks that nobody sees. `file` where nothing is left.
+/// The name of a file without folders, and without the characters that no other name may have:
+/// control characters, direction marks, invisible breaks. `file` when nothing is left.
 pub fn tidy_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = last.chars().filter(|c| !is_forbidden(*c)).collect();
     let name = kept(&name);
-    // The ending says what is inside: a long name loses its middle.
+    // The extension names the type, so a long name loses its middle.
     let count = name.chars().count();
     match name.rsplit_once('.') {
         Some((stem, ending)) if count > NAME && ending.len() < 10 => {

@@ -1,4 +1,4 @@
-//! Shapes on the wire that every floor uses.
+//! Types of requests and answers that every crate uses.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A decimal number as text, `"1140.00"`; a JSON number is accepted too. The room that receives it
-/// parses it with the right number of decimals, so that nothing is rounded on the way.
+/// A decimal number as text, `"1140.00"`; a JSON number is accepted too. The receiver parses it
+/// with the right number of decimals, so that nothing is rounded in between.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Default, ToSchema)]
 #[schema(value_type = String, description = "A decimal number as text, such as \"1140.00\".")]
 pub struct DecimalText(pub String);
@@ -52,7 +52,7 @@ impl<'de> Deserialize<'de> for DecimalText {
                 Ok(DecimalText(number.to_string()))
             }
             fn visit_f64<E: Error>(self, number: f64) -> Result<DecimalText, E> {
-                // The shortest text that reads back as the same number: what the sender wrote.
+                // The shortest text that reads back as the same number: as the sender wrote it.
                 Ok(DecimalText(number.to_string()))
             }
         }
@@ -60,18 +60,18 @@ impl<'de> Deserialize<'de> for DecimalText {
     }
 }
 
-/// Whether a name can be given to a new record.
+/// Whether a name is free for a new record.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct NameCheck {
-    /// True when another has it.
+    /// True when another record has it.
     pub exists: bool,
-    /// The name of another that looks the same, though its letters differ: nothing is refused, but
-    /// somebody may take one for the other.
+    /// The name of another record that looks the same with other letters. This refuses nothing, but
+    /// people may confuse the two.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub similar: Option<String>,
 }
 
-/// Whether something with that name or number is there already.
+/// Whether a record with that name or number exists already.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Exists {
     /// True when it is taken.

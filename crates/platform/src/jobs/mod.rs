@@ -1,15 +1,15 @@
-//! Work after the commit: a table in the same database, a worker in the same binary.
+//! Work after the commit: a table in the same database, workers in the same program.
 //!
 //! A job is submitted in the transaction that causes it, so it exists exactly when its cause does.
-//! A worker takes one that is due on a lease of a minute, which it renews while the job runs, and
+//! A worker takes a due job under a lease of a minute, which it renews while the job runs, and
 //! removes it; only the holder of the lease finishes it. An attempt is counted before it runs: a
-//! job that takes the program down with it stops after its attempts like one that fails, and is
-//! kept with its error. What waits for it learns that in the transaction that sets it aside
-//! ([`Handlers::on_given_up`]). A job may run twice; its handler must bear that.
+//! job that crashes the program is given up after its attempts like one that fails, and is kept
+//! with its error. The record that waits for it is updated in the transaction that gives it up
+//! ([`Handlers::on_given_up`]). A job may run twice; its handler must allow that.
 //!
-//! Several run at a time, in places by how long their kind may take (`places`): imports never take
-//! the last worker, and mail has workers that nothing else takes. A company runs one job of a kind
-//! at a time, and companies take turns (`turns`), so that none waits for 50,000 jobs of another.
+//! Several jobs run at a time, in slots by how long their kind may take (`places`): imports never
+//! take the last worker, and mail has reserved workers. A company runs one job of a kind at a time,
+//! and companies take turns (`turns`), so that none waits for 50,000 jobs of another.
 
 mod places;
 mod store;
@@ -32,13 +32,13 @@ use crate::secret;
 
 pub use work::{run_one, work};
 
-/// A failed job is kept so long for a person to look at.
-const FAILED_KEPT: SignedDuration = SignedDuration::from_hours(14 * 24);
-/// Attempts before a job is left for a person to look at.
+/// How long a failed job is kept for inspection.
+const FAILED_RETENTION: SignedDuration = SignedDuration::from_hours(14 * 24);
+/// Attempts before a job is given up.
 pub const ATTEMPTS: i64 = 8;
-/// A job that runs longer is given up for this time, unless its kind says otherwise.
+/// The time limit of a job, unless its kind has another.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
-/// A kind that is given no more time than this is short.
+/// A kind with at most this limit is short.
 const SHORT: Duration = Duration::from_secs(2 * 60);
 
 /// Submits a job to be run at `run_at` or soon after.
@@ -51,7 +51,7 @@ pub fn submit(
     submit_known(tx, kind, payload, run_at).map(drop)
 }
 
-/// As [`submit`]; gives the job's id, by which its cause can tell whether it is still to come.
+/// As [`submit`]; returns the job's id, by which its cause can check whether it is pending.
 pub fn submit_known(
     tx: &mut dyn Tx,
     kind: &str,
@@ -64,48 +64,48 @@ pub fn submit_known(
     Ok(id)
 }
 
-/// The company that takes a turn for a job: the payload's `tenant`, of a mail its `of_company`; 0
-/// where it is the program itself.
+/// The company whose turn a job uses: the payload's `tenant`, of a mail its `of_company`; 0 for the
+/// program itself.
 fn company_of(payload: &serde_json::Value) -> i64 {
     let named = ["tenant", "of_company"].iter().find_map(|name| payload[name].as_i64());
     named.unwrap_or_default()
 }
 
-/// Which of these jobs are still to come, or under way.
+/// Which of these jobs are pending or running.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
     store::living(tx, ids)
 }
 
-/// What the jobs of a kind were submitted with that are still to come, or under way.
+/// The payloads of a kind's jobs that are pending or running.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn living_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
     store::living_payloads(tx, kind)
 }
 
-/// Removes failed jobs that nobody has looked at for two weeks.
-pub fn forget_failed(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
-    store::forget_failed(tx, now - FAILED_KEPT)
+/// Deletes failed jobs after two weeks.
+pub fn delete_failed(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
+    store::delete_failed(tx, now - FAILED_RETENTION)
 }
 
 type Running = Pin<Box<dyn Future<Output = Result<()>> + Send>>;
 type Handler = Arc<dyn Fn(App, serde_json::Value) -> Running + Send + Sync>;
 type Ending = Arc<dyn Fn(&mut dyn Tx, &App, &GivenUp) -> Result<()> + Send + Sync>;
 
-/// A job that has had all its attempts and is set aside.
+/// A job that has used all its attempts and is given up.
 #[derive(Debug, Clone)]
 pub struct GivenUp {
-    /// Its id, as [`submit_known`] gave it.
+    /// Its id, as [`submit_known`] returned it.
     pub job: String,
-    /// The company that its payload names.
+    /// The company in its payload.
     pub tenant: TenantId,
-    /// What it was submitted with.
+    /// The payload that it was submitted with.
     pub payload: serde_json::Value,
-    /// When it is set aside.
+    /// When it is given up.
     pub now: Timestamp,
 }
 
@@ -113,14 +113,14 @@ impl GivenUp {
     /// A number of the payload.
     ///
     /// # Errors
-    /// When the payload has none of that name.
+    /// When the payload has no such number.
     pub fn number(&self, name: &str) -> Result<i64> {
         let number = self.payload[name].as_i64();
         number.ok_or_else(|| Problem::internal(format!("a job without {name}")))
     }
 }
 
-/// What runs each kind of job.
+/// The handlers of all kinds of jobs.
 #[derive(Clone, Default)]
 pub struct Handlers {
     by_kind: HashMap<&'static str, Handler>,
@@ -131,7 +131,7 @@ pub struct Handlers {
 }
 
 impl Handlers {
-    /// Names the handler of a kind.
+    /// Registers the handler of a kind.
     #[must_use]
     pub fn on<F: Future<Output = Result<()>> + Send + 'static>(
         mut self,
@@ -142,9 +142,9 @@ impl Handlers {
         self
     }
 
-    /// Says what ends the state that a kind's jobs would have ended, when one of them is set aside.
-    /// It runs in the transaction that does so, inside the company that the payload names by
-    /// `tenant`; also for a job during whose last attempt the program ended.
+    /// Registers what updates the waiting record when a kind's job is given up. It runs in the
+    /// transaction that gives it up, inside the company in the payload's
+    /// `tenant`; also when the program ended during the job's last attempt.
     #[must_use]
     pub fn on_given_up(
         mut self,
@@ -155,31 +155,31 @@ impl Handlers {
         self
     }
 
-    /// Gives a kind's jobs so long and no longer. Up to two minutes make it short: it has workers
-    /// that nothing else takes. More than ten make it long: it never takes all workers of the rest.
+    /// Sets the time limit of a kind's jobs. Up to two minutes make the kind short: it has reserved
+    /// workers. More than ten make it long: it never takes all of the other workers.
     #[must_use]
     pub fn within(mut self, kind: &'static str, longest: Duration) -> Handlers {
         self.longest.insert(kind, longest);
         self
     }
 
-    /// Says of a kind that its payloads are personal, with addresses and links: one that is set
-    /// aside keeps its error alone.
+    /// Declares that a kind's payloads are personal, with addresses and links: a given-up job keeps
+    /// only its error.
     #[must_use]
     pub fn private(mut self, kind: &'static str) -> Handlers {
         self.private.insert(kind);
         self
     }
 
-    /// Lets a kind wait for all others: its jobs come by the hundred, and a code for signing in
-    /// must not stand behind them.
+    /// Makes a kind wait for all others: its jobs come by the hundred, and a code for signing in
+    /// must not wait for them.
     #[must_use]
     pub fn last(mut self, kind: &'static str) -> Handlers {
         self.last = kind;
         self
     }
 
-    /// The time that a kind's jobs have.
+    /// The time limit of a kind's jobs.
     fn longest(&self, kind: &str) -> Duration {
         self.longest.get(kind).copied().unwrap_or(LONGEST)
     }

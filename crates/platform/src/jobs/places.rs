@@ -1,7 +1,7 @@
-//! The workers' places: which kinds may still take one.
+//! The workers' slots: which kinds of job may take another one.
 //!
-//! A short kind has places that nothing else takes. The others share theirs, of which the long
-//! kinds leave some: what takes minutes never waits behind what takes an hour.
+//! Short kinds have reserved slots. The others share theirs, and long kinds may not take all of
+//! them: a job of minutes never waits for one of an hour.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
@@ -9,11 +9,11 @@ use std::sync::{Mutex, PoisonError};
 use super::turns::Turns;
 use super::{Handlers, LONGEST, SHORT};
 
-/// Jobs of one kind that run at a time.
+/// The most jobs of one kind that run at a time.
 const OF_A_KIND: usize = 2;
-/// Jobs that run at a time of all kinds that aren't short.
+/// The most jobs of kinds that aren't short.
 const SHARED: usize = 4;
-/// Of these, jobs of long kinds.
+/// The most jobs of long kinds, which count among the shared ones.
 const LONG: usize = 2;
 
 /// How long the jobs of a kind may take.
@@ -34,17 +34,17 @@ impl Length {
     }
 }
 
-/// As many workers as there are places.
+/// One worker per slot.
 pub(super) fn workers(handlers: &Handlers) -> usize {
     let kinds = handlers.by_kind.keys();
     SHARED + OF_A_KIND * kinds.filter(|kind| Length::of(handlers, kind) == Length::Short).count()
 }
 
-/// What runs here, and whose turn is next.
+/// The running jobs, and whose turn is next.
 #[derive(Default)]
 pub(super) struct Places {
     taken: Mutex<Taken>,
-    /// Held while a job is chosen, so that two workers don't take the last place of a kind.
+    /// Locked while a job is chosen, so that two workers don't take the last slot of a kind.
     pub choosing: tokio::sync::Mutex<()>,
 }
 
@@ -55,13 +55,13 @@ struct Taken {
 }
 
 impl Places {
-    /// The kinds that have no place left, and the companies' turns.
+    /// The kinds without a free slot, and the companies' turns.
     pub(super) fn chosen_by(&self, handlers: &Handlers) -> (HashSet<String>, Turns) {
         let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         (full(&taken.by_kind, handlers), taken.turns.clone())
     }
 
-    /// Takes a place for a job of a kind and company.
+    /// Takes a slot for a job of a kind and company.
     pub(super) fn take(&self, kind: &str, company: i64) -> Place<'_> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         *taken.by_kind.entry(kind.to_owned()).or_default() += 1;
@@ -85,12 +85,12 @@ fn full(running: &HashMap<String, usize>, handlers: &Handlers) -> HashSet<String
                 Length::Long => shared_is_full || long_is_full,
             }
     };
-    // A kind without a handler is in neither: each of its jobs ends at once.
+    // A kind without a handler counts in neither: each of its jobs ends at once.
     let kinds = handlers.by_kind.keys().copied().chain(running.keys().map(String::as_str));
     kinds.filter(|kind| is_full(kind)).map(str::to_owned).collect()
 }
 
-/// A place that a job has, given back when the job ends, however it ends.
+/// A job's slot, which is freed when this is dropped.
 pub(super) struct Place<'a> {
     places: &'a Places,
     kind: String,

@@ -1,4 +1,4 @@
-//! Where jobs are kept.
+//! The rows of jobs.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::args;
 use crate::db::{Tx, Value};
 use crate::problem::Result;
 
-/// Jobs that are asked for in one statement, at most.
+/// The most jobs that are queried in one statement.
 const AT_ONCE: usize = 256;
 
 /// A job that runs here.
@@ -17,13 +17,13 @@ const AT_ONCE: usize = 256;
 pub(super) struct Leased {
     pub id: String,
     pub kind: String,
-    /// As it is stored: JSON, if nothing was done to it.
+    /// As stored: normally JSON.
     pub payload: String,
-    /// Whose turn it is; 0 is the program itself.
+    /// The company whose turn it uses; 0 for the program itself.
     pub company: i64,
-    /// With this one.
+    /// Including this one.
     pub attempts: i64,
-    /// Who holds it.
+    /// The id of the lease under which it runs.
     pub lease: String,
 }
 
@@ -40,12 +40,12 @@ pub(super) fn insert(
     Ok(())
 }
 
-pub(super) fn forget_failed(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+pub(super) fn delete_failed(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
     tx.exec("delete from job where failed_at < $1", args![before])?;
     Ok(())
 }
 
-/// Which of these jobs have not failed for good.
+/// Which of these jobs are pending or running.
 pub(super) fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
     let mut living = HashSet::new();
     for some in ids.chunks(AT_ONCE) {
@@ -61,11 +61,11 @@ pub(super) fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
     Ok(living)
 }
 
-/// The payloads of a kind's jobs that have not failed for good.
+/// The payloads of a kind's jobs that are pending or running.
 pub(super) fn living_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
     let sql = "select cast(payload as text) from job where failed_at is null and kind = $1";
     let payloads: Vec<String> = tx.all(sql, args![kind], |row| row.get(0))?;
-    // One that can't be read is nobody's; its own attempts say so.
+    // Skips payloads that can't be read; their own attempts report that.
     Ok(payloads.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
 }
 
@@ -78,7 +78,7 @@ pub(super) struct Due {
     pub company: i64,
     pub run_at: Timestamp,
     attempts: i64,
-    /// Why its last attempt failed, where all of them are over and it could not be set aside.
+    /// The error of its last attempt, when all attempts are used and giving it up failed.
     error: Option<String>,
 }
 
@@ -89,7 +89,7 @@ pub(super) fn is_any_due(tx: &mut dyn Tx, now: Timestamp) -> Result<bool> {
     Ok(tx.exists(sql, args![now])?)
 }
 
-/// The kinds of which there are jobs, each found by the one before.
+/// The kinds that have jobs, each found from the one before.
 pub(super) fn kinds(tx: &mut dyn Tx) -> Result<Vec<String>> {
     let sql = "select kind from job where failed_at is null and kind > $1 order by kind limit 1";
     let mut kinds: Vec<String> = Vec::new();
@@ -100,7 +100,7 @@ pub(super) fn kinds(tx: &mut dyn Tx) -> Result<Vec<String>> {
     }
 }
 
-/// The companies of which a job runs somewhere, each with its kind.
+/// The companies with a running job, each with its kind.
 pub(super) fn running(tx: &mut dyn Tx, now: Timestamp) -> Result<HashSet<(String, i64)>> {
     let sql = "select kind, company from job
                where locked_until >= $1 and failed_at is null and company <> 0";
@@ -128,20 +128,21 @@ pub(super) fn next_after(
     })?)
 }
 
-/// What came of asking for a job.
+/// The result of asking for a job.
 pub(super) enum Claim {
     /// It runs here.
     Leased(Leased),
-    /// Each attempt was counted: the program ended during the last one, or the job could not be set
-    /// aside after it, for this error.
+    /// All attempts are used: the program ended during the last one, or giving the job up failed
+    /// with this error.
     Over(Leased, Option<String>),
-    /// Another was quicker: ask again.
+    /// Another worker was faster: ask again.
     Passed,
     /// Nothing is due.
     Nothing,
 }
 
-/// Takes a job on a lease, and counts the attempt; not while another of its kind and company runs.
+/// Takes a job under a lease, and counts the attempt; not while another of its kind and company
+/// runs.
 pub(super) fn claim(
     tx: &mut dyn Tx,
     due: &Due,
@@ -150,7 +151,7 @@ pub(super) fn claim(
 ) -> Result<Claim> {
     let Due { id, kind, payload, company, attempts, error, .. } = due.clone();
     let counted = attempts.saturating_add(1).min(ATTEMPTS);
-    // Another copy of the server may have been quicker: then nothing is changed here.
+    // Another copy of the server may have been faster: then nothing is changed here.
     let mine = tx.exec(
         "update job set locked_until = $2, lease = $4, attempts = $5
          where job.id = $1 and failed_at is null and attempts = $6
@@ -168,7 +169,7 @@ pub(super) fn claim(
     })
 }
 
-/// Holds it on; false when somebody else has it.
+/// Extends the lease; false when another worker has it.
 pub(super) fn renew(tx: &mut dyn Tx, id: &str, lease: &str, until: Timestamp) -> Result<bool> {
     let mine = tx.exec(
         "update job set locked_until = $3 where id = $1 and lease = $2",
@@ -177,13 +178,13 @@ pub(super) fn renew(tx: &mut dyn Tx, id: &str, lease: &str, until: Timestamp) ->
     Ok(mine == 1)
 }
 
-/// Removes a job that is done; nothing when somebody else has it.
+/// Deletes a finished job; nothing when another worker has it.
 pub(super) fn remove(tx: &mut dyn Tx, job: &Leased) -> Result<()> {
     tx.exec("delete from job where id = $1 and lease = $2", args![&job.id, &job.lease])?;
     Ok(())
 }
 
-/// Lets a failed one be tried again later; nothing when somebody else has it.
+/// Schedules another attempt of a failed job; nothing when another worker has it.
 pub(super) fn fail(tx: &mut dyn Tx, job: &Leased, error: &str, now: Timestamp) -> Result<()> {
     let later = now + SignedDuration::from_secs(5 << job.attempts.min(11));
     tx.exec(
@@ -194,9 +195,10 @@ pub(super) fn fail(tx: &mut dyn Tx, job: &Leased, error: &str, now: Timestamp) -
     Ok(())
 }
 
-/// Keeps the error of one that can't be set aside now, which is tried again when its lease has run
-/// out: nobody holds it, as somebody does when the program ends. Nothing when somebody else has it.
-pub(super) fn keep_error(tx: &mut dyn Tx, job: &Leased, error: &str) -> Result<()> {
+/// Stores the error of a job that can't be given up now; that is tried again when its lease has
+/// ended. It clears the lease's id, which a job during which the program ended still has. Nothing
+/// when another worker has it.
+pub(super) fn store_error(tx: &mut dyn Tx, job: &Leased, error: &str) -> Result<()> {
     tx.exec(
         "update job set lease = null, last_error = $3 where id = $1 and lease = $2",
         args![&job.id, &job.lease, error],
@@ -204,9 +206,8 @@ pub(super) fn keep_error(tx: &mut dyn Tx, job: &Leased, error: &str) -> Result<(
     Ok(())
 }
 
-/// Sets one aside, of which it keeps the payload unless that is personal; false when somebody else
-/// has it.
-pub(super) fn set_aside(
+/// Gives a job up, keeping its payload unless that is personal; false when another worker has it.
+pub(super) fn give_up(
     tx: &mut dyn Tx,
     job: &Leased,
     (error, private): (&str, bool),

@@ -1,5 +1,5 @@
-//! Whose job is next: kind by kind the companies take turns, and the oldest job of all that have
-//! their turn is taken.
+//! The order of jobs: within a kind the companies take turns, and among the kinds the oldest of the
+//! next jobs is taken.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use crate::problem::Result;
 /// The program itself, whose mails are codes for signing in.
 const PROGRAM: i64 = 0;
 
-/// Whose turn it was last, by kind.
+/// Whose turn was last, by kind.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Turns {
     last: HashMap<String, Last>,
@@ -22,12 +22,12 @@ pub(super) struct Turns {
 struct Last {
     /// The last company that had a turn.
     company: i64,
-    /// Whether the program had one since.
+    /// Whether the program had a turn after it.
     was_program: bool,
 }
 
 impl Turns {
-    /// Notes that a company has had its turn in a kind.
+    /// Records that a company has had its turn in a kind.
     pub(super) fn note(&mut self, kind: &str, company: i64) {
         let last = self.last.entry(kind.to_owned()).or_default();
         last.was_program = company == PROGRAM;
@@ -36,8 +36,9 @@ impl Turns {
         }
     }
 
-    /// The companies in the order of their turns, as spans after one and up to another. The program
-    /// comes after every company: a code waits for one message, however many companies write.
+    /// The companies in the order of their turns, as ranges after one id and up to another. The
+    /// program comes after every company's turn: a code waits for one message, however many
+    /// companies send.
     fn spans(&self, kind: &str) -> [(i64, i64); 3] {
         let Last { company, was_program } = self.last.get(kind).copied().unwrap_or_default();
         let program = (PROGRAM - 1, PROGRAM);
@@ -46,9 +47,9 @@ impl Turns {
     }
 }
 
-/// The next job that is due, of none of the kinds in `full`; `last` is the kind that waits for all
-/// others. It costs a look into the index for each kind and each company of which a job runs,
-/// however many jobs wait.
+/// The next due job, of none of the kinds in `full`; `last` is the kind that waits for all others.
+/// Its cost is an index look-up for each kind and each company with a running job, however many
+/// jobs wait.
 pub(super) fn find(
     tx: &mut dyn Tx,
     (last, full): (&str, &HashSet<String>),
@@ -69,7 +70,7 @@ pub(super) fn find(
     Ok(found)
 }
 
-/// The next of a kind, of a company that has no other under way.
+/// The next job of a kind, of a company that has no other running.
 fn of_kind(
     tx: &mut dyn Tx,
     kind: &str,
@@ -91,7 +92,7 @@ fn of_kind(
 mod tests {
     use super::*;
 
-    /// The order in which companies with work come, after these had their turns.
+    /// The order in which companies with work get turns, after these had theirs.
     fn order(had: &[i64], waiting: &[i64]) -> Vec<i64> {
         let mut turns = Turns::default();
         had.iter().for_each(|company| turns.note("mail", *company));

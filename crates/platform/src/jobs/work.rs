@@ -1,4 +1,4 @@
-//! The workers: they take jobs, hold them while they run, and outlive those that die.
+//! The workers: they take jobs, renew their leases, and are restarted when they die.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -16,17 +16,17 @@ use crate::identity::TenantId;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
-/// How long a job is held without a sign of life.
+/// How long a lease lasts without renewal.
 const LEASE: SignedDuration = SignedDuration::from_secs(60);
 const RENEW: Duration = Duration::from_secs(20);
-/// How long jobs may go on once the program is asked to stop.
+/// How long jobs may continue after the program was asked to stop.
 const LAST_MINUTES: Duration = Duration::from_secs(10);
-/// A worker that died, or found the table unreadable, rests so long.
+/// The pause of a worker that died or could not read the table.
 const REST: Duration = Duration::from_secs(5);
-/// Why a job is set aside whose last attempt never came back.
+/// The error of a job whose last attempt never ended.
 const ENDED: &str = "the program ended while it ran";
 
-/// Runs jobs until `stop` resolves; those under way then have ten seconds.
+/// Runs jobs until `stop` resolves; running jobs then have ten seconds.
 pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) {
     let (stopped, stopping) = tokio::sync::watch::channel(false);
     let number = workers(&handlers);
@@ -43,7 +43,7 @@ pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) 
     }
 }
 
-/// Runs the next job that is due; false when there is none.
+/// Runs the next due job; false when there is none.
 pub async fn run_one(app: &App, handlers: &Handlers) -> Result<bool> {
     run_next(app, handlers, &Places::default()).await
 }
@@ -56,7 +56,7 @@ struct Workers {
 }
 
 impl Workers {
-    /// A worker that is set to work again when it dies.
+    /// Restarts a worker when it dies.
     async fn supervise(self: Arc<Self>) {
         while !*self.stopping.borrow() {
             let worker = tokio::spawn(Arc::clone(&self).run());
@@ -104,7 +104,7 @@ async fn run_next(app: &App, handlers: &Handlers, places: &Places) -> Result<boo
         Claim::Nothing => return Ok(false),
     };
     drop(choosing);
-    // A submit rings once: the next worker looks whether there is more.
+    // A submit notifies one worker: the next one checks whether there is more.
     app.job_bell.notify_one();
     let outcome = tokio::select! {
         outcome = run(app, handlers, &job) => outcome,
@@ -129,19 +129,19 @@ async fn run_next(app: &App, handlers: &Handlers, places: &Places) -> Result<boo
     Ok(true)
 }
 
-/// Sets a job aside, and ends what waits for it in the same transaction. Where that is refused the
-/// job is set aside all the same: it must hold up no other. Where the database has no time for it
-/// now, that is tried again when the lease has run out, with the same error.
+/// Gives a job up, and updates the record that waits for it in the same transaction. When that
+/// update is refused the job is given up all the same, so that it holds up no other. When the
+/// database has no time now, both are tried again after the lease has ended, with the same error.
 async fn give_up(app: &App, handlers: &Handlers, job: Leased, error: &str) -> Result<()> {
     let now = app.clock.now();
     let private = handlers.private.contains(job.kind.as_str());
     let ending = handlers.given_up.get(job.kind.as_str()).cloned().zip(given_up(&job, now));
     if let Some((ending, given_up)) = ending {
         let (app_of_job, ended_job, said) = (app.clone(), job.clone(), error.to_owned());
-        // The company's lock is taken: what waits for the job is its own.
+        // The company's lock is taken, because the record that waits for the job is the company's.
         let scope = Scope::system_in(given_up.tenant);
         let ended = app.db.write(scope, move |tx| {
-            if store::set_aside(tx, &ended_job, (&said, private), now)? {
+            if store::give_up(tx, &ended_job, (&said, private), now)? {
                 ending(tx, &app_of_job, &given_up)?;
             }
             Ok(())
@@ -150,8 +150,8 @@ async fn give_up(app: &App, handlers: &Handlers, job: Leased, error: &str) -> Re
             Ok(()) => return Ok(()),
             Err(problem) if problem.status == 503 => {
                 let error = error.to_owned();
-                let keep = move |tx: &mut dyn Tx| store::keep_error(tx, &job, &error);
-                // No company's lock is needed for it.
+                let keep = move |tx: &mut dyn Tx| store::store_error(tx, &job, &error);
+                // This needs no company's lock.
                 app.db.write(Scope::SYSTEM, keep).await?;
                 return Err(problem);
             }
@@ -161,11 +161,11 @@ async fn give_up(app: &App, handlers: &Handlers, job: Leased, error: &str) -> Re
         }
     }
     let error = error.to_owned();
-    let aside = move |tx: &mut dyn Tx| store::set_aside(tx, &job, (&error, private), now);
+    let aside = move |tx: &mut dyn Tx| store::give_up(tx, &job, (&error, private), now);
     app.db.write(Scope::SYSTEM, aside).await.map(drop)
 }
 
-/// What is known of a job that is given up; none of one that is no company's.
+/// The facts of a job that is given up; none for a job of no company.
 fn given_up(job: &Leased, now: Timestamp) -> Option<GivenUp> {
     let payload: serde_json::Value = serde_json::from_str(&job.payload).ok()?;
     let tenant = TenantId(payload["tenant"].as_i64()?);
@@ -175,26 +175,26 @@ fn given_up(job: &Leased, now: Timestamp) -> Option<GivenUp> {
 async fn choose(app: &App, handlers: &Handlers, places: &Places) -> Result<Claim> {
     let (now, last) = (app.clock.now(), handlers.last);
     let (full, turns) = places.chosen_by(handlers);
-    // Looking costs the writer nothing.
+    // Reading first keeps the writer free.
     let find = move |tx: &mut dyn Tx| turns::find(tx, (last, &full), &turns, now);
     let Some(due) = app.db.read(Scope::SYSTEM, find).await? else { return Ok(Claim::Nothing) };
     let (lease, clock) = (secret::public_id(), app.clock);
     let claim = move |tx: &mut dyn Tx| {
-        // From when its turn comes: it may have waited for longer than the lease.
+        // Read when the write's turn comes: it may have waited longer than the lease.
         let now = clock.now();
         store::claim(tx, &due, &lease, (now, now + LEASE))
     };
     app.db.write(Scope::SYSTEM, claim).await
 }
 
-/// Runs the job's handler in a task of its own, where it may panic, and no longer than its time.
+/// Runs the job's handler in a separate task, where it may panic, within its time limit.
 async fn run(app: &App, handlers: &Handlers, job: &Leased) -> Result<()> {
     let Some(handler) = handlers.by_kind.get(job.kind.as_str()) else {
         return Err(Problem::internal(format!("no handler for job {}", job.kind)));
     };
     let payload = serde_json::from_str(&job.payload)?;
     let longest = handlers.longest(&job.kind);
-    // A set of one: dropped with this future, it ends the task too.
+    // A set of one: dropping it with this future ends the task too.
     let mut task = JoinSet::new();
     task.spawn(handler(app.clone(), payload));
     match tokio::time::timeout(longest, task.join_next()).await {
@@ -205,14 +205,14 @@ async fn run(app: &App, handlers: &Handlers, job: &Leased) -> Result<()> {
     }
 }
 
-/// Renews the lease while the job runs; ends when it is another's.
+/// Renews the lease while the job runs; returns when another worker has it.
 async fn hold(app: &App, job: &Leased) {
     loop {
         tokio::time::sleep(RENEW).await;
         let (clock, id, lease) = (app.clock, job.id.clone(), job.lease.clone());
-        // The job that it renews may be what it waits for.
+        // The job that it renews may be the write that it waits for.
         let scope = Scope { may_wait: true, ..Scope::SYSTEM };
-        // From when its turn comes, too.
+        // Read when the write's turn comes, here too.
         let renew = move |tx: &mut dyn Tx| store::renew(tx, &id, &lease, clock.now() + LEASE);
         match app.db.write(scope, renew).await {
             Ok(false) => return,

@@ -1,10 +1,10 @@
 //! Mail in both languages, HTML and text, sent by a job.
 //!
-//! Each floor brings its templates: for every message and language a text with the subject in its
-//! first line. The HTML part is made from the same text, so the two can't drift apart. The
-//! transport is an outbox on disk (the default, shown at `/dev/mail` in development) or SMTP.
+//! Each crate brings its templates: for every message and language a text with the subject in its
+//! first line. The HTML part is made from the same text, so the two can't differ. The transport is
+//! an outbox on disk (the default, shown at `/dev/mail` in development) or SMTP.
 //!
-//! What a company sends to somebody says below who sent it, how to stop it and where to report it.
+//! A company's message has a footer: who sent it, how to stop it and where to report it.
 
 mod outbox;
 mod outgoing;
@@ -29,12 +29,13 @@ use crate::db::Tx;
 use crate::jobs;
 use crate::problem::{Problem, Result};
 use crate::secret;
-use page::{Foot, Look, html};
+use page::{Footer, PageContext, html};
 
 pub use outbox::{Letter, read_outbox};
 pub use outgoing::{Enclosure, Handed, Outgoing, PATIENCE, SendError};
 
-/// The longest that a letter of the program may take, from the first command to the last.
+/// The longest that sending a mail of the program may take, from the first SMTP command to the
+/// last.
 pub const LONGEST: Duration = Duration::from_secs(90);
 
 /// The kind of the job that sends mail.
@@ -43,12 +44,12 @@ pub const JOB: &str = "mail";
 /// A message to be sent.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Mail {
-    /// By what mail servers and mailboxes know it, a name that nothing else ever has. It is made
-    /// with the message, so that one that is sent again is the same to them. Messages that an older
-    /// program submitted have none, and get one whenever they are sent.
+    /// The message's unique id, by which mail servers and mailboxes recognize it. It is made with
+    /// the message, so that a message that is sent twice has the same id. Messages that an older
+    /// program submitted have none, and get one when they are sent.
     #[serde(default = "secret::public_id")]
     pub id: String,
-    /// When it was submitted; kept as well when it is sent again.
+    /// When it was submitted; unchanged when it is sent again.
     #[serde(default)]
     pub written_at: Option<Timestamp>,
     /// The recipient's address.
@@ -59,30 +60,30 @@ pub struct Mail {
     pub locale: String,
     /// The template's values.
     pub values: serde_json::Value,
-    /// The company that writes; none when the program itself does. Its name is the value `company`.
+    /// The company that sends it; none when the program does. Its name is the value `company`.
     #[serde(default)]
     pub of_company: Option<i64>,
-    /// Where an answer goes, if not to the sender.
+    /// The address for answers, when it is not the sender.
     #[serde(default)]
     pub reply_to: Option<String>,
-    /// What goes along.
+    /// The attached files.
     #[serde(default)]
     pub files: Vec<StoredFile>,
 }
 
-/// A file of the store that goes along with a message.
+/// A file of the store that is attached to a message.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct StoredFile {
-    /// By what the store finds it.
+    /// Its key in the store.
     pub key: String,
-    /// What it is called, with its ending.
+    /// Its name, with extension.
     pub name: String,
-    /// What it is, such as `application/pdf`.
+    /// Its media type, such as `application/pdf`.
     pub media_type: String,
 }
 
 impl Mail {
-    /// A message in the reader's language.
+    /// A message in the recipient's language.
     pub fn new(to: &str, template: &str, locale: Locale, values: serde_json::Value) -> Mail {
         Mail {
             id: secret::public_id(),
@@ -97,7 +98,7 @@ impl Mail {
         }
     }
 
-    /// The same message as a company's own: it can be stopped by whoever gets it.
+    /// The same message as one of a company, which the recipient can unsubscribe from.
     #[must_use]
     pub fn of_company(self, tenant: TenantId) -> Mail {
         Mail { of_company: Some(tenant.0), ..self }
@@ -110,17 +111,17 @@ impl Mail {
     }
 }
 
-/// The templates and the way out.
+/// The templates and the transport.
 #[derive(Clone)]
 pub struct Mailer {
     templates: Arc<Environment<'static>>,
     transport: Transport,
     from: Mailbox,
-    /// What links begin with.
+    /// The start of every link.
     public_url: String,
-    /// What signs the links that stop mail.
+    /// Signs the links that unsubscribe.
     secret_key: String,
-    /// Where people report mail.
+    /// The address where people report mail.
     abuse: String,
 }
 
@@ -130,11 +131,11 @@ enum Transport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
 }
 
-/// A mail server that leaves a command unanswered so long is given up.
+/// The longest that a mail server may leave a command unanswered.
 const COMMAND: Duration = Duration::from_secs(30);
 
-/// The address with what is said about encryption, as the transport reads it: nothing said, a
-/// message leaves production in no clear text, and elsewhere encrypted where the server can.
+/// The address with its encryption parameter, as the transport expects it. Without one, messages
+/// are always encrypted in production, and elsewhere when the server supports it.
 fn secured(url: &str, production: bool) -> String {
     if url.starts_with("smtps:") {
         return url.to_owned();
@@ -143,7 +144,7 @@ fn secured(url: &str, production: bool) -> String {
     let (of_tls, mut settings): (Vec<&str>, Vec<&str>) =
         query.split('&').filter(|part| !part.is_empty()).partition(|part| part.starts_with("tls="));
     match of_tls.first() {
-        // The transport knows no word for it.
+        // The transport has no value for it.
         Some(&"tls=none") => {}
         Some(asked) => settings.push(asked),
         None if production => settings.push("tls=required"),
@@ -153,8 +154,8 @@ fn secured(url: &str, production: bool) -> String {
     format!("{address}{separator}{}", settings.join("&"))
 }
 
-/// What stands below a company's message.
-const FOOT: Template = ("foot", include_str!("foot.en.txt"), include_str!("foot.ar.txt"));
+/// The footer of a company's message.
+const FOOTER: Template = ("foot", include_str!("foot.en.txt"), include_str!("foot.ar.txt"));
 
 /// A template's text: name, English, Arabic. The first line is the subject.
 pub type Template = (&'static str, &'static str, &'static str);
@@ -167,7 +168,7 @@ impl Mailer {
     pub fn new(config: &Config, templates: &[Template]) -> Result<Mailer> {
         let mut environment = Environment::new();
         environment.set_undefined_behavior(minijinja::UndefinedBehavior::Strict);
-        for (name, english, arabic) in templates.iter().chain([&FOOT]) {
+        for (name, english, arabic) in templates.iter().chain([&FOOTER]) {
             for (locale, text) in [("en", english), ("ar", arabic)] {
                 environment
                     .add_template_owned(format!("{name}.{locale}"), (*text).to_owned())
@@ -197,7 +198,7 @@ impl Mailer {
         })
     }
 
-    /// The job handler: renders and sends.
+    /// The job handler: renders and sends a message.
     pub async fn handle(self, app: App, payload: serde_json::Value) -> Result<()> {
         let mail: Mail = serde_json::from_value(payload)?;
         let mut files = Vec::new();
@@ -217,7 +218,7 @@ impl Mailer {
         }
     }
 
-    /// The header by which a message is known: its own name, at the sender's domain.
+    /// The Message-ID header: the message's id, at the sender's domain.
     fn message_id(&self, id: &str) -> String {
         format!("<{id}@{}>", self.from.email.domain())
     }
@@ -227,9 +228,9 @@ impl Mailer {
         let rendered = self.fill(&mail.template, locale, &mail.values)?;
         let (subject, body) = rendered.split_once('\n').unwrap_or((rendered.as_str(), ""));
         let company = mail.values["company"].as_str().unwrap_or_default();
-        let foot = mail
+        let footer = mail
             .of_company
-            .map(|tenant| self.foot((TenantId(tenant), company), &mail.to, locale))
+            .map(|tenant| self.footer((TenantId(tenant), company), &mail.to, locale))
             .transpose()?;
         let mut builder = Message::builder().message_id(Some(self.message_id(&mail.id)));
         if let Some(written_at) = mail.written_at {
@@ -239,12 +240,12 @@ impl Mailer {
             builder = builder.reply_to(mailbox(address)?);
         }
         let heading = locale.pick("Mizan", "ميزان");
-        let mut whole = self.parts(body.trim(), locale, heading, foot.as_ref());
+        let mut whole = self.parts(body.trim(), locale, heading, footer.as_ref());
         if !files.is_empty() {
             let text = MultiPart::mixed().multipart(whole);
             whole = files.into_iter().fold(text, MultiPart::singlepart);
         }
-        stoppable(builder, foot.as_ref())
+        stoppable(builder, footer.as_ref())
             .from(self.from.clone())
             .to(mailbox(&mail.to)?)
             .subject(subject.trim())
@@ -252,7 +253,7 @@ impl Mailer {
             .map_err(|e| Problem::internal(format!("mail: {e}")))
     }
 
-    /// A template with its values, in which what people typed is no link.
+    /// Fills in a template; typed text in it never becomes a link.
     fn fill(&self, name: &str, locale: Locale, values: &serde_json::Value) -> Result<String> {
         let values = values::without_links(values);
         self.templates
@@ -261,29 +262,36 @@ impl Mailer {
             .map_err(|e| Problem::internal(format!("mail template {name}: {e}")))
     }
 
-    /// What stands below a company's message to an address.
-    fn foot(
+    /// The footer of a company's message to an address.
+    fn footer(
         &self,
         (tenant, company): (TenantId, &str),
         address: &str,
         locale: Locale,
-    ) -> Result<Foot> {
+    ) -> Result<Footer> {
         let word = unsubscribe::word(&self.secret_key, tenant, address);
         let page = format!("{}/unsubscribe/{word}", self.public_url);
         let values = serde_json::json!({
             "company": company, "unsubscribe": page, "abuse": self.abuse,
         });
-        let text = self.fill(FOOT.0, locale, &values)?.trim().to_owned();
+        let text = self.fill(FOOTER.0, locale, &values)?.trim().to_owned();
         let call = format!("{}/v2/Mail/Unsubscribe/{word}", self.public_url);
-        Ok(Foot { text, page, call })
+        Ok(Footer { text, page, call })
     }
 
-    /// The text and the page of a message.
-    fn parts(&self, text: &str, locale: Locale, heading: &str, foot: Option<&Foot>) -> MultiPart {
+    /// The text part and the HTML part of a message.
+    fn parts(
+        &self,
+        text: &str,
+        locale: Locale,
+        heading: &str,
+        footer: Option<&Footer>,
+    ) -> MultiPart {
         let heading = &values::parted(heading);
-        let page = html(text, &Look { locale, heading, public_url: &self.public_url, foot });
-        let text = match foot {
-            Some(foot) => format!("{text}\n\n-- \n{}", foot.text),
+        let page =
+            html(text, &PageContext { locale, heading, public_url: &self.public_url, footer });
+        let text = match footer {
+            Some(footer) => format!("{text}\n\n-- \n{}", footer.text),
             None => text.to_owned(),
         };
         MultiPart::alternative_plain_html(text, page)
@@ -294,20 +302,20 @@ fn mailbox(address: &str) -> Result<Mailbox> {
     address.parse().map_err(|e| Problem::internal(format!("an address of a message: {e}")))
 }
 
-/// Says to mailboxes how the message's sender is stopped with one click (RFC 8058).
-fn stoppable(builder: MessageBuilder, foot: Option<&Foot>) -> MessageBuilder {
-    let Some(foot) = foot else { return builder };
+/// Adds the headers for unsubscribing with one click (RFC 8058).
+fn stoppable(builder: MessageBuilder, footer: Option<&Footer>) -> MessageBuilder {
+    let Some(footer) = footer else { return builder };
     let one_click = "List-Unsubscribe=One-Click".to_owned();
     builder
-        .header(ListUnsubscribe(format!("<{}>", foot.call)))
+        .header(ListUnsubscribe(format!("<{}>", footer.call)))
         .header(ListUnsubscribePost(one_click))
 }
 
-/// Where one click stops the sender.
+/// The address to which that click posts.
 #[derive(Clone)]
 struct ListUnsubscribe(String);
 
-/// What that click sends.
+/// The body that that click posts.
 #[derive(Clone)]
 struct ListUnsubscribePost(String);
 

@@ -1,4 +1,4 @@
-//! The outbox: each message a file, for development and for hosts without a mail server.
+//! The outbox: a file for each message, for development and for hosts without a mail server.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ pub struct Letter {
     pub source: String,
 }
 
-/// Keeps a message whole or not at all; one of the same name takes its place.
+/// Writes a message completely or not at all; one with the same name is replaced.
 pub(super) fn keep(folder: &Path, name: &str, message: &[u8]) -> Result<()> {
     std::fs::create_dir_all(folder).map_err(Problem::internal)?;
     let unfinished = folder.join(format!("{name}.{}", secret::public_id()));

@@ -1,4 +1,4 @@
-//! A message that a person wrote, with files: as real MIME, headers encoded.
+//! Sends a message that a person wrote, with attachments, as MIME with encoded headers.
 
 use std::time::{Duration, SystemTime};
 
@@ -16,56 +16,56 @@ use crate::problem::Problem;
 /// A message that a person wrote.
 #[derive(Debug, Clone)]
 pub struct Outgoing {
-    /// By what it is known, a name that nothing else ever has: letters, digits and dashes. The same
-    /// message handed over again keeps it, so that a mailbox that has it already can tell.
+    /// Its unique id: letters, digits and dashes. Unchanged when it is sent again, so that a
+    /// mailbox can recognize a duplicate.
     pub id: String,
-    /// When it was written; kept as well when it is handed over again.
+    /// When it was written; unchanged when it is sent again.
     pub written_at: Timestamp,
     /// The company that sends it.
     pub tenant: TenantId,
-    /// Under whose name it goes out; the address is the program's own.
+    /// The sender's name; the address is the program's own.
     pub from_name: String,
-    /// Whether that name is all that the mailbox shows; otherwise the program's own follows it.
+    /// Whether the mailbox shows only that name; otherwise the program's name follows it.
     pub own_sender_name: bool,
-    /// To whom.
+    /// The recipients.
     pub to: Vec<String>,
-    /// Who gets a copy.
+    /// The recipients of a copy.
     pub cc: Vec<String>,
-    /// Where an answer goes.
+    /// The address for answers.
     pub reply_to: Option<String>,
-    /// What it is about.
+    /// The subject.
     pub subject: String,
-    /// What it says: paragraphs; links into the product become buttons.
+    /// The text in paragraphs; links into the product become buttons.
     pub text: String,
     /// Its language.
     pub locale: Locale,
-    /// What goes along.
+    /// The attached files.
     pub files: Vec<Enclosure>,
 }
 
-/// A file that goes along with a message.
+/// A file attached to a message.
 #[derive(Debug, Clone)]
 pub struct Enclosure {
-    /// What it is called, with its ending.
+    /// Its name, with extension.
     pub name: String,
-    /// What it is, such as `application/pdf`.
+    /// Its media type, such as `application/pdf`.
     pub media_type: &'static str,
-    /// The file.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
-/// Why a message did not get away.
+/// Why a message was not sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SendError {
-    /// Whether another attempt is in vain.
+    /// Whether another attempt can't succeed.
     pub permanent: bool,
-    /// Whether the mail server answered: it refuses this address, and may take others.
+    /// Whether the mail server answered: then it refuses this address and may accept others.
     pub answered: bool,
-    /// In the mail server's own words.
+    /// The mail server's message.
     pub detail: String,
 }
 
-/// What came of a message at each of its addresses.
+/// The outcome at each of the addresses.
 pub type Handed = Vec<(String, Result<(), SendError>)>;
 
 impl SendError {
@@ -78,7 +78,7 @@ impl SendError {
         SendError { permanent, answered: false, detail }
     }
 
-    /// Whether the mail server is out of reach, for the other addresses too.
+    /// Whether the mail server can't be reached, so that the other addresses will fail too.
     const fn is_outage(&self) -> bool {
         !self.permanent && !self.answered
     }
@@ -92,10 +92,11 @@ impl From<lettre::transport::smtp::Error> for SendError {
     }
 }
 
-/// A mail server that has not taken a message by then is given up for this time.
+/// How long a mail server may take to accept a message.
 pub const PATIENCE: Duration = Duration::from_secs(4 * 60);
 
-/// Why the mail server took no message, without the addresses that it names: this is logged.
+/// Why the mail server refused the message, without the addresses in its answer, because this is
+/// logged.
 pub(super) fn reason(error: &impl ToString) -> String {
     let said = error.to_string();
     let masked =
@@ -104,9 +105,9 @@ pub(super) fn reason(error: &impl ToString) -> String {
 }
 
 impl Mailer {
-    /// Sends a message now, to each address by itself: its foot says how that one stops the sender,
-    /// and the others get it when one is refused. An outbox holds one file for each, however often
-    /// it is sent. `only` names the addresses that have not got it yet.
+    /// Sends a message now, to each address separately: each gets its own link to unsubscribe, and
+    /// a refused address doesn't affect the others. An outbox has one file for each, however often
+    /// it is sent. `only` lists the addresses that have not got it yet.
     pub async fn send(&self, outgoing: &Outgoing, only: Option<&[String]>) -> Handed {
         let deadline = Instant::now() + PATIENCE;
         let mut outage: Option<SendError> = None;
@@ -160,11 +161,11 @@ impl Mailer {
         }
     }
 
-    /// The message as one of its addresses gets it.
+    /// The message for one of its addresses.
     fn compose(&self, outgoing: &Outgoing, address: &str) -> Result<Message, SendError> {
         let company = (outgoing.tenant, outgoing.from_name.as_str());
-        let foot = self
-            .foot(company, address, outgoing.locale)
+        let footer = self
+            .footer(company, address, outgoing.locale)
             .map_err(|problem| SendError::of_problem(true, problem))?;
         let from = Mailbox::new(Some(self.sender_name(outgoing)), self.from.email.clone());
         let builder = Message::builder()
@@ -172,8 +173,8 @@ impl Mailer {
             .date(SystemTime::from(outgoing.written_at))
             .from(from)
             .subject(outgoing.subject.clone());
-        let mut builder = stoppable(builder, Some(&foot));
-        // One that is none is refused where it is sent to, and named to nobody.
+        let mut builder = stoppable(builder, Some(&footer));
+        // An invalid address is refused when it is sent to, and not shown to the others.
         for address in outgoing.to.iter().filter_map(|address| mailbox(address).ok()) {
             builder = builder.to(address);
         }
@@ -184,7 +185,7 @@ impl Mailer {
             builder = builder.reply_to(mailbox(address)?);
         }
         let (locale, heading) = (outgoing.locale, outgoing.from_name.as_str());
-        let text = self.parts(&outgoing.text, locale, heading, Some(&foot));
+        let text = self.parts(&outgoing.text, locale, heading, Some(&footer));
         let mut whole = MultiPart::mixed().multipart(text);
         for file in outgoing.files.clone() {
             whole = whole.singlepart(enclosed(file)?);
@@ -193,7 +194,7 @@ impl Mailer {
     }
 }
 
-/// What a letter in the outbox is called; the first bears the message's own name.
+/// The name of a mail's file in the outbox; the first has the message's id as its name.
 fn file_name(id: &str, place: usize) -> String {
     if place == 0 { id.to_owned() } else { format!("{id}-{}", place + 1) }
 }
@@ -203,7 +204,7 @@ fn envelope(from: &Mailbox, address: &str) -> Result<Envelope, SendError> {
     Envelope::new(Some(from.email.clone()), vec![to]).map_err(SendError::of_message)
 }
 
-/// Only an address: a name in front of one would be read as part of a header.
+/// Accepts only an address: a name in front of one would become part of a header.
 fn mailbox(address: &str) -> Result<Mailbox, SendError> {
     let address: Address = address.parse().map_err(SendError::of_message)?;
     Ok(Mailbox::new(None, address))

@@ -2,34 +2,34 @@
 
 use crate::context::Locale;
 
-/// What stands below a message to somebody who is no member.
-pub(super) struct Foot {
+/// The footer of a message to somebody who is no member.
+pub(super) struct Footer {
     /// Its lines.
     pub text: String,
-    /// The address in it of the page that stops the company's mail.
+    /// The URL, in the text, of the page that unsubscribes from the company's mail.
     pub page: String,
-    /// The call that stops it at once.
+    /// The URL that unsubscribes at once.
     pub call: String,
 }
 
-/// Who speaks in a page, in which language, and which links may be buttons: ours alone. What
-/// somebody typed stays text.
-pub(super) struct Look<'a> {
+/// The sender and language of a page, and which links may become buttons: only ours. Typed text
+/// stays text.
+pub(super) struct PageContext<'a> {
     pub locale: Locale,
     pub heading: &'a str,
     pub public_url: &'a str,
-    pub foot: Option<&'a Foot>,
+    pub footer: Option<&'a Footer>,
 }
 
-/// Paragraphs become `<p>`, a line that is a link of ours becomes a button, a line of digits stands
-/// large.
-pub(super) fn html(text: &str, look: &Look<'_>) -> String {
-    let locale = look.locale;
+/// Paragraphs become `<p>`, a line that is one of our links becomes a button, a line of digits is
+/// set large.
+pub(super) fn html(text: &str, context: &PageContext<'_>) -> String {
+    let locale = context.locale;
     let direction = if locale == Locale::Ar { "rtl" } else { "ltr" };
     let mut body = String::new();
     for paragraph in text.split("\n\n").map(str::trim).filter(|p| !p.is_empty()) {
         let safe = escape(paragraph).replace('\n', "<br>");
-        if is_ours(paragraph, look.public_url) {
+        if is_ours(paragraph, context.public_url) {
             let label = locale.pick("Open", "فتح الرابط");
             body.push_str(&format!(
                 "<p style=\"margin:24px 0\"><a href=\"{safe}\" \
@@ -56,21 +56,21 @@ pub(super) fn html(text: &str, look: &Look<'_>) -> String {
          <p style=\"font-weight:600;color:#0f7475\">{}</p>{body}</div>{}\
          </body></html>",
         locale.tag(),
-        escape(look.heading),
-        look.foot.map(below).unwrap_or_default(),
+        escape(context.heading),
+        context.footer.map(footer_html).unwrap_or_default(),
     )
 }
 
-/// Whether a paragraph is nothing but a link into the product.
+/// Whether a paragraph is only a link into the product.
 fn is_ours(paragraph: &str, public_url: &str) -> bool {
     let rest = paragraph.strip_prefix(public_url);
     rest.is_some_and(|rest| rest.starts_with('/')) && !paragraph.contains(char::is_whitespace)
 }
 
-fn below(foot: &Foot) -> String {
-    let link = escape(&foot.page);
+fn footer_html(footer: &Footer) -> String {
+    let link = escape(&footer.page);
     let linked = format!("<a dir=\"ltr\" href=\"{link}\" style=\"color:#5a6672\">{link}</a>");
-    let lines = escape(&foot.text).replace('\n', "<br>").replace(&link, &linked);
+    let lines = escape(&footer.text).replace('\n', "<br>").replace(&link, &linked);
     format!(
         "<div style=\"max-width:520px;margin:16px auto;font-size:12px;color:#5a6672;\
          word-break:break-word\">{lines}</div>"
@@ -83,12 +83,12 @@ fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Foot, Look, html};
+    use super::{Footer, PageContext, html};
     use crate::context::Locale;
 
-    fn page(text: &str, foot: Option<&Foot>) -> String {
+    fn page(text: &str, footer: Option<&Footer>) -> String {
         let public_url = "https://mizan.example";
-        html(text, &Look { locale: Locale::Ar, heading: "M", public_url, foot })
+        html(text, &PageContext { locale: Locale::Ar, heading: "M", public_url, footer })
     }
 
     #[test]
@@ -109,7 +109,7 @@ mod tests {
     fn the_foot_links_to_nothing_but_the_stop() {
         let stop = "https://mizan.example/unsubscribe/x".to_owned();
         let text = format!("<i>Nile</i>\nStop: {stop}\nhttps://evil.example");
-        let page = page("Hello", Some(&Foot { text, page: stop, call: String::new() }));
+        let page = page("Hello", Some(&Footer { text, page: stop, call: String::new() }));
         assert!(page.contains("&lt;i&gt;Nile"));
         assert_eq!(page.matches("href=").count(), 1);
     }

@@ -1,7 +1,7 @@
-//! The link by which somebody stops a company's mail to their address (RFC 8058).
+//! The link by which a recipient unsubscribes from a company's mail (RFC 8058).
 //!
-//! Nothing is stored for it: the word in it names the company and the SHA-256 of the address, and
-//! our key signs both. What was stopped is kept above (`tenancy::outreach`).
+//! It needs no table: its token contains the company and the SHA-256 of the address, and our key
+//! signs both. Unsubscribed addresses are stored in `tenancy::outreach`.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -9,12 +9,12 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use crate::context::TenantId;
 use crate::secret;
 
-/// Bytes of the company's id, of the address's hash, and of the signature that are in a word.
+/// The bytes of the company's id, of the address's hash, and of the signature in a token.
 const COMPANY: usize = 8;
 const ADDRESS: usize = 32;
 const SIGNATURE: usize = 16;
 
-/// Whose mail a word stops, and to which address.
+/// The company and address that a token unsubscribes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
     /// The company.
@@ -23,12 +23,12 @@ pub struct Stop {
     pub address: [u8; ADDRESS],
 }
 
-/// What is kept of an address: enough to know it again.
+/// The hash that is stored instead of an address.
 pub fn fingerprint(address: &str) -> [u8; ADDRESS] {
     secret::hash(&address.trim().to_lowercase())
 }
 
-/// The word in the link of a message from a company to an address.
+/// The token in the link of a message from a company to an address.
 pub fn word(secret_key: &str, tenant: TenantId, address: &str) -> String {
     let mut bytes = [tenant.0.to_be_bytes().as_slice(), &fingerprint(address)].concat();
     let signature = secret::derived(secret_key, "unsubscribe", &bytes);
@@ -36,7 +36,7 @@ pub fn word(secret_key: &str, tenant: TenantId, address: &str) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }
 
-/// What a word of ours stops; none for any other.
+/// Reads a token that we signed; none for any other text.
 pub fn read(secret_key: &str, word: &str) -> Option<Stop> {
     let bytes = URL_SAFE_NO_PAD.decode(word).ok()?;
     if bytes.len() != COMPANY + ADDRESS + SIGNATURE {

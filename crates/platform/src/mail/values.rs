@@ -1,16 +1,16 @@
-//! What people typed and a template says: names, titles, descriptions. None of it becomes a link in
-//! somebody's mailbox, which would be a stranger's link in a message of ours.
+//! Typed values in a template: names, titles, descriptions. None of them may become a link in a
+//! mailbox, which would be a stranger's link in a message of ours.
 
 use serde_json::Value;
 
-/// The values that are links of our own, and `text`, which is the proof of a day's books: it is
-/// checked letter by letter.
+/// The values that are our own links, and `text`, the proof of a day's books, which is compared
+/// letter by letter.
 const EXACT: [&str; 3] = ["link", "unsubscribe", "text"];
 
-/// Parts words where mailboxes look for addresses. It has no width, and Arabic fonts have it.
+/// Splits words where mailboxes look for addresses. It has no width, and Arabic fonts have it.
 const APART: char = '\u{200c}';
 
-/// The values with nothing in them that a mailbox makes a link of, save our own links.
+/// The values, changed so that mailboxes make no links of them, except our own links.
 pub(super) fn without_links(values: &Value) -> Value {
     match values {
         Value::String(text) => Value::String(parted(text)),
@@ -26,9 +26,9 @@ pub(super) fn without_links(values: &Value) -> Value {
     }
 }
 
-/// A text whose addresses of pages are parted by a character without width: behind the colon of
-/// `http://`, and behind each point that a letter follows, as in `www.` and `booking.com`. It looks
-/// as before. An address of mail stays whole, since people copy it.
+/// A text whose web addresses are split by a character without width: after the colon of
+/// `http://`, and after each point that a letter follows, as in `www.` and `booking.com`. It looks
+/// the same. An e-mail address is not split, since people copy it.
 pub(super) fn parted(text: &str) -> String {
     let words = text.split_inclusive(char::is_whitespace).map(|word| {
         let is_page = word.contains("//") || word.to_ascii_lowercase().contains("www.");

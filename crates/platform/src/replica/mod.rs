@@ -1,9 +1,9 @@
-//! Reports are read from a replica of the database, where one is set: a second PostgreSQL that
-//! follows the first.
+//! Reports are read from a replica of the database, when one is configured: a second PostgreSQL
+//! that follows the first.
 //!
-//! A replica is a moment behind. A report is read there only when the replica has the company's
-//! last write; otherwise, and whenever the replica can't be had, it is read from the database
-//! itself. Nobody sees books without what they have just written.
+//! A replica lags behind by a moment. A report is read from it only when it has the company's last
+//! write; otherwise, and whenever the replica is unavailable, from the database itself. So
+//! everybody sees what they have just written.
 
 mod store;
 
@@ -19,15 +19,15 @@ use crate::db::{Db, Scope, Synchronous, Target, Tx};
 use crate::problem::{Problem, Result};
 use crate::write_clock;
 
-/// How long a replica that is behind is waited for: before the first try, the second, the third.
+/// The pauses before the first, second and third try, in which a replica may catch up.
 const PAUSES: [Duration; 3] =
     [Duration::ZERO, Duration::from_millis(10), Duration::from_millis(40)];
-/// A replica answers within this time, or the database itself is asked.
+/// The longest time for a replica's answer; after that the database itself is asked.
 const ANSWERS: Duration = Duration::from_secs(2);
-/// A replica that failed is not asked for this time.
+/// The pause before a replica that failed is used again.
 const RESTS: Duration = Duration::from_secs(5);
 
-/// The replica that the settings name.
+/// The configured replica.
 pub struct Replica {
     target: Target,
     connections: usize,
@@ -40,18 +40,18 @@ enum State {
     RestsUntil(Instant),
 }
 
-/// What came of a try.
-enum Tried<R> {
+/// The outcome of a try.
+enum Attempt<R> {
     Answered(Result<R>),
     Behind,
     Failed(Problem),
 }
 
-/// Work that the replica or the database itself runs, whichever takes it.
+/// Work that runs once: on the replica or on the database itself, whichever takes it first.
 type Shared<F> = Arc<Mutex<Option<F>>>;
 
 impl Replica {
-    /// The replica of an address, which is connected to when the first report is asked for.
+    /// The replica at an address. The connection is made for the first report.
     pub fn new(target: Target, connections: usize) -> Replica {
         let state = Arc::new(Mutex::new(State::RestsUntil(Instant::now())));
         Replica { target, connections, state }
@@ -60,7 +60,7 @@ impl Replica {
     /// Runs `work`, which only reads, in a company: on the replica, or on the database itself.
     ///
     /// # Errors
-    /// Whatever `work` refuses, and the failures of the database itself.
+    /// Whatever `work` refuses, and errors of the database itself.
     pub async fn read<R: Send + 'static>(
         &self,
         itself: &Db,
@@ -73,12 +73,12 @@ impl Replica {
             for pause in PAUSES {
                 sleep(pause).await;
                 match ask(&db, (scope, tenant), last, &mut work).await {
-                    Tried::Answered(answer) => {
+                    Attempt::Answered(answer) => {
                         count("replica");
                         return answer;
                     }
-                    Tried::Behind => {}
-                    Tried::Failed(problem) => {
+                    Attempt::Behind => {}
+                    Attempt::Failed(problem) => {
                         tracing::warn!(
                             cause = problem.cause.as_deref(),
                             "the replica does not answer"
@@ -93,7 +93,8 @@ impl Replica {
         itself.read(scope, move |tx| run(&work, tx)).await
     }
 
-    /// The replica's database, if it is open; begins to open it when its rest is over.
+    /// The replica's database, if it is open; starts to open it when the pause after a failure is
+    /// over.
     fn db(&self, itself: &Db) -> Option<Db> {
         let mut state = lock(&self.state);
         match &*state {
@@ -126,21 +127,21 @@ impl Replica {
 async fn open(target: Target, connections: usize, itself: &Db) -> Result<Db> {
     let connect = move || Db::open(&target, connections, Synchronous::Full);
     let db = tokio::task::spawn_blocking(connect).await.map_err(Problem::internal)??;
-    let known = itself.read(Scope::SYSTEM, store::mark).await?;
-    if known.is_none() || db.read(Scope::SYSTEM, store::mark).await? != known {
+    let known = itself.read(Scope::SYSTEM, store::marker).await?;
+    if known.is_none() || db.read(Scope::SYSTEM, store::marker).await? != known {
         return Err(Problem::internal("DATABASE_READ_URL leads to another database's copy"));
     }
     Ok(db)
 }
 
-/// Lets the replica run the work if it has the company's last write. What it has not begun in time
-/// is taken back from it.
+/// Lets the replica run the work if it has the company's last write. Work that it has not started
+/// in time is taken back.
 async fn ask<R: Send + 'static, F>(
     db: &Db,
     (scope, tenant): (Scope, TenantId),
     last: Option<Timestamp>,
     work: &mut Shared<F>,
-) -> Tried<R>
+) -> Attempt<R>
 where
     F: FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
 {
@@ -159,26 +160,26 @@ where
         Err(_) => match take_back(work) {
             Some(taken_back) => {
                 *work = Arc::new(Mutex::new(Some(taken_back)));
-                return Tried::Failed(Problem::internal("no answer within two seconds"));
+                return Attempt::Failed(Problem::internal("no answer within two seconds"));
             }
-            // It runs, and may take as long as it takes.
+            // It is running, and may take its time.
             None => answer.await,
         },
     };
     match answered {
-        Ok(Some(done)) => Tried::Answered(Ok(done)),
-        Ok(None) => Tried::Behind,
-        // What the work refuses, it would refuse again.
-        Err(problem) if problem.status < 500 => Tried::Answered(Err(problem)),
+        Ok(Some(done)) => Attempt::Answered(Ok(done)),
+        Ok(None) => Attempt::Behind,
+        // Work that refuses would refuse again.
+        Err(problem) if problem.status < 500 => Attempt::Answered(Err(problem)),
         Err(problem) if has_begun.load(Ordering::SeqCst) => {
             tracing::warn!(cause = problem.cause.as_deref(), "a report failed on the replica");
-            Tried::Behind
+            Attempt::Behind
         }
-        Err(problem) => Tried::Failed(problem),
+        Err(problem) => Attempt::Failed(problem),
     }
 }
 
-/// The work, unless somebody runs it at this moment.
+/// The work, unless it is running now.
 fn take_back<F>(work: &Mutex<Option<F>>) -> Option<F> {
     match work.try_lock() {
         Ok(mut held) => held.take(),
@@ -197,12 +198,12 @@ fn run<R>(
     }
 }
 
-/// Counts a report by where it was read.
+/// Counts a report by the database that it was read from.
 fn count(from: &'static str) {
     ::metrics::counter!("mizan_reports_total", "from" => from).increment(1);
 }
 
-/// A panic inside leaves nothing half changed.
+/// No code leaves the state inconsistent when it panics.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -13,7 +13,7 @@ const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 const PROGRAMS: [&str; 2] = ["server", "signer"];
 const WEB: &str = "web";
 
-/// A package of others, where it lies on this machine.
+/// A package of others, with its folder on this machine.
 #[derive(Debug, Default)]
 pub struct Package {
     pub name: String,

@@ -1,10 +1,10 @@
-//! The licence texts that lie in a package's folders, and which of several offered we take.
+//! The licence texts in a package's folders, and the choice between several offered.
 
 use std::path::{Path, PathBuf};
 
 use super::packages::Package;
 
-const BESIDE_MANIFEST: [&str; 7] =
+const LICENCE_NAMES: [&str; 7] =
     ["license", "licence", "unlicense", "copying", "copyright", "notice", "third"];
 /// Deeper in, a COPYING belongs to test data, or is the GPL that zstd offers and we don't take.
 const DEEPER: [&str; 4] = ["license", "licence", "copyright", "notice"];
@@ -17,7 +17,8 @@ const NOT_SHIPPED: [&str; 6] = ["tests", "benches", "examples", "scripts", "fuzz
 /// The texts to print for a package, sorted.
 pub struct Texts {
     pub all: Vec<String>,
-    /// Whether one lies beside the manifest, not only with something that the package has taken in.
+    /// Whether there is one beside the manifest, not only with something that the package has taken
+    /// in.
     pub has_own: bool,
 }
 
@@ -33,7 +34,7 @@ fn read(package: &Package) -> std::io::Result<Texts> {
     for path in entries(&package.folder)? {
         let name = file_name(&path);
         if !path.is_dir() {
-            own.extend(is_licence(&name, &BESIDE_MANIFEST).then_some(path));
+            own.extend(is_licence(&name, &LICENCE_NAMES).then_some(path));
         } else if name == "licenses" {
             // The files there are named after their licences.
             own.extend(entries(&path)?.into_iter().filter(|path| path.is_file()));
@@ -42,7 +43,7 @@ fn read(package: &Package) -> std::io::Result<Texts> {
         }
     }
     let names: Vec<String> = own.iter().map(|path| file_name(path)).collect();
-    let wanted = wanted(&package.licence, &names);
+    let wanted = files_to_print(&package.licence, &names);
     own.retain(|path| wanted.contains(&file_name(path).as_str()));
 
     let mut all = Vec::new();
@@ -97,7 +98,7 @@ fn is_licence(file: &str, names: &[&str]) -> bool {
 }
 
 /// The files to print of those a package contains, by the words of their names.
-fn wanted<'a>(licence: &str, files: &'a [impl AsRef<str>]) -> Vec<&'a str> {
+fn files_to_print<'a>(licence: &str, files: &'a [impl AsRef<str>]) -> Vec<&'a str> {
     let files: Vec<&str> = files.iter().map(AsRef::as_ref).collect();
     let has_word = |file: &str, word: &str| {
         file.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(word))
@@ -110,8 +111,7 @@ fn wanted<'a>(licence: &str, files: &'a [impl AsRef<str>]) -> Vec<&'a str> {
     files.into_iter().filter(|file| has_word(file, "mit") || !is_declined(file)).collect()
 }
 
-/// How files of the licences are named that stand beside MIT as alternatives: `Apache-2.0 OR MIT`
-/// gives `apache`.
+/// The file names of licences offered as alternatives to MIT: `Apache-2.0 OR MIT` gives `apache`.
 fn declined(licence: &str) -> Vec<String> {
     let parts = expression(licence);
     let mut words = Vec::new();
@@ -154,12 +154,12 @@ mod tests {
     fn mit_is_taken_where_it_is_offered() {
         let files = ["license-apache", "license-mit", "license-unicode", "notice"];
         let taken = ["license-mit", "license-unicode", "notice"];
-        assert_eq!(wanted("Apache-2.0 OR MIT", &files), taken);
-        assert_eq!(wanted("(MIT OR Apache-2.0) AND Unicode-3.0", &files), taken);
-        assert_eq!(wanted("MIT AND Apache-2.0", &files), files);
-        assert_eq!(wanted("Apache-2.0 OR MIT", &["license-apache"]), ["license-apache"]);
-        assert_eq!(wanted("MIT OR Apache-2.0", &["license"]), ["license"]);
-        assert_eq!(wanted("MIT/Unlicense", &["unlicense", "license-mit"]), ["license-mit"]);
+        assert_eq!(files_to_print("Apache-2.0 OR MIT", &files), taken);
+        assert_eq!(files_to_print("(MIT OR Apache-2.0) AND Unicode-3.0", &files), taken);
+        assert_eq!(files_to_print("MIT AND Apache-2.0", &files), files);
+        assert_eq!(files_to_print("Apache-2.0 OR MIT", &["license-apache"]), ["license-apache"]);
+        assert_eq!(files_to_print("MIT OR Apache-2.0", &["license"]), ["license"]);
+        assert_eq!(files_to_print("MIT/Unlicense", &["unlicense", "license-mit"]), ["license-mit"]);
     }
 
     #[test]
@@ -191,10 +191,10 @@ mod tests {
     #[test]
     fn licence_files_are_known_by_their_names() {
         for name in ["license", "licence.md", "license-mit", "notice.txt", "unlicense"] {
-            assert!(is_licence(name, &BESIDE_MANIFEST), "{name}");
+            assert!(is_licence(name, &LICENCE_NAMES), "{name}");
         }
         for name in ["license.rs", "notices.json", "license.svg", "readme.md"] {
-            assert!(!is_licence(name, &BESIDE_MANIFEST), "{name}");
+            assert!(!is_licence(name, &LICENCE_NAMES), "{name}");
         }
         assert!(!is_licence("copying", &DEEPER));
     }

@@ -1,7 +1,6 @@
-//! Who may know whom. Floors: a crate names only crates of lower floors, and some only where the
-//! plan says so. Rooms: a folder in a
-//! crate's `src/` names a neighbouring folder only along an arrow listed in `arrows.toml`; the
-//! arrows form no circle, and none is listed that nobody uses.
+//! Allowed dependencies. Floors: a crate names only crates of lower floors, and some only where the
+//! plan says so. Rooms: a folder in a crate's `src/` names a neighbouring folder only along an
+//! arrow listed in `arrows.toml`; the arrows form no circle, and each is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -151,7 +150,7 @@ fn rooms(sources: &[Source], krate: &str, allowed: &Arrows) -> Vec<Finding> {
     findings
 }
 
-/// The folder of `src/` that a file stands in; files beside the folders belong to the whole crate.
+/// The folder of `src/` that contains a file; files beside the folders belong to the whole crate.
 fn room_of<'a>(source: &Source<'a>) -> Option<&'a str> {
     source.inner.split_once('/').map(|(room, _)| room)
 }

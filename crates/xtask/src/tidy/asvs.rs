@@ -39,7 +39,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// The state of a row: `| number | what is done | **state** and why | links |`.
+/// The state of a row: `| number | the measure | **state** and why | links |`.
 fn state_of_row(line: &str) -> Option<&str> {
     let cells: Vec<&str> = line.split(" | ").collect();
     let number = cells.first()?.strip_prefix("| ")?;
@@ -64,7 +64,7 @@ fn links(line: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// What is wrong with a link; its name in backticks is that of a test.
+/// The fault of a link; its name in backticks is that of a test.
 fn missing(tree: &Tree, name: &str, target: &str) -> Option<String> {
     let (file, heading) = target.split_once('#').unwrap_or((target, ""));
     let path = match file.strip_prefix("../") {

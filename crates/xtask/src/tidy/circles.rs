@@ -1,5 +1,5 @@
-//! Files of a crate that name each other in a circle, over however many others: none of them can
-//! be read, tested or moved alone. Those that are still there stand in `arrows.toml` under
+//! Files of a crate that name each other in a circle, over however many others: none of them can be
+//! read, tested or moved without the others. The remaining ones are in `arrows.toml` under
 //! `[circles]`, and that list may only shrink.
 //!
 //! An arrow leads from a file to the one that defines what it names, through the re-exports between
@@ -10,14 +10,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Finding;
 use super::arrows::PLAN;
-use super::modules::{Modules, module_path, named_in};
+use super::modules::{Modules, module_path, named_paths};
 use super::source::Source;
 
 const HEADING: &str = "[circles]";
 const TIGHTEN: &str = "cargo xtask tidy --tighten";
 
-/// File → the files that it names, each with the line of the first time and what is named there. A
-/// file is called `crate/room/file.rs`.
+/// File → the files that it names, each with the line and name of the first mention. A file is
+/// called `crate/room/file.rs`.
 type Graph = BTreeMap<String, BTreeMap<String, (usize, String)>>;
 /// Files that all reach each other.
 type Circle = BTreeSet<String>;
@@ -102,7 +102,7 @@ fn graph(sources: &[Source]) -> Graph {
         let modules = Modules::read(&files);
         for source in files {
             let mut arrows = BTreeMap::new();
-            for named in named_in(source) {
+            for named in named_paths(source) {
                 let Some(to) = modules.file_of(&named.module, &named.path) else { continue };
                 if !module_path(to).starts_with(&module_path(source.inner)) {
                     let name = || (named.line, named.path.join("::"));
@@ -145,7 +145,7 @@ fn reached_from<'a>(file: &str, graph: &'a Graph) -> BTreeSet<&'a str> {
     reached
 }
 
-/// The arrows between files of a circle: from, to, line, what is named.
+/// The arrows between files of a circle: from, to, line, name.
 fn arrows_in<'a>(
     circle: &'a Circle,
     graph: &'a Graph,

@@ -1,18 +1,18 @@
-//! What a working day leaves behind: work put off, tests put aside, paths of one person's machine,
-//! packages from one person's mirror.
+//! Leftovers of work: postponed tasks, skipped tests, paths of one person's machine, packages from
+//! one person's mirror.
 
 use super::Finding;
 use super::source::Source;
 use super::tree::Tree;
 
 /// A test that does not run, in the words of the web's test runners.
-const PUT_ASIDE: [&str; 5] = [".skip(", ".only(", ".fixme(", ".todo(", "@ts-ignore"];
+const SKIPPED_TESTS: [&str; 5] = [".skip(", ".only(", ".fixme(", ".todo(", "@ts-ignore"];
 /// Folders that exist on somebody's machine; a path that the reader is meant to have is relative.
 const MACHINES: [&str; 4] = ["/work/", "/home/", "/Users/", "/root/"];
 const REGISTRIES: [&str; 2] = ["https://registry.npmjs.org/", "https://github.com/"];
 
 pub fn check(tree: &Tree, sources: &[Source]) -> Vec<Finding> {
-    let mut findings: Vec<Finding> = sources.iter().flat_map(put_off).collect();
+    let mut findings: Vec<Finding> = sources.iter().flat_map(ignored_tests).collect();
     for (path, text) in tree.files().filter(|(path, _)| !path.starts_with("crates/xtask/")) {
         let rust = path.ends_with(".rs");
         let script = [".ts", ".tsx", ".mjs"].iter().any(|ending| path.ends_with(ending));
@@ -23,7 +23,7 @@ pub fn check(tree: &Tree, sources: &[Source]) -> Vec<Finding> {
             if rust && line.trim_start().starts_with(concat!("#[", "ignore")) {
                 note("a test that does not run".to_owned());
             }
-            if script && let Some(word) = PUT_ASIDE.iter().find(|word| line.contains(**word)) {
+            if script && let Some(word) = SKIPPED_TESTS.iter().find(|word| line.contains(**word)) {
                 note(format!("`{word}`: a test or a check that does not run"));
             }
             if let Some(folder) = MACHINES.iter().find(|folder| names_folder(line, folder)) {
@@ -37,7 +37,7 @@ pub fn check(tree: &Tree, sources: &[Source]) -> Vec<Finding> {
     findings
 }
 
-fn put_off(source: &Source) -> Vec<Finding> {
+fn ignored_tests(source: &Source) -> Vec<Finding> {
     let macros = (0..source.tokens.len())
         .filter(|at| ["todo", "unimplemented"].iter().any(|word| source.reads(*at, &[word, "!"])));
     macros
@@ -47,8 +47,8 @@ fn put_off(source: &Source) -> Vec<Finding> {
         .collect()
 }
 
-/// Whether the folder stands in the line as the start of an absolute path, not inside a longer one
-/// or an address.
+/// Whether the folder is in the line as the start of an absolute path, not inside a longer one or
+/// an address.
 fn names_folder(line: &str, folder: &str) -> bool {
     line.match_indices(folder).any(|(at, _)| {
         let before = line[..at].chars().next_back();

@@ -1,6 +1,6 @@
-//! What may be long or many, by ratchet: what is over its limit stands in `ratchet.toml` with its
-//! measure, and the entry must shrink as it does. A new exception is written there by hand, where a
-//! review sees it.
+//! Limits with a ratchet: items over their limit are in `ratchet.toml` with their measure, and the
+//! entry must shrink when the item does. A new exception is written there by hand, where a review
+//! sees it.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ const CRATE_THOUSANDS: usize = 18;
 const COLUMNS: usize = 100;
 const WEB_COLUMNS: usize = 120;
 
-/// What is over a limit → by how much it is measured and where it starts.
+/// An item over a limit → its measure and where it starts.
 type Excess = BTreeMap<String, (usize, String, usize)>;
 
 pub fn check(tree: &Tree, sources: &[Source]) -> Result<Vec<Finding>, String> {
@@ -52,8 +52,7 @@ pub fn check(tree: &Tree, sources: &[Source]) -> Result<Vec<Finding>, String> {
     Ok(findings)
 }
 
-/// The ratchet as it should read: each entry lowered to its measure, gone when it is within the
-/// limit.
+/// The ratchet with each entry lowered to its measure, and without items within the limit.
 pub fn tightened(tree: &Tree) -> Result<String, String> {
     let excess = measure(tree, &super::source::read_all(tree)?);
     let mut text = tree.get(RATCHET).map(comments).unwrap_or_default();
@@ -109,7 +108,7 @@ fn measure(tree: &Tree, sources: &[Source]) -> Excess {
     for source in sources {
         let lines = source.text.lines().count() - source.test_lines;
         *crates.entry(source.krate).or_default() += lines;
-        let refusals = refusals::made_in(source);
+        let refusals = refusals::lines_with_refusals(source);
         if let Some(first) = refusals.first() {
             note("refusals", source.path, refusals.len(), source.path, *first);
         }
@@ -135,8 +134,8 @@ fn measure(tree: &Tree, sources: &[Source]) -> Excess {
             note("file", path, lines, path, 1);
         }
         if is_code(path) {
-            // The web's linter reads its comments only when they stand on one line.
-            // Its formatter wraps code at a hundred columns and leaves one-line comments alone.
+            // The web's linter reads its comments only when they are on one line. Its formatter
+            // wraps code at a hundred columns and doesn't wrap one-line comments.
             let most = if path.starts_with("web/") { WEB_COLUMNS } else { COLUMNS };
             let too_long = |l: &str| l.chars().count() > most && !l.contains("biome-ignore");
             let mut long = text.lines().enumerate().filter(|(_, l)| too_long(l));

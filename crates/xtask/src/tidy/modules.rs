@@ -1,5 +1,5 @@
-//! The modules of one crate and what they import, so that a path in the code leads to the file that
-//! defines what it names, through as many re-exports as stand between.
+//! The modules of one crate and their imports, so that a path in the code leads to the file that
+//! defines its target, through any number of re-exports.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ const MOST_STEPS: usize = 16;
 /// The modules of a crate by their path from its root.
 pub struct Modules(BTreeMap<Vec<String>, Module>);
 
-/// What one module declares; a module inside a file has that file.
+/// The declarations of one module; a module inside a file has that file.
 struct Module {
     /// The file's path below `src/`.
     file: String,
@@ -21,8 +21,8 @@ struct Module {
     globs: Vec<Vec<String>>,
 }
 
-/// A path as it stands in the code of a module.
-pub struct Named {
+/// A path in the code of a module.
+pub struct NamedPath {
     pub module: Vec<String>,
     pub path: Vec<String>,
     pub line: usize,
@@ -30,7 +30,7 @@ pub struct Named {
     pub import: Option<String>,
 }
 
-/// What a path leads to.
+/// The target of a path.
 enum Found<'a> {
     Module(&'a [String]),
     Item(&'a str),
@@ -38,7 +38,7 @@ enum Found<'a> {
 
 /// Which of two things of one name is meant: `undo::undo` is a function in a module.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum Namespace {
     Module,
     Item,
 }
@@ -60,10 +60,10 @@ impl Modules {
         modules
     }
 
-    /// The file that defines what `path` names in `module`; none for a module itself and for what
-    /// is not of this crate.
+    /// The file that defines what `path` names in `module`; `None` for a module itself and for
+    /// names of other crates.
     pub fn file_of(&self, module: &[String], path: &[String]) -> Option<&str> {
-        match self.resolve(module, path, Wanted::Item, 0)? {
+        match self.resolve(module, path, Namespace::Item, 0)? {
             Found::Module(_) => None,
             Found::Item(file) => Some(file),
         }
@@ -92,7 +92,7 @@ impl Modules {
                 };
             }
         }
-        for named in named_in(source) {
+        for named in named_paths(source) {
             let Some(import) = named.import.filter(|_| named.module == path) else { continue };
             if import == "*" {
                 module.globs.push(named.path);
@@ -107,7 +107,7 @@ impl Modules {
         &'a self,
         from: &[String],
         path: &[String],
-        wanted: Wanted,
+        wanted: Namespace,
         steps: usize,
     ) -> Option<Found<'a>> {
         let (first, mut rest) = path.split_first()?;
@@ -130,11 +130,11 @@ impl Modules {
         };
         let relative = rest.len() == path.len();
         while let Some((name, after)) = rest.split_first() {
-            let kind = if after.is_empty() { wanted } else { Wanted::Module };
+            let kind = if after.is_empty() { wanted } else { Namespace::Module };
             match self.lookup(&here, name, kind, steps) {
                 Some(Found::Module(module)) => here = module.to_vec(),
                 Some(item) => return Some(item),
-                // A name that a macro makes, which no list of items tells, is its module's.
+                // A name that a macro makes is in no list of items and belongs to its module.
                 None if relative && rest.len() == path.len() => return None,
                 None => return self.0.get(&here).map(|module| Found::Item(&module.file)),
             }
@@ -143,7 +143,13 @@ impl Modules {
         self.0.get_key_value(&here).map(|(path, _)| Found::Module(path))
     }
 
-    fn lookup(&self, at: &[String], name: &str, wanted: Wanted, steps: usize) -> Option<Found<'_>> {
+    fn lookup(
+        &self,
+        at: &[String],
+        name: &str,
+        wanted: Namespace,
+        steps: usize,
+    ) -> Option<Found<'_>> {
         let module = self.0.get(at)?;
         let child = || {
             let mut path = at.to_vec();
@@ -158,15 +164,15 @@ impl Modules {
         let by_glob = || {
             let globs = module.globs.iter().filter(|_| steps < MOST_STEPS);
             globs.into_iter().find_map(|glob| {
-                match self.resolve(at, glob, Wanted::Module, steps + 1)? {
+                match self.resolve(at, glob, Namespace::Module, steps + 1)? {
                     Found::Module(path) => self.lookup(path, name, wanted, steps + 1),
                     Found::Item(_) => None,
                 }
             })
         };
         match wanted {
-            Wanted::Module => child().or_else(imported).or_else(item).or_else(by_glob),
-            Wanted::Item => item().or_else(imported).or_else(child).or_else(by_glob),
+            Namespace::Module => child().or_else(imported).or_else(item).or_else(by_glob),
+            Namespace::Item => item().or_else(imported).or_else(child).or_else(by_glob),
         }
     }
 }
@@ -182,7 +188,7 @@ pub fn module_path(inner: &str) -> Vec<String> {
 }
 
 /// Every path of a file's code: those of its imports whole, and those written where they are used.
-pub fn named_in(source: &Source) -> Vec<Named> {
+pub fn named_paths(source: &Source) -> Vec<NamedPath> {
     let mut found = Vec::new();
     let mut modules: Vec<(Vec<String>, usize)> =
         vec![(module_path(source.inner), source.tokens.len())];
@@ -203,7 +209,7 @@ pub fn named_in(source: &Source) -> Vec<Named> {
             let line = source.tokens[at].line;
             at += path.len() * 3 - 2;
             if path.len() > 1 {
-                found.push(Named { module, path, line, import: None });
+                found.push(NamedPath { module, path, line, import: None });
             }
         } else {
             at += 1;
@@ -212,7 +218,7 @@ pub fn named_in(source: &Source) -> Vec<Named> {
     found
 }
 
-/// `mod name { … }`: its name and where its braces stand.
+/// `mod name { … }`: its name and the position of its braces.
 fn inline_module<'a>(source: &'a Source, at: usize) -> Option<(&'a str, usize, usize)> {
     if !source.reads(at, &["mod"]) || !source.reads(at + 2, &["{"]) {
         return None;
@@ -242,7 +248,7 @@ fn imports(
     mut at: usize,
     module: &[String],
     prefix: &mut Vec<String>,
-    found: &mut Vec<Named>,
+    found: &mut Vec<NamedPath>,
 ) -> usize {
     let outer = prefix.len();
     while let Some(token) = source.tokens.get(at) {
@@ -270,7 +276,7 @@ fn imports(
                     "self" => path.last().cloned(),
                     name => Some(name.to_owned()),
                 };
-                found.push(Named { module: module.to_vec(), path, line: token.line, import });
+                found.push(NamedPath { module: module.to_vec(), path, line: token.line, import });
                 prefix.truncate(outer);
                 at = named + 1;
             }
@@ -295,7 +301,7 @@ fn path_at(source: &Source, at: usize) -> Option<Vec<String>> {
     Some(path)
 }
 
-/// A method, the rest of a path, a lifetime; `..` begins anew.
+/// A method, the rest of a path, a lifetime; `..` starts a new path.
 fn continues(source: &Source, at: usize) -> bool {
     let back = |by: usize| at.checked_sub(by).map_or("", |at| source.tokens[at].text.as_str());
     match back(1) {
@@ -356,7 +362,7 @@ mod tests {
             "use super::{a::{self, B as C}, d::*}; fn f(x: &'a u8) { x.e::<u8>(); g::h(0..i::J) }";
         let tree = Tree::from([("crates/books/src/stock/issue.rs", text)]);
         let sources = read_all(&tree).unwrap();
-        let named = named_in(&sources[0]);
+        let named = named_paths(&sources[0]);
         let paths: Vec<String> = named.iter().map(|named| named.path.join("::")).collect();
         assert_eq!(paths, ["super::a", "super::a::B", "super::d", "g::h", "i::J"]);
         let brought: Vec<&str> = named.iter().filter_map(|n| n.import.as_deref()).collect();

@@ -1,13 +1,13 @@
-//! What a place may not name. The core knows no database, no HTTP, no runtime and no float; time
-//! comes from the context; SQL stands where one looks for it.
+//! Names that a place may not use. The core knows no database, no HTTP, no runtime and no float;
+//! time comes from the context; SQL is only in stores.
 
 use super::Finding;
 use super::source::{Kind, Source, Token};
 
 /// Crates that compute and do nothing else.
 const PURE_CRATES: [&str; 4] = ["ledger", "eta", "bank_statements", "imports"];
-/// Where a float may stand: measures of paper, of time and of what the wire refuses. In every other
-/// crate an amount is an integer, always.
+/// Where floats are allowed: measures of paper, of time and of values that the wire refuses. In
+/// every other crate an amount is an integer, always.
 const FLOAT_CRATES: [&str; 2] = ["pdf", "platform"];
 /// Files that hand figures to a format whose numbers are floats, or read them from one.
 const FLOAT_FILES: [&str; 2] = ["xlsx_file.rs", "xls_floats.rs"];
@@ -49,7 +49,7 @@ fn complaint(source: &Source, at: usize, token: &Token) -> Option<String> {
         Kind::Literal if exact && is_float(word) && !indexes_tuple(source, at) => {
             Some(format!("the float {word} where money lives: use the ledger's integers"))
         }
-        Kind::Literal if !holds_sql(source) && is_sql(word) => {
+        Kind::Literal if !may_hold_sql(source) && is_sql(word) => {
             Some("SQL outside a `store.rs`".to_owned())
         }
         _ => None,
@@ -71,8 +71,8 @@ fn indexes_tuple(source: &Source, at: usize) -> bool {
     at > 1 && source.tokens[at - 1].text == "." && source.tokens[at - 2].text != "."
 }
 
-/// Where SQL belongs: the stores, and the whole ground floor save for its HTTP side.
-fn holds_sql(source: &Source) -> bool {
+/// Where SQL is allowed: the stores, and the whole ground floor except its HTTP side.
+fn may_hold_sql(source: &Source) -> bool {
     let in_store = source.inner.split('/').any(|part| matches!(part, "store" | "store.rs"));
     in_store || (source.krate == "platform" && !source.inner.starts_with("http/"))
 }

@@ -4,12 +4,12 @@
 //!
 //! Deliberately not counted: `Problem::not_found()` and `Problem::forbidden()`, whose status and
 //! code the platform has decided once for every room; `Problem::internal` and any status from 500
-//! on, which are failures of ours; the fields at fault of a form (`Fields`).
+//! on, which are our own failures; the invalid fields of a form (`Fields`).
 
 use super::source::Source;
 
-/// The lines on which a file decides a refusal's status and code by itself.
-pub fn made_in(source: &Source) -> Vec<usize> {
+/// The lines on which a file chooses a refusal's status and code.
+pub fn lines_with_refusals(source: &Source) -> Vec<usize> {
     if source.krate == "platform" || is_error_file(source) {
         return Vec::new();
     }
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     fn made(path: &str, text: &str) -> usize {
-        made_in(&read_all(&Tree::from([(path, text)])).unwrap()[0]).len()
+        lines_with_refusals(&read_all(&Tree::from([(path, text)])).unwrap()[0]).len()
     }
 
     #[test]

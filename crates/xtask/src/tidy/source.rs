@@ -1,5 +1,5 @@
-//! A Rust file as a flat list of tokens with their lines: comments and documentation are gone, and
-//! so is what exists for tests only, so that the checks speak of the program itself.
+//! A Rust file as a flat list of tokens with their lines, without comments, documentation and code
+//! for tests, so that the checks are about the program itself.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
@@ -18,7 +18,7 @@ pub enum Kind {
     Word,
     Mark,
     Literal,
-    /// Where the matching `Close` stands in the list.
+    /// The position of the matching `Close` in the list.
     Open(usize),
     Close,
 }

@@ -1,11 +1,11 @@
-//! One term, one word: Arabic that the glossary rules out, in a note such as "not وسم", is in no
-//! text of the product.
+//! One term, one word: Arabic that the glossary rules out, in a note such as "not وسم", must not be
+//! in any text of the product.
 
 use super::Finding;
 use super::tree::Tree;
 
 const GLOSSARY: &str = "docs/GLOSSARY.md";
-/// What people search by may have every word they know: the groups of keys that hold such words.
+/// Search words may include every synonym: the groups of keys that hold them.
 const SEARCHED: [&str; 3] = ["finds", "creations", "words"];
 
 /// The catalogues of web and server, and the texts of mails.
@@ -18,7 +18,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
         for (line, content) in (1..).zip(text.lines()) {
             let (key, said) = content.split_once("\": ").unwrap_or(("", content));
             let key = key.trim_start().trim_start_matches('"');
-            // A group opens two spaces in; what is deeper belongs to it.
+            // A group is indented by two spaces; deeper lines belong to it.
             if said.starts_with('{') && content.starts_with("  \"") {
                 group = key;
             } else if content.starts_with("  }") {
@@ -29,7 +29,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
             }
             let words = words(said);
             for (term, parts) in &terms {
-                if words.windows(parts.len()).any(|run| says(run, parts)) {
+                if words.windows(parts.len()).any(|run| matches_term(run, parts)) {
                     let complaint = format!("says \"{term}\", which the glossary rules out");
                     findings.push(Finding::new(path, line, complaint));
                 }
@@ -64,7 +64,7 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// Whether the words of a text are those of a term, each with or without article and conjunction.
-fn says(run: &[String], term: &[String]) -> bool {
+fn matches_term(run: &[String], term: &[String]) -> bool {
     run.iter().zip(term).all(|(word, wanted)| is_form(word, without_article(wanted)))
 }
 

@@ -1,5 +1,5 @@
-//! What the server's tests share stands in their kit: a test module names the kit and itself, never
-//! another test module.
+//! Helpers shared by the server's tests are in their kit: a test module names the kit and itself,
+//! never another test module.
 
 use super::Finding;
 use super::tree::Tree;

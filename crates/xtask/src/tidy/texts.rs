@@ -1,5 +1,5 @@
-//! Words: each text stands in English and in Arabic, each problem code has a text, and each posting
-//! rule has its row in the table that an accountant reviews.
+//! Texts: each is in English and in Arabic, each problem code has a text, and each posting rule has
+//! its row in the table that an accountant reviews.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ const ARABIC: &str = "text.ar.json";
 const POSTINGS: &str = "docs/accounting/postings.md";
 /// Where settings are read, in a file and the folder of its parts, and the page that explains them.
 const SETTINGS: (&str, &str) = ("crates/platform/src/config", "docs/operations.md");
-/// Arabic has six plural forms and English two: they are compared by what they stand for.
+/// Arabic has six plural forms and English two: keys are compared without the form.
 const PLURALS: [&str; 6] = ["_zero", "_one", "_two", "_few", "_many", "_other"];
 
 /// Key → the placeholders of its text.
@@ -26,7 +26,7 @@ pub fn check(tree: &Tree, sources: &[Source]) -> Result<Vec<Finding>, String> {
     for (path, _) in tree.files() {
         if let Some(folder) = path.strip_suffix(ENGLISH) {
             let arabic = format!("{folder}{ARABIC}");
-            findings.extend(pair(path, &read(tree, path)?, &arabic, &read(tree, &arabic)?));
+            findings.extend(compare(path, &read(tree, path)?, &arabic, &read(tree, &arabic)?));
         } else if let Some(folder) = path.strip_suffix(ARABIC)
             && tree.get(&format!("{folder}{ENGLISH}")).is_none()
         {
@@ -81,7 +81,7 @@ fn placeholders(text: &str) -> impl Iterator<Item = String> {
     inside.map(|(name, _)| name.trim().to_owned()).filter(|name| !name.is_empty())
 }
 
-fn pair(path: &str, english: &Texts, arabic_path: &str, arabic: &Texts) -> Vec<Finding> {
+fn compare(path: &str, english: &Texts, arabic_path: &str, arabic: &Texts) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (key, wanted) in english {
         match arabic.get(key) {
@@ -102,9 +102,9 @@ fn pair(path: &str, english: &Texts, arabic_path: &str, arabic: &Texts) -> Vec<F
     findings
 }
 
-/// The problem codes that a file gives, against the texts: what stands as a code in
-/// `Problem::new(status, code)`, `refuse(field, code)` and `code: "…"`, and in an `error.rs` every
-/// dotted word such as `invoice.not_found`.
+/// Checks that the problem codes of a file have texts: the codes in `Problem::new(status, code)`,
+/// `refuse(field, code)` and `code: "…"`, and in an `error.rs` every dotted word such as
+/// `invoice.not_found`.
 fn codes(source: &Source, known: &BTreeSet<String>) -> Vec<Finding> {
     let of_errors = matches!(source.file_name(), "error.rs" | "problem.rs");
     let mut findings = Vec::new();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Folders that hold what was built, fetched or recorded, not what was written.
+/// Folders with built, downloaded or recorded files, which nobody wrote here.
 const NOT_OURS: [&str; 6] =
     [".git", "target", "node_modules", "dist", "test-results", "playwright-report"];
 /// The same, by path.

@@ -3,8 +3,8 @@
 use super::Finding;
 use super::tree::Tree;
 
-/// Whole words, in any case. What belongs to a longer expression of the field, as "stands for", has
-/// no exception: it is written otherwise.
+/// Whole words, in any case. A longer expression that contains one, such as "stands for", is no
+/// exception: it must be worded differently.
 const RULED_OUT: [&str; 26] = [
     "alone",
     "anew",

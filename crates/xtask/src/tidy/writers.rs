@@ -1,5 +1,5 @@
-//! Which room may write a table. `arrows.toml` lists the tables whose rows the books stand on, each
-//! with the one folder whose SQL inserts, changes or deletes them.
+//! Which room may write a table. `arrows.toml` lists the tables under the books, each with the one
+//! folder whose SQL inserts, changes or deletes its rows.
 
 use super::Finding;
 use super::arrows::PLAN;

@@ -1,5 +1,5 @@
-//! Which records a statement writes: found out from the statement itself, so that no room can
-//! forget to say it.
+//! The sealed records that a statement writes, determined from its SQL so that no feature can
+//! forget to declare them.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,42 +8,42 @@ use ledger::DocKind;
 use super::tables::{self, KindOf, SealedTable};
 use crate::db::{DbError, Row, Value};
 
-/// A record of a company: whose, of which kind, which.
+/// A record of a company: the company, the kind and the id.
 pub(super) type Record = (i64, &'static str, i64);
 
-/// What a statement says of the records that it writes.
+/// How the records that a statement writes are found.
 #[derive(Debug)]
 pub(crate) struct Capture {
     table: &'static SealedTable,
-    /// The statement, which now gives back whose record each row is of.
+    /// The statement, extended to return the record of each written row.
     pub sql: String,
 }
 
-/// The records that a transaction has written, and what is known of statements.
+/// The records that a transaction has written, and a cache of analysed statements.
 #[derive(Default)]
 pub struct Written {
     records: BTreeSet<Record>,
     statements: HashMap<String, Option<Capture>>,
-    /// Whether a job was submitted: somebody must be woken for it.
+    /// Whether a job was submitted, so that a worker must be woken.
     submitted: bool,
 }
 
-/// Statements remembered; only lists of ids vary.
+/// The most statements in the cache; only lists of ids vary.
 const REMEMBERED: usize = 4096;
 
 impl Written {
-    /// Forgets what the transaction before has written.
+    /// Clears the records of the former transaction.
     pub(in crate::db) fn begin(&mut self) {
         self.records.clear();
         self.submitted = false;
     }
 
-    /// Forgets the rows so far: they came with their seals.
+    /// Clears the records so far: they were imported with their seals.
     pub fn came_sealed(&mut self) {
         self.records.clear();
     }
 
-    /// Takes down that a job was submitted.
+    /// Notes that a job was submitted.
     pub(crate) fn submit(&mut self) {
         self.submitted = true;
     }
@@ -53,7 +53,7 @@ impl Written {
         self.submitted
     }
 
-    /// What is known so far to be written.
+    /// The records written so far.
     pub(super) fn records(&self) -> &BTreeSet<Record> {
         &self.records
     }
@@ -62,7 +62,7 @@ impl Written {
         std::mem::take(&mut self.records)
     }
 
-    /// Whether the statement changes sealed rows; if so, what to run in its place.
+    /// Whether the statement changes sealed rows; if so, the statement to run in its place.
     pub(in crate::db) fn capture(&mut self, sql: &str) -> Option<String> {
         if !may_write(sql) {
             return None;
@@ -76,16 +76,16 @@ impl Written {
         self.statements[sql].as_ref().map(|capture| capture.sql.clone())
     }
 
-    /// Refuses to run a statement as a query that would write sealed rows unseen.
-    pub(in crate::db) fn refuse_unseen(&mut self, sql: &str) -> Result<(), DbError> {
+    /// Refuses to run as a query a statement that would write sealed rows unnoticed.
+    pub(in crate::db) fn refuse_untracked_write(&mut self, sql: &str) -> Result<(), DbError> {
         match self.capture(sql) {
             None => Ok(()),
             Some(_) => Err(DbError::Other(format!("to be run by `exec`, not as a query: {sql}"))),
         }
     }
 
-    /// Takes down the row of `insert into t (a, b) values ($1, $2)`, so that nothing is given back;
-    /// false for any other statement.
+    /// Notes the row of `insert into t (a, b) values ($1, $2)` from its arguments, so that nothing
+    /// has to be returned; false for any other statement.
     pub(in crate::db) fn note_values(
         &mut self,
         sql: &str,
@@ -95,7 +95,7 @@ impl Written {
         self.note_rows(head, args.len(), args).map(|()| true)
     }
 
-    /// Takes down a row that the statement gave back.
+    /// Notes a row that the statement returned.
     pub(in crate::db) fn note(&mut self, sql: &str, row: &Row<'_>) -> Result<(), DbError> {
         let Some(Some(capture)) = self.statements.get(sql) else { return Ok(()) };
         let kind = match capture.table.kind {
@@ -106,7 +106,7 @@ impl Written {
         Ok(())
     }
 
-    /// Takes down the rows of an insert of many: `head` is `insert into t (a, b)`.
+    /// Notes the rows of an insert of many: `head` is `insert into t (a, b)`.
     pub(in crate::db) fn note_rows(
         &mut self,
         head: &str,
@@ -142,7 +142,7 @@ fn document_kind(word: &str) -> Result<&'static str, DbError> {
     Ok(kind.as_str())
 }
 
-/// Most statements only read; their first letter says so.
+/// Whether a statement may write, by its first letter: most only read.
 fn may_write(sql: &str) -> bool {
     let first = sql.trim_start().as_bytes().first().map(u8::to_ascii_lowercase);
     matches!(first, Some(b'i' | b'u' | b'd' | b'w'))
@@ -154,7 +154,7 @@ fn capture(sql: &str) -> Option<Capture> {
     if only_sets(&words, table.left_out) {
         return None;
     }
-    // Beside a second table the columns of the first need its name.
+    // With a second table, the columns of the first need its name.
     let called = match words.first().map(|word| word.to_lowercase()).as_deref() {
         Some("update") if has_word(&words, "from") => format!("{}.", alias(&words)),
         _ => String::new(),
@@ -168,8 +168,8 @@ fn capture(sql: &str) -> Option<Capture> {
     Some(Capture { table, sql: format!("{} returning {columns}", with_alias(sql, &words)) })
 }
 
-/// An `insert` of what a `select` finds, with a name for its table: without one a cluster does not
-/// find the columns that are given back.
+/// An `insert … select` with an alias for its table: without one a cluster does not find the
+/// returned columns.
 fn with_alias(sql: &str, words: &[&str]) -> String {
     let is_insert = words.first().is_some_and(|word| word.eq_ignore_ascii_case("insert"));
     match sql.find('(') {
@@ -195,7 +195,7 @@ fn target(words: &[&str]) -> Option<&'static SealedTable> {
     tables::find(name)
 }
 
-/// What an `update` calls its table.
+/// The name that an `update` gives its table.
 fn alias<'w>(words: &[&'w str]) -> &'w str {
     match words {
         [_, _, set, ..] if set.eq_ignore_ascii_case("set") => words[1],

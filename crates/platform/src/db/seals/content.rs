@@ -1,4 +1,4 @@
-//! What a record's rows say, read the same way when it is sealed and when it is proved.
+//! The content of a record's rows, read the same way for sealing and for proving.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -11,52 +11,52 @@ use crate::db::{DbError, Dialect, Tx, Value, in_list};
 use crate::identity::TenantId;
 use crate::problem::Result;
 
-/// What joins a row's columns in SQLite: `super::sqlite` gives it to every connection.
+/// The SQLite function that joins a row's columns; `super::sqlite` adds it to every connection.
 pub(super) const SQLITE_FUNCTION: &str = "sealed_content";
 
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
 
 /// Which records of a kind are read.
-pub(super) enum Pick<'a> {
+pub(super) enum RecordRange<'a> {
     Ids(&'a [i64]),
     /// Both ends included.
     Between(i64, i64),
 }
 
-/// The columns of the sealed tables, as this database has them.
+/// The columns of the sealed tables in this database.
 #[derive(Default)]
 pub struct Schema {
     tables: HashMap<&'static str, Columns>,
-    /// The query that reads one record, by its kind: what almost every transaction writes.
+    /// The query that reads one record, by its kind: the usual case of a transaction.
     of_one: HashMap<&'static str, String>,
-    /// Whether there is a table of seals: an older version's database has none.
+    /// Whether the table of seals exists; an older version's database has none.
     takes_seals: bool,
 }
 
 #[derive(Clone)]
 struct Columns {
-    /// All that is sealed, in the order of the table.
+    /// The sealed columns, in the order of the table.
     names: Vec<String>,
-    /// The beginning of the query that reads the table's rows, up to the choice of records.
+    /// The start of the query that reads the table's rows, without the choice of records.
     query: String,
 }
 
-/// A column, as the database describes it.
-pub(crate) struct Described {
+/// A column, as the database reports it.
+pub(crate) struct DescribedColumn {
     pub table: String,
     pub name: String,
-    pub holds: Holds,
+    pub holds: ColumnType,
     /// Whether it is a part of the primary key.
     pub is_key: bool,
 }
 
-/// What a column holds, as far as its text depends on it.
+/// The type of a column, as far as its text depends on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Holds {
+pub(crate) enum ColumnType {
     Bytes,
     Number,
-    /// True or false.
+    /// A boolean.
     Truth,
     Date,
     /// A moment.
@@ -65,33 +65,33 @@ pub(crate) enum Holds {
     Text,
 }
 
-impl Holds {
-    /// What a column holds whose type the database calls that. SQLite has fewer types: there truths
-    /// are numbers, days and moments texts.
-    pub(in crate::db) fn of_type(name: &str) -> Holds {
+impl ColumnType {
+    /// The type from the database's type name. SQLite has fewer types: booleans are integers there,
+    /// days and moments texts.
+    pub(in crate::db) fn of_type(name: &str) -> ColumnType {
         match name {
-            "bytea" | "blob" => Holds::Bytes,
-            "bigint" | "integer" | "smallint" => Holds::Number,
-            "boolean" => Holds::Truth,
-            "date" => Holds::Date,
-            "timestamp with time zone" => Holds::Time,
-            _ => Holds::Text,
+            "bytea" | "blob" => ColumnType::Bytes,
+            "bigint" | "integer" | "smallint" => ColumnType::Number,
+            "boolean" => ColumnType::Truth,
+            "date" => ColumnType::Date,
+            "timestamp with time zone" => ColumnType::Time,
+            _ => ColumnType::Text,
         }
     }
 
-    /// The value of a column as text: the same one on both databases, so that a company's seals
-    /// fit its records on either. It depends on no setting of the session. SQLite's kinds of
-    /// values are few: what it has is the text already, but for bytes.
+    /// The column's value as text: the same on both databases, so that a company's seals fit its
+    /// records on either, and independent of the session's settings. On SQLite values are texts
+    /// already, except for bytes.
     pub(in crate::db) fn as_text(self, dialect: Dialect, column: &str) -> String {
         match (self, dialect) {
-            // Of nothing, `hex` makes an empty text.
-            (Holds::Bytes, Dialect::Sqlite) => {
+            // `hex` turns null into an empty text.
+            (ColumnType::Bytes, Dialect::Sqlite) => {
                 format!("iif({column} is null, null, hex({column}))")
             }
-            (Holds::Bytes, Dialect::Postgres) => format!("upper(encode({column}, 'hex'))"),
-            (Holds::Truth, Dialect::Postgres) => format!("cast({column}::integer as text)"),
-            (Holds::Date, Dialect::Postgres) => format!("to_char({column}, 'YYYY-MM-DD')"),
-            (Holds::Time, Dialect::Postgres) => {
+            (ColumnType::Bytes, Dialect::Postgres) => format!("upper(encode({column}, 'hex'))"),
+            (ColumnType::Truth, Dialect::Postgres) => format!("cast({column}::integer as text)"),
+            (ColumnType::Date, Dialect::Postgres) => format!("to_char({column}, 'YYYY-MM-DD')"),
+            (ColumnType::Time, Dialect::Postgres) => {
                 format!("to_char({column} at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')")
             }
             _ => format!("cast({column} as text)"),
@@ -100,9 +100,9 @@ impl Holds {
 }
 
 impl Schema {
-    /// Puts the columns together, which come table by table and in their order.
-    pub(crate) fn from_columns(dialect: Dialect, described: Vec<Described>) -> Schema {
-        let mut by_table: BTreeMap<String, Vec<Described>> = BTreeMap::new();
+    /// Builds the schema from the columns, which come table by table and in order.
+    pub(crate) fn from_columns(dialect: Dialect, described: Vec<DescribedColumn>) -> Schema {
+        let mut by_table: BTreeMap<String, Vec<DescribedColumn>> = BTreeMap::new();
         for column in described {
             by_table.entry(column.table.clone()).or_default().push(column);
         }
@@ -116,7 +116,7 @@ impl Schema {
         schema
     }
 
-    /// The same without some tables, which were not sealed at an earlier time.
+    /// The schema without some tables, which an earlier version did not seal.
     pub(super) fn without(&self, left_out: &[&str]) -> Schema {
         let tables = self.tables.iter().filter(|(name, _)| !left_out.contains(name));
         let tables = tables.map(|(name, columns)| (*name, columns.clone())).collect();
@@ -130,29 +130,29 @@ impl Schema {
         kinds.filter_map(|kind| Some((kind, self.choosing(kind, "in ($2)")?))).collect()
     }
 
-    /// Whether there is a table of seals.
+    /// Whether the table of seals exists.
     pub(crate) fn takes_seals(&self) -> bool {
         self.takes_seals
     }
 
-    /// The query that reads the rows of records, and its arguments; none where no table is there.
+    /// The query that reads the rows of records, and its arguments; none when no table exists.
     fn query(
         &self,
         tenant: TenantId,
         kind: &str,
-        pick: &Pick<'_>,
+        pick: &RecordRange<'_>,
     ) -> Option<(Cow<'_, str>, Vec<Value>)> {
         let mut args = vec![Value::from(tenant)];
         let sql = match pick {
-            Pick::Ids([id]) => {
+            RecordRange::Ids([id]) => {
                 args.push(Value::Int(*id));
                 Cow::Borrowed(self.of_one.get(kind)?.as_str())
             }
-            Pick::Ids(ids) => {
+            RecordRange::Ids(ids) => {
                 let chosen = format!("in ({})", in_list(ids, &mut args));
                 Cow::Owned(self.choosing(kind, &chosen)?)
             }
-            Pick::Between(first, last) => {
+            RecordRange::Between(first, last) => {
                 args.extend([Value::Int(*first), Value::Int(*last)]);
                 Cow::Owned(self.choosing(kind, "between $2 and $3")?)
             }
@@ -181,16 +181,16 @@ impl Schema {
 }
 
 impl Columns {
-    fn from_described(dialect: Dialect, at: usize, columns: &[Described]) -> Columns {
+    fn from_described(dialect: Dialect, at: usize, columns: &[DescribedColumn]) -> Columns {
         let table = &TABLES[at];
         let is_named = |name: &str| {
             let of_kind = matches!(table.kind, KindOf::Column(column) if column == name);
             name == table.company || name == table.id || of_kind
         };
-        let text = |column: &Described| column.holds.as_text(dialect, &column.name);
+        let text = |column: &DescribedColumn| column.holds.as_text(dialect, &column.name);
         let keys = columns.iter().filter(|column| column.is_key && !is_named(&column.name));
         let key = keys.map(text).collect::<Vec<_>>().join(" || '|' || ");
-        let sealed: Vec<&Described> = columns
+        let sealed: Vec<&DescribedColumn> = columns
             .iter()
             .filter(|column| !is_named(&column.name))
             .filter(|column| !table.left_out.contains(&column.name.as_str()))
@@ -220,7 +220,7 @@ impl Columns {
     }
 }
 
-/// The columns of a row one after the other: SQLite joins them itself, PostgreSQL gives a list.
+/// The joined columns of a row: SQLite joins them itself, PostgreSQL returns a list.
 struct Joined(String);
 
 impl Column for Joined {
@@ -244,26 +244,26 @@ impl Column for Joined {
 /// A row of a record.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Part {
-    /// The place of its table in the list of tables.
+    /// The index of its table in the list of tables.
     pub table: usize,
-    /// Which of the record's rows it is: the rest of its primary key.
+    /// Which of the record's rows it is: the other columns of its primary key.
     pub place: String,
-    /// Its columns one after the other: `length:text`, or `~` where empty.
+    /// Its columns joined: each `length:text`, or `~` for null.
     pub content: String,
 }
 
-/// A record as its rows say it, in a fixed order.
+/// A record's rows, in a fixed order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Content {
     pub parts: Vec<Part>,
 }
 
-/// Reads records; one without rows isn't among them.
+/// Reads records; a record without rows is not among them.
 pub(super) fn read(
     tx: &mut dyn Tx,
     schema: &Schema,
     (tenant, kind): (TenantId, &str),
-    pick: &Pick<'_>,
+    pick: &RecordRange<'_>,
 ) -> Result<BTreeMap<i64, Content>> {
     let mut found: BTreeMap<i64, Content> = BTreeMap::new();
     let Some((sql, args)) = schema.query(tenant, kind, pick) else { return Ok(found) };
@@ -284,8 +284,8 @@ pub(super) fn read(
 }
 
 impl Content {
-    /// SHA-256 over every value with the name of its column and its length. An empty column adds
-    /// nothing, so that a new column changes no seal.
+    /// SHA-256 over every value with its column's name and its length. A null adds nothing, so that
+    /// a new column changes no seal.
     pub fn digest(&self, schema: &Schema) -> Digest {
         let mut sum = Sha256::new();
         let mut add = |text: &str| {
@@ -307,7 +307,7 @@ impl Content {
 }
 
 impl Part {
-    /// Its columns' texts in order; none where empty.
+    /// The texts of its columns in order; none for null.
     pub(super) fn values(&self) -> impl Iterator<Item = Option<&str>> {
         let mut text = self.content.as_str();
         std::iter::from_fn(move || {

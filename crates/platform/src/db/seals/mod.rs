@@ -1,9 +1,9 @@
-//! Seals: every record that a report, a return or a paper reads is hashed in the transaction that
-//! writes it, and the hashes of a company are chained as its entries are. A row that is
-//! changed behind the program's back no longer fits the seal of its record, and a seal that is
-//! replaced no longer fits the chain, whose end is signed outside the database.
+//! Seals: every record that a report, a return or a document reads is hashed in the transaction
+//! that writes it, and the hashes of a company form a chain, as its entries do. A row that is
+//! changed outside the program no longer matches the seal of its record, and a seal that is
+//! replaced no longer matches the chain, whose last hash is signed outside the database.
 //!
-//! What a transaction wrote is found out from its statements, so that no room has to say it.
+//! The written records are determined from the statements, so that no feature has to declare them.
 
 mod capture;
 mod content;
@@ -23,21 +23,21 @@ use crate::problem::Result;
 use capture::Record;
 pub use capture::Written;
 pub use content::Schema;
-use content::{Content, Digest, Pick};
-pub(crate) use content::{Described, Holds};
+pub(crate) use content::{ColumnType, DescribedColumn};
+use content::{Content, Digest, RecordRange};
 pub use outline::Difference;
 pub use proof::{SealFault, prove};
 pub(super) use proof::{Unsound, renew, unsound};
 pub(super) use sqlite::add_function;
 pub(super) use tables::{added_since, list};
 
-/// Records read by one statement.
+/// Records that are read by one statement.
 const AT_ONCE: usize = 256;
 
 /// The last seal of a company: its number and hash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SealHead {
-    /// Its number; 0 where nothing is sealed yet.
+    /// Its number; 0 when nothing is sealed yet.
     pub number: i64,
     /// Its hash.
     pub hash: [u8; 32],
@@ -51,21 +51,21 @@ pub fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<SealHead> {
         |row| Ok((row.get(0)?, row.get::<Vec<u8>>(1)?)),
     )?;
     let Some((number, hash)) = last else { return Ok(SealHead { number: 0, hash: [0; 32] }) };
-    // A hash of another length was not written by us; the proof says so.
+    // A hash of another length was not written by us; the proof reports it.
     Ok(SealHead { number, hash: hash.try_into().unwrap_or_default() })
 }
 
-/// The tables whose rows are sealed, for whoever describes or tries the whole schema.
+/// The tables whose rows are sealed, for documentation and tests of the whole schema.
 pub fn sealed_tables() -> impl Iterator<Item = &'static str> {
     tables::TABLES.iter().map(|table| table.name)
 }
 
-/// The columns of a sealed table that its seal leaves out.
+/// The columns of a sealed table that its seal omits.
 pub fn left_out_of_seals(table: &str) -> &'static [&'static str] {
     tables::find(table).map_or(&[], |table| table.left_out)
 }
 
-/// Seals what the transaction has written; the last thing that it does.
+/// Seals what the transaction has written; its last step.
 pub(super) fn seal(tx: &mut dyn Tx, scope: Scope) -> Result<()> {
     let mut by_company: BTreeMap<i64, BTreeSet<Record>> = BTreeMap::new();
     ask_ahead(tx, scope);
@@ -86,8 +86,8 @@ pub(super) fn seal(tx: &mut dyn Tx, scope: Scope) -> Result<()> {
     Ok(())
 }
 
-/// Asks ahead for a few records that are known to be sealed, in the flight that says what else was
-/// written.
+/// Prefetches a few records that are known to be sealed, together with the statement that returns
+/// the others.
 fn ask_ahead(tx: &mut dyn Tx, scope: Scope) {
     let Some(tenant) = scope.tenant else { return };
     let records = tx.written().records().clone();
@@ -97,7 +97,7 @@ fn ask_ahead(tx: &mut dyn Tx, scope: Scope) {
     }
     tx.ahead(|tx| head(tx, tenant));
     for (kind, ids) in by_kind(&records) {
-        tx.ahead(|tx| content::read(tx, &schema, (tenant, kind), &Pick::Ids(&ids)));
+        tx.ahead(|tx| content::read(tx, &schema, (tenant, kind), &RecordRange::Ids(&ids)));
     }
 }
 
@@ -115,7 +115,7 @@ fn seal_records(tx: &mut dyn Tx, tenant: TenantId, records: &BTreeSet<Record>) -
     let mut rows = Vec::new();
     for (kind, ids) in by_kind(records) {
         for ids in ids.chunks(AT_ONCE) {
-            let found = content::read(tx, &schema, (tenant, kind), &Pick::Ids(ids))?;
+            let found = content::read(tx, &schema, (tenant, kind), &RecordRange::Ids(ids))?;
             let nothing = Content::default();
             for id in ids {
                 let content = found.get(id).unwrap_or(&nothing);
@@ -145,7 +145,7 @@ const SEAL_COLUMNS: usize = 7;
 const INSERT: &str =
     "insert into record_seal (tenant_id, number, kind, record_id, digest, outline, hash)";
 
-/// The hash of a seal: of the one before it and of all that it says.
+/// The hash of a seal: over the hash of the one before it and its own content.
 fn link(
     previous: &Digest,
     (tenant, number): (TenantId, i64),

@@ -1,15 +1,15 @@
-//! The outline under a seal: a few bytes for each column, which prove nothing but say where a
+//! The outline stored with a seal: a few bytes per column, which prove nothing but show where a
 //! record differs from what was sealed.
 
 use super::content::{Content, Part, Schema};
 use super::tables::TABLES;
 
-/// The bytes that say which row of a record is outlined.
+/// The bytes that identify a row of the record.
 const MARK: usize = 5;
 
 impl Content {
-    /// Two bytes for each column, behind five that say which row: they prove nothing, but say
-    /// where a record differs from what was sealed.
+    /// Two bytes per column, after five that identify the row. They prove nothing but show where a
+    /// record differs from what was sealed.
     pub fn outline(&self) -> Vec<u8> {
         let mut outline = Vec::new();
         for part in &self.parts {
@@ -22,7 +22,7 @@ impl Content {
     }
 }
 
-/// The first bytes of FNV-1a, folded: enough to tell most values apart, and quick.
+/// The first bytes of FNV-1a, folded: fast, and enough to distinguish most values.
 fn short<const N: usize>(text: Option<&str>) -> [u8; N] {
     let mut short = [0; N];
     if let Some(text) = text {
@@ -35,14 +35,14 @@ fn short<const N: usize>(text: Option<&str>) -> [u8; N] {
     short
 }
 
-/// Where a record differs from what was sealed.
+/// A place where a record differs from what was sealed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// The table; none where the outline doesn't say.
+    /// The table; none where the outline doesn't show it.
     pub table: Option<&'static str>,
-    /// The row in it, beside the record's id: the number of a line, say.
+    /// The row in it, after the record's id: for example a line number.
     pub row: String,
-    /// The column; none where a row is missing or is too many.
+    /// The column; none for a row that is missing or added.
     pub field: Option<String>,
 }
 
@@ -63,13 +63,13 @@ pub(super) fn differences(schema: &Schema, content: &Content, outline: &[u8]) ->
         found.push(Difference { table, row: String::new(), field: None });
     }
     if found.is_empty() {
-        // Two values of the same two bytes, or an outline of other columns.
+        // Two values with the same two bytes, or an outline of other columns.
         found.push(Difference { table: None, row: String::new(), field: None });
     }
     found
 }
 
-/// The rows of an outline: what marks each, and its columns.
+/// The rows of an outline: the mark of each, and its columns.
 fn outlined<'o>(schema: &Schema, outline: &'o [u8]) -> Vec<(&'o [u8], &'o [u8])> {
     let mut rows = Vec::new();
     let mut rest = outline;
@@ -105,13 +105,13 @@ impl Part {
 mod tests {
     use super::*;
     use crate::db::Dialect;
-    use crate::db::seals::content::{Described, Holds};
+    use crate::db::seals::content::{ColumnType, DescribedColumn};
 
     fn schema() -> Schema {
-        let column = |table: &str, name: &str, is_key| Described {
+        let column = |table: &str, name: &str, is_key| DescribedColumn {
             table: table.to_owned(),
             name: name.to_owned(),
-            holds: Holds::Text,
+            holds: ColumnType::Text,
             is_key,
         };
         let columns = vec![

@@ -1,8 +1,8 @@
-//! Proving the seals: the chain, and each record against its last seal.
+//! Proving the seals: the chain, and each record against its latest seal.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::content::{self, Content, Digest, Pick, Schema};
+use super::content::{self, Content, Digest, RecordRange, Schema};
 use super::outline::{Difference, differences};
 use super::{Scope, SealHead, link, seal_records, tables};
 use crate::args;
@@ -10,38 +10,38 @@ use crate::db::Tx;
 use crate::identity::TenantId;
 use crate::problem::Result;
 
-/// Something that the seals say otherwise.
+/// A fault that the proof of the seals finds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SealFault {
-    /// A record is not what was sealed.
+    /// A record differs from what was sealed.
     Record {
         /// Its kind.
         kind: &'static str,
-        /// Which.
+        /// Its id.
         id: i64,
         /// Where it differs.
         at: Difference,
     },
-    /// A record that was never sealed: the program didn't write it.
+    /// A record that was never sealed, so not written by the program.
     Unsealed {
         /// Its kind.
         kind: &'static str,
-        /// Which.
+        /// Its id.
         id: i64,
         /// The table of its first row.
         table: &'static str,
     },
-    /// A seal doesn't follow from the one before it: it was changed, removed or put in between.
+    /// A seal doesn't follow from the one before it: it was changed, removed or inserted.
     Chain {
         /// The seal.
         number: i64,
     },
 }
 
-/// Seals, or records, read at a time.
+/// Seals, or records, that are read at a time.
 const STRIDE: i64 = 1_000;
 
-/// Proves the seals of a company and gives each fault to `found`, which may ask to stop.
+/// Proves the seals of a company and passes each fault to `found`, which may ask to stop.
 ///
 /// # Errors
 /// Whatever the database says.
@@ -72,7 +72,7 @@ fn prove_by(
     Ok(())
 }
 
-/// Whether to go on.
+/// Returns whether to continue.
 fn prove_chain(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -102,7 +102,7 @@ fn prove_chain(
             let digest: Digest = digest.try_into().unwrap_or_default();
             let expected = link(&head.hash, (tenant, number), (&kind, record), (&digest, &outline));
             let follows = number == head.number + 1 && hash == expected;
-            // From here on the chain as it is, so that one fault is listed once.
+            // From here on the stored chain counts, so that one fault is listed once.
             head = SealHead { number, hash: hash.try_into().unwrap_or(expected) };
             if !follows && !found(SealFault::Chain { number }) {
                 return Ok(false);
@@ -111,13 +111,13 @@ fn prove_chain(
     }
 }
 
-/// A record's last seal.
+/// A record's latest seal.
 struct Sealed {
     digest: Vec<u8>,
     outline: Vec<u8>,
 }
 
-/// The last seals of the next records of a kind after an id, by record.
+/// The latest seals of the next records of a kind after an id, by record.
 fn last_seals(
     tx: &mut dyn Tx,
     (tenant, kind): (TenantId, &str),
@@ -148,7 +148,7 @@ fn prove_kind(
         let is_last = i64::try_from(seals.len()).is_ok_and(|count| count < STRIDE);
         let until = if is_last { i64::MAX } else { *seals.keys().last().unwrap_or(&i64::MAX) };
         let first = after.saturating_add(1);
-        let records = content::read(tx, schema, of, &Pick::Between(first, until))?;
+        let records = content::read(tx, schema, of, &RecordRange::Between(first, until))?;
         let nothing = Content::default();
         for (id, seal) in &seals {
             let content = records.get(id).unwrap_or(&nothing);
@@ -175,11 +175,11 @@ fn prove_kind(
     }
 }
 
-/// The records whose seal is broken, or that have none: a migration must not make them whole.
+/// The records whose seal is broken or missing: a migration must not seal them again.
 pub(crate) type Unsound = BTreeSet<(i64, &'static str, i64)>;
 
-/// What is unsound of every company, before a migration changes rows; `added`: tables that were not
-/// sealed until now.
+/// The unsound records of every company, before a migration changes rows; `added`: tables that were
+/// not sealed until now.
 pub(crate) fn unsound(tx: &mut dyn Tx, added: &[&str]) -> Result<Unsound> {
     let schema = tx.schema().without(added);
     let mut unsound = Unsound::new();
@@ -198,7 +198,7 @@ pub(crate) fn unsound(tx: &mut dyn Tx, added: &[&str]) -> Result<Unsound> {
     Ok(unsound)
 }
 
-/// Seals again what a migration has changed, except what was unsound before it.
+/// Seals again what a migration has changed, except records that were unsound before it.
 pub(crate) fn renew(tx: &mut dyn Tx, but: &Unsound) -> Result<()> {
     let changed: Vec<_> = unsound(tx, &[])?.difference(but).copied().collect();
     for records in changed.chunk_by(|one, other| one.0 == other.0) {

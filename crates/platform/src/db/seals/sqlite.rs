@@ -1,4 +1,4 @@
-//! A row's columns as one text, joined by a function of our own: quicker than casts and `||`.
+//! Joins a row's columns to one text by a function of our own: faster than casts and `||`.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use rusqlite::types::ValueRef;
 
 use super::content::SQLITE_FUNCTION;
 
-/// Gives a connection the function that the seals' queries call.
+/// Adds the function that the seals' queries call to a connection.
 pub(in crate::db) fn add_function(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
     connection.create_scalar_function(SQLITE_FUNCTION, -1, flags, |row| Ok(joined(row)))
@@ -20,7 +20,7 @@ fn joined(row: &Context<'_>) -> String {
         match row.get_raw(at) {
             ValueRef::Null => content.push('~'),
             ValueRef::Integer(number) => add(&mut content, &number.to_string()),
-            // No column holds one; somebody else may have put it there.
+            // No column of ours is a real number; somebody else may have written one.
             ValueRef::Real(number) => add(&mut content, &number.to_string()),
             ValueRef::Text(text) => match std::str::from_utf8(text) {
                 Ok(text) => add(&mut content, text),

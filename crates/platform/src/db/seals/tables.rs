@@ -1,13 +1,13 @@
-//! Which tables are sealed, and which record each of their rows belongs to.
+//! The sealed tables, and the record that each of their rows belongs to.
 
 use ledger::DocKind;
 
 use crate::db::Dialect;
 
-/// What says of which kind of record a row is a part.
+/// How the kind of a row's record is determined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum KindOf {
-    /// Every row of the table is a part of a record of this kind.
+    /// Every row of the table belongs to a record of this kind.
     Always(&'static str),
     /// This column holds the document's kind.
     Column(&'static str),
@@ -20,7 +20,7 @@ pub(super) struct SealedTable {
     pub name: &'static str,
     /// The column that holds the company.
     pub company: &'static str,
-    /// Of which kind of record its rows are parts.
+    /// The kind of record that its rows belong to.
     pub kind: KindOf,
     /// The column that holds the id of the record.
     pub id: &'static str,
@@ -32,7 +32,7 @@ const fn table(name: &'static str, kind: &'static str, id: &'static str) -> Seal
     SealedTable { name, company: "tenant_id", kind: KindOf::Always(kind), id, left_out: &[] }
 }
 
-/// A table of records of its own name.
+/// A table of records whose kind is the table's name.
 const fn own(name: &'static str) -> SealedTable {
     table(name, name, "id")
 }
@@ -45,8 +45,9 @@ const fn of_document(name: &'static str) -> SealedTable {
     of_documents(name, "doc_kind", "doc_id")
 }
 
-/// Every sealed table. What is not here is either proved by another room (the journal, its totals)
-/// or no part of the books (sessions, jobs, views, drafts); the test of every column says which.
+/// Every sealed table. Tables that are missing here are either proved elsewhere (the journal, its
+/// totals) or no part of the books (sessions, jobs, views, drafts); a test of every column says
+/// which.
 pub(super) const TABLES: &[SealedTable] = &[
     own("account"),
     own("account_merge"),
@@ -56,7 +57,8 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("asset_revision"),
     own("attachment"),
     own("authority_document"),
-    // Which days the comparison with the authority covers; not who is at it, and when.
+    // The days that the comparison with the authority covers are sealed; not which copy runs it,
+    // and when.
     SealedTable {
         left_out: &["asked_at", "failed", "failed_kind", "lease", "leased_until"],
         ..table("authority_fetch", "company", "tenant_id")
@@ -82,7 +84,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     of_document("document_past"),
     of_document("document_tag"),
     of_document("document_tag_past"),
-    // When it is tried again, and by whom it is signed.
+    // When it is tried again, and who signs it.
     SealedTable {
         left_out: &[
             "attempts",
@@ -97,7 +99,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     },
     table("einvoice_move", "einvoice", "einvoice_id"),
     of_document("einvoice_option"),
-    // Files of entries that versions before the imports noted.
+    // Files of entries that were recorded by versions before the imports.
     own("entry_import"),
     own("exchange_rate"),
     own("expense"),
@@ -112,7 +114,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     table("landed_cost_goods", "landed_cost", "landed_cost_id"),
     table("manual_entry", "journal_entry", "id"),
     table("manual_entry_line", "journal_entry", "entry_id"),
-    // What is settled is proved from the settlements.
+    // What is settled is proved by the settlements.
     SealedTable { left_out: &["settled", "settled_base", "paid"], ..of_document("open_item") },
     of_document("open_item_past"),
     table("opening_closing", "journal_entry", "entry_id"),
@@ -159,7 +161,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("term"),
     // The end of a till's chain is proved by its links.
     SealedTable { left_out: &["last_uuid", "links"], ..own("till") },
-    // A link is sealed with the filing whose receipt it is.
+    // A link is sealed with the filing of its receipt.
     table("till_link", "einvoice", "einvoice_id"),
     own("transfer"),
     table("vat_adjustment", "tax_adjustment", "id"),
@@ -179,8 +181,8 @@ pub(super) const TABLES: &[SealedTable] = &[
 const SINCE_2_0_2: &[&str] =
     &["einvoice_option", "recurring_bill", "recurring_entry", "recurring_invoice"];
 
-/// The tables that are sealed now and were not by a list with that checksum. None for any other
-/// checksum: a log that was changed behind the program's back gets nothing sealed.
+/// The tables that are sealed now and were not in the list with that checksum. None for an unknown
+/// checksum, so that a forged log gets nothing sealed.
 pub(in crate::db) fn added_since(checksum: &str) -> &'static [&'static str] {
     // The list of 2.0.1, on SQLite and on PostgreSQL.
     match checksum {
@@ -194,7 +196,7 @@ pub(super) fn find(name: &str) -> Option<&'static SealedTable> {
     TABLES.iter().find(|table| table.name == name)
 }
 
-/// The list of tables, and how their values become text: seals made otherwise can't be proved.
+/// The list of tables, and how their values become text: a change of either invalidates the seals.
 pub(crate) fn list(dialect: Dialect) -> String {
     match dialect {
         Dialect::Sqlite => format!("{TABLES:?}"),
@@ -242,9 +244,9 @@ mod tests {
         assert!(of_kind("customer").all(|table| table.name == "customer"));
     }
 
-    /// Migrating proves the records by the present list, and leaves the unsound ones as they are.
-    /// Who adds a table enters these sums in [`super::added_since`] with the table's name, and puts
-    /// the new ones here: else every record with rows in it is called unsound.
+    /// A migration proves the records by the present list, and leaves unsound ones unsealed. If you
+    /// add a table, enter these sums in [`super::added_since`] with the table's name, and put the
+    /// new ones here; otherwise every record with rows in it is reported as unsound.
     #[test]
     fn the_list_changes_only_by_intent() {
         let sum =

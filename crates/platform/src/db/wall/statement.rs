@@ -1,52 +1,55 @@
-//! Reads a statement as far as the wall needs it: its tables, and which parameter ties each of them
-//! to the company of the transaction. Pure.
+//! Parses a statement as far as the wall needs it: its tables, and the parameter that restricts
+//! each of them to the company of the transaction. Pure.
 
 use std::collections::HashSet;
 
-/// What of a statement must be the transaction's company: the numbers of parameters.
-pub(super) type Ties = Vec<usize>;
+/// The parameters (by number) that must be the transaction's company.
+pub(super) type CompanyParameters = Vec<usize>;
 
-/// A table that a statement reads or writes: its name, what it is called there, and in which query.
-struct Named<'a> {
+/// A table that a statement reads or writes: its name, its alias, and its query.
+struct NamedTable<'a> {
     table: &'a str,
     called: &'a str,
     query: usize,
 }
 
-/// The parameters that must be the company; or the first table that nothing ties to it.
-pub(super) fn ties(sql: &str, tables: &HashSet<String>) -> Result<Ties, String> {
+/// The parameters that must be the company; or the first table that nothing restricts to it.
+pub(super) fn company_parameters(
+    sql: &str,
+    tables: &HashSet<String>,
+) -> Result<CompanyParameters, String> {
     let lower = sql.to_lowercase();
     let words = words(&lower);
     let queries = queries(&words);
-    let named = named(&words, &queries);
-    let owned: Vec<&Named<'_>> =
+    let named = named_tables(&words, &queries);
+    let owned: Vec<&NamedTable<'_>> =
         named.iter().filter(|named| tables.contains(named.table)).collect();
     let equal = equations(&words, &queries, &named);
-    let mut ties = Ties::new();
+    let mut parameters = CompanyParameters::new();
     for table in &owned {
         if table.called.is_empty() {
-            ties.extend(inserted(&words, table.table)?);
+            parameters.extend(inserted(&words, table.table)?);
             continue;
         }
-        // Each query says it by itself: a cluster does not follow the company into a query within.
+        // Each query must say it itself: a cluster does not derive the company of a sub-query.
         let own: Vec<_> = equal
             .iter()
             .filter(|(query, _)| *query == table.query)
             .map(|(_, pair)| *pair)
             .collect();
-        let found = reached(table, &owned, &own);
+        let found = parameters_of(table, &owned, &own);
         if found.is_empty() {
             return Err(table.table.to_owned());
         }
-        ties.extend(found);
+        parameters.extend(found);
     }
-    ties.sort_unstable();
-    ties.dedup();
-    Ok(ties)
+    parameters.sort_unstable();
+    parameters.dedup();
+    Ok(parameters)
 }
 
-/// One side of an equation: the company of a table, a column that stands without its table's name
-/// in a query, or a parameter.
+/// One side of an equation: the company column of a table, the same column without a table's name,
+/// or a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side<'a> {
     Of(&'a str),
@@ -54,11 +57,11 @@ enum Side<'a> {
     Parameter(usize),
 }
 
-/// What a statement says to be the same company, and in which of its queries.
+/// The equations between company columns and parameters, each with its query.
 fn equations<'a>(
     words: &[&'a str],
     queries: &[usize],
-    named: &[Named<'a>],
+    named: &[NamedTable<'a>],
 ) -> Vec<(usize, (Side<'a>, Side<'a>))> {
     // The row of a company is keyed by its `id`.
     let is_company =
@@ -79,9 +82,13 @@ fn equations<'a>(
     marks.filter_map(|(at, _)| Some((queries[at], (side(at - 1)?, side(at + 1)?)))).collect()
 }
 
-/// The parameters that a table's company is said to be, perhaps by way of other tables.
-fn reached(table: &Named<'_>, owned: &[&Named<'_>], equal: &[(Side<'_>, Side<'_>)]) -> Ties {
-    // A column without its table's name is that of the one table which has it.
+/// The parameters that a table's company is equal to, directly or by way of other tables.
+fn parameters_of(
+    table: &NamedTable<'_>,
+    owned: &[&NamedTable<'_>],
+    equal: &[(Side<'_>, Side<'_>)],
+) -> CompanyParameters {
+    // A column without a table's name belongs to the only table that has it.
     let alone = |query: usize| {
         let mut there = owned.iter().filter(|n| n.query == query && !n.called.is_empty());
         there.next().filter(|_| there.next().is_none()).map(|named| named.called)
@@ -104,7 +111,7 @@ fn reached(table: &Named<'_>, owned: &[&Named<'_>], equal: &[(Side<'_>, Side<'_>
             ),
             _ => {}
         }
-        // The way ends at a parameter.
+        // The chain ends at a parameter.
         if !matches!(side, Side::Parameter(_)) {
             next.retain(|side| !same.contains(side));
             same.extend(next);
@@ -115,7 +122,7 @@ fn reached(table: &Named<'_>, owned: &[&Named<'_>], equal: &[(Side<'_>, Side<'_>
         .collect()
 }
 
-/// The words and marks of a statement; what stands in quotes is one word.
+/// The words and marks of a statement; quoted text is one word.
 fn words(sql: &str) -> Vec<&str> {
     let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '$');
     let mut words = Vec::new();
@@ -134,8 +141,8 @@ fn words(sql: &str) -> Vec<&str> {
     words
 }
 
-/// For each word the query that it belongs to: a bracket opens one if a query stands in it, and so
-/// does a `union`.
+/// The query that each word belongs to: a bracket opens one if it contains a query, and so does a
+/// `union`.
 fn queries(words: &[&str]) -> Vec<usize> {
     let (mut open, mut last) = (vec![0], 0);
     let mut queries = Vec::new();
@@ -161,7 +168,7 @@ fn queries(words: &[&str]) -> Vec<usize> {
     queries
 }
 
-/// Words that may follow a table's name and are no other name of it.
+/// Words that may follow a table's name and are not an alias.
 const NO_ALIAS: [&str; 17] = [
     "indexed",
     "where",
@@ -182,8 +189,8 @@ const NO_ALIAS: [&str; 17] = [
     "returning",
 ];
 
-/// Every table that is named; one that is inserted into is called nothing.
-fn named<'a>(words: &[&'a str], queries: &[usize]) -> Vec<Named<'a>> {
+/// Every table that is named; the target of an insert has no alias.
+fn named_tables<'a>(words: &[&'a str], queries: &[usize]) -> Vec<NamedTable<'a>> {
     let mut found = Vec::new();
     let is_name = |word: &str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
     for (at, word) in words.iter().enumerate() {
@@ -197,7 +204,7 @@ fn named<'a>(words: &[&'a str], queries: &[usize]) -> Vec<Named<'a>> {
             let alias = words.get(alias_at).copied();
             let alias = alias.filter(|word| is_name(word) && !NO_ALIAS.contains(word));
             let called = if *word == "into" { "" } else { alias.unwrap_or(table) };
-            found.push(Named { table, called, query: queries[at] });
+            found.push(NamedTable { table, called, query: queries[at] });
             let after = if alias.is_some() { alias_at + 1 } else { next + 1 };
             if *word != "from" || words.get(after) != Some(&",") {
                 break;
@@ -225,9 +232,9 @@ fn inserted(words: &[&str], table: &str) -> Result<Option<usize>, String> {
 mod tests {
     use super::*;
 
-    fn ties_of(sql: &str) -> Result<Ties, String> {
+    fn ties_of(sql: &str) -> Result<CompanyParameters, String> {
         let tables = ["invoice", "invoice_line", "customer"].map(str::to_owned);
-        ties(sql, &tables.into_iter().collect())
+        company_parameters(sql, &tables.into_iter().collect())
     }
 
     #[test]

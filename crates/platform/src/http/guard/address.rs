@@ -1,16 +1,15 @@
-//! From where a request comes, by what can be trusted.
+//! The network that a request comes from, as far as headers can be trusted.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// The client's network. Each proxy adds to the end of `X-Forwarded-For` whom it was asked by, so
-/// that with `proxies` of our own in front the last but so many is the client; whatever stands
-/// before it, the client may have written himself. An IPv6 address counts by its /64: whoever has
-/// one has all of them.
+/// The client's network. Each proxy appends its client to `X-Forwarded-For`, so with `proxies` of
+/// our own in front, the client is that many entries from the end; the client may have forged the
+/// entries before. An IPv6 address counts by its /64: its holder has all addresses of it.
 pub(super) fn of_client(headers: &HeaderMap, proxies: usize, peer: IpAddr) -> IpAddr {
-    // A hop that is no text is still a hop: the client must not make a line disappear that one of
-    // our own proxies has added to.
+    // An entry that is not text still counts: otherwise a client could hide a line to which one of
+    // our own proxies has appended.
     let lines = headers.get_all("x-forwarded-for").iter();
     let hops: Vec<&[u8]> = lines.flat_map(|line| line.as_bytes().split(|b| *b == b',')).collect();
     let client = proxies
@@ -21,13 +20,13 @@ pub(super) fn of_client(headers: &HeaderMap, proxies: usize, peer: IpAddr) -> Ip
     network(client.unwrap_or(peer))
 }
 
-/// An address as proxies write it: some add the port that they were called from.
+/// Reads an address as proxies write it: some append the port of the caller.
 fn address(hop: &str) -> Option<IpAddr> {
     let with_port = || hop.parse().ok().map(|socket: SocketAddr| socket.ip());
     hop.trim_matches(['[', ']']).parse().ok().or_else(with_port)
 }
 
-/// The network of an address: itself, or the /64 of an IPv6 one.
+/// The network of an address: the address itself, or the /64 of an IPv6 one.
 pub(in crate::http) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
@@ -59,7 +58,7 @@ mod tests {
         assert_eq!(client(&forged, 0), "10.0.0.9");
         assert_eq!(client(&forged, 1), "3.3.3.3");
         assert_eq!(client(&forged, 2), "2.2.2.2");
-        // Fewer hops than proxies: it came by another way.
+        // Fewer entries than proxies: it came by another way.
         assert_eq!(client(&forged, 4), "10.0.0.9");
         assert_eq!(client(&["nonsense"], 1), "10.0.0.9");
         assert_eq!(client(&["1.1.1.1, é, 3.3.3.3"], 1), "3.3.3.3");

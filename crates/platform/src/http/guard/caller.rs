@@ -1,4 +1,4 @@
-//! Whose token it is, and what they are in the company that they ask for.
+//! The caller: whose token it is, and their rights in the requested company.
 
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ use crate::db::Tx;
 use crate::problem::{Problem, Result};
 use crate::subscription::{self, RESTRICTED, Status};
 
-/// A session that nobody used for so long is over.
+/// A session that was not used for this long has ended.
 pub const IDLE: SignedDuration = SignedDuration::from_hours(14 * 24);
-/// Even a used session ends after so long.
+/// The longest time of a session, also when it is used.
 pub const ABSOLUTE: SignedDuration = SignedDuration::from_hours(90 * 24);
 
 /// The person behind a live session.
@@ -22,16 +22,16 @@ pub(super) struct Caller {
     pub user: UserId,
     pub user_name: String,
     pub last_seen_at: Timestamp,
-    /// What they are in the company asked for, or why they may not enter it; none when none was
-    /// asked for.
+    /// The membership in the requested company, or why they may not enter it; none when no company
+    /// was requested.
     pub member: Result<Option<Member>>,
 }
 
-/// A member of the company asked for.
+/// A member of the requested company.
 pub(super) struct Member {
     pub role: Role,
     pub ability: Arc<Ability>,
-    /// Why nothing may be written: the code of the refusal; none where the company may write.
+    /// Why nothing may be written: the code of the refusal; none when the company may write.
     pub over: Option<&'static str>,
 }
 
@@ -39,10 +39,10 @@ pub(super) fn session_ended() -> Problem {
     Problem::new(401, "session_ended")
 }
 
-/// Finds the caller; 401 without a live session. They may not enter the company asked for: 403 when
-/// it is somebody else's or requires two-step sign-in first, 450 when role, permissions or
-/// subscription have changed since the session began. In a company whose subscription was
-/// cancelled a session lasts half an hour.
+/// Finds the caller; 401 without a live session. The requested company is refused with 403 when it
+/// is another's or requires two-step sign-in first, and with 450 when role, permissions or
+/// subscription have changed since the session began. In a company whose subscription was cancelled
+/// a session lasts half an hour.
 pub(super) fn find(
     tx: &mut dyn Tx,
     hash: &[u8; 32],
@@ -56,7 +56,7 @@ pub(super) fn find(
     }
     let member = match (tenant, row.membership) {
         (None, _) => Ok(None),
-        // Another company's books: the answer doesn't say whether they exist.
+        // Another company: the answer doesn't reveal whether it exists.
         (Some(_), None) => Err(Problem::forbidden()),
         (Some(_), Some(membership)) => member(membership, row.created_at, now).map(Some),
     };
@@ -86,8 +86,8 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
     Ok(Member { role, ability: Arc::new(ability), over: (!may_write).then_some(code) })
 }
 
-/// A member's role, and what they may do, also by a key of theirs: nothing where the company wants
-/// two-step sign-in of them and they have none.
+/// A member's role and rights, also for their API keys: no rights where the company requires
+/// two-step sign-in and they don't use it.
 pub(super) fn rights(row: &MembershipRow) -> Result<(Role, Ability)> {
     if row.lacks_two_step {
         return Err(Problem::new(403, "two_step.required"));

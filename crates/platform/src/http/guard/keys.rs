@@ -1,5 +1,5 @@
-//! Programs that call with an API key: in the key's company, as the member who made it, with no
-//! right that they don't have now.
+//! Programs that call with an API key: in the key's company, as the member who created it, never
+//! with more rights than that member has now.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::caller::{Member, rights};
 use super::store::{self, KeyRow};
 use super::{SignedIn, Visitor, allow, context, key_header, tenant_header};
-use crate::access::{Access, Deed};
+use crate::access::{Access, WriteRule};
 use crate::app::App;
 use crate::context::{TenantId, date_in_cairo};
 use crate::db::Scope;
@@ -18,20 +18,20 @@ use crate::problem::{Problem, Result};
 use crate::subscription::Status;
 use crate::{secret, subscription};
 
-/// What every key begins with, so that it is found where it was left lying.
+/// The prefix of every key, by which scanners find leaked keys.
 pub const PREFIX: &str = "mz_";
-/// What one key may call.
+/// How many calls one key may make.
 const CALLS: Limit = Limit { name: "api_key", attempts: 300, seconds: 60 };
-/// A use is noted once in so long.
+/// The last use is recorded at most this often.
 const NOTED_AFTER: SignedDuration = SignedDuration::from_mins(5);
 
-/// Whether a token is a key and no session's: one session in 262,144 begins like a key, and has no
-/// more than its own characters.
+/// Whether a token is an API key and not a session's: one session in 262,144 starts like a key, but
+/// has no characters beyond its own.
 pub(super) fn is_key(token: &str) -> bool {
     token.starts_with(PREFIX) && token.len() != secret::TOKEN_LENGTH
 }
 
-/// Lets a program in, if its key works and may make the call.
+/// Admits a program, if its key is valid and may make the call.
 pub(super) async fn admit(
     app: &App,
     access: Access,
@@ -42,7 +42,7 @@ pub(super) async fn admit(
     let find = move |tx: &mut dyn crate::db::Tx| store::api_key(tx, &hash);
     let row = app.db.read(Scope::SYSTEM, find).await?.filter(|row| row.works(now));
     let row = row.ok_or_else(|| Problem::new(401, "api_key.ended"))?;
-    // The key says which company; a header that names another is a mistake.
+    // The key determines the company; a header with another one is a mistake.
     let headers = request.headers();
     if headers.contains_key("xtenant") && tenant_header(headers)? != row.tenant {
         return Err(Problem::forbidden());
@@ -56,13 +56,13 @@ pub(super) async fn admit(
         visitor,
         idempotency_key,
     };
-    // Put down first: whoever is refused from here on is known.
+    // Recorded first, so that a refusal from here on names the caller in the log.
     request.extensions_mut().insert(who.clone());
     limits::take(&app.db, CALLS, &format!("{} {}", row.tenant.0, row.id), now).await?;
     if !access.is_open_to_keys() {
         return Err(Problem::new(403, "api_key.not_allowed"));
     }
-    if row.read_only && access.deed() != Deed::Reads {
+    if row.read_only && access.write_rule() != WriteRule::Reads {
         return Err(Problem::new(403, "api_key.read_only"));
     }
     note_use(app, &row, now);
@@ -79,7 +79,7 @@ impl KeyRow {
         self.revoked_at.is_none() && !expired && self.membership.active
     }
 
-    /// Its maker as a member, with the rights of the key.
+    /// The member who created the key, with the rights of the key.
     fn member(&self, now: Timestamp) -> Result<Member> {
         let status = Status::from_name(&self.membership.subscription);
         if matches!(status, Some(Status::Waiting | Status::Canceled) | None) {
@@ -98,7 +98,7 @@ impl KeyRow {
     }
 }
 
-/// Notes when the key was used last, now and then.
+/// Records when the key was last used, at most every few minutes.
 fn note_use(app: &App, row: &KeyRow, now: Timestamp) {
     if row.last_used_at.is_some_and(|last| now.duration_since(last) < NOTED_AFTER) {
         return;

@@ -1,5 +1,5 @@
-//! The guard before each route: who is it, in which company, and may they? A person comes with
-//! the token of a session, a program with an API key.
+//! The guard of each route: it finds the caller and the company, and checks their rights. A person
+//! sends the token of a session, a program an API key.
 
 mod address;
 mod caller;
@@ -26,14 +26,14 @@ pub use self::keys::PREFIX as KEY_PREFIX;
 use self::refusal_log::RequestFacts;
 use super::render::locale_of;
 use super::request_id::RequestId;
-use crate::access::{Access, Deed};
+use crate::access::{Access, WriteRule};
 use crate::app::App;
 use crate::context::{Ctx, IdempotencyKey, Locale, TenantId, UserId, date_in_cairo};
 use crate::db::Scope;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
-/// Anybody who asks.
+/// A caller without a session.
 #[derive(Debug, Clone)]
 pub struct Visitor {
     /// The language of answers.
@@ -44,11 +44,11 @@ pub struct Visitor {
     pub today: Date,
     /// The client's address, for rate limits.
     pub address: IpAddr,
-    /// The browser's own name, cut short.
+    /// The browser's user agent, cut short.
     pub device: String,
 }
 
-/// Somebody with a session, in no particular company.
+/// A caller with a session, in no particular company.
 #[derive(Debug, Clone)]
 pub struct SignedIn {
     /// Who it is.
@@ -57,9 +57,9 @@ pub struct SignedIn {
     pub session: Arc<str>,
     /// The full name.
     pub user_name: Arc<str>,
-    /// The request itself.
+    /// The request's other facts.
     pub visitor: Visitor,
-    /// The client's key for what must be made once.
+    /// The client's key for a create that must happen once.
     pub idempotency_key: Option<IdempotencyKey>,
 }
 
@@ -78,7 +78,7 @@ pub(super) async fn check(
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     };
-    // Some calls delete by GET (the contract says so); no cache may answer for them.
+    // Some calls delete by GET (the contract requires it); no cache may answer them.
     if !writes {
         response
             .headers_mut()
@@ -112,7 +112,7 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     let (user, user_name) = (found.user, Arc::<str>::from(found.user_name.as_str()));
     let session = Arc::<str>::from(found.session.as_str());
     let signed_in = SignedIn { user, session, user_name, visitor, idempotency_key };
-    // Put down first: whoever is refused from here on is known.
+    // Recorded first, so that a refusal from here on names the caller in the log.
     request.extensions_mut().insert(signed_in.clone());
     let member = found.member.as_ref().map_err(Clone::clone)?;
     keep_alive(app, &found, tenant, now);
@@ -144,7 +144,7 @@ fn context(
         session,
         request_id: request_id.map_or_else(|| Arc::from(""), |id| Arc::clone(&id.0)),
         idempotency_key,
-        reads_only: access.deed() == Deed::Reads,
+        reads_only: access.write_rule() == WriteRule::Reads,
     }
 }
 
@@ -153,8 +153,8 @@ fn allow(access: Access, ctx: &Ctx, over: Option<&'static str>) -> Result<()> {
         return Err(Problem::forbidden());
     }
     match over {
-        // The books stay readable; nothing new is written until the company subscribes.
-        Some(code) if access.deed() == Deed::Writes => Err(Problem::new(402, code)),
+        // The books stay readable; nothing is written until the company subscribes again.
+        Some(code) if access.write_rule() == WriteRule::Writes => Err(Problem::new(402, code)),
         _ => Ok(()),
     }
 }
@@ -202,7 +202,7 @@ fn key_header(headers: &HeaderMap, call: &str) -> Result<Option<IdempotencyKey>>
     }
 }
 
-/// Notes at most every ten minutes that the session is used, and in which company.
+/// Records at most every ten minutes that the session is used, and in which company.
 fn keep_alive(app: &App, found: &Caller, tenant: Option<TenantId>, now: Timestamp) {
     if now.duration_since(found.last_seen_at) < SignedDuration::from_mins(10) {
         return;

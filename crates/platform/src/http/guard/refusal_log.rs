@@ -1,4 +1,4 @@
-//! Who was refused what, for the log: people and companies by number, never by name.
+//! Logs who was refused what: people and companies by number, never by name.
 
 use axum::extract::{MatchedPath, Request};
 use axum::response::Response;
@@ -8,14 +8,14 @@ use crate::access::Access;
 use crate::http::request_id::RequestId;
 use crate::problem::Problem;
 
-/// Nobody is signed in or the password is wrong; no right; no such record, or another company's;
-/// too many attempts.
+/// Not signed in or a wrong password; no right; no such record, or another company's; too many
+/// attempts.
 const NOTED: [u16; 4] = [401, 403, 404, 429];
 
-/// A field that can't be read or is refused; what the books forbid; a body of another shape.
+/// A field that can't be read or is refused; a conflict with the books; a body of another shape.
 const REJECTED: [u16; 3] = [400, 409, 422];
 
-/// A call as it came.
+/// A call as it arrived.
 pub(super) struct RequestFacts {
     request_id: Option<RequestId>,
     path: Option<MatchedPath>,
@@ -24,7 +24,7 @@ pub(super) struct RequestFacts {
 }
 
 impl RequestFacts {
-    /// What the guard has found out of a request.
+    /// The facts that the guard has found.
     pub(super) fn read(request: &Request) -> RequestFacts {
         let extensions = request.extensions();
         let user = extensions.get::<SignedIn>().map(|who| who.user.0);
@@ -33,12 +33,12 @@ impl RequestFacts {
             request_id: extensions.get().cloned(),
             path: extensions.get().cloned(),
             user,
-            // Whoever isn't signed in may write anything there.
+            // A caller who isn't signed in may write anything there.
             tenant: user.and(named).and_then(|text| text.trim().parse().ok()),
         }
     }
 
-    /// Writes a line when the answer is such a refusal.
+    /// Logs the answer if it is such a refusal.
     pub(super) fn note(&self, access: Access, response: &Response) {
         let Some(problem) = response.extensions().get::<Problem>() else { return };
         if REJECTED.contains(&problem.status) {
@@ -59,7 +59,7 @@ impl RequestFacts {
         );
     }
 
-    /// Writes which field was refused by which rule, never what stood in it.
+    /// Logs which rule refused which field, never its value.
     fn note_rejected(&self, problem: &Problem) {
         tracing::info!(
             request_id = self.request_id.as_ref().map(|id| &*id.0),

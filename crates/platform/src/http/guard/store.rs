@@ -8,7 +8,7 @@ use crate::context::{TenantId, UserId};
 use crate::db::{DbError, Row, Tx};
 use crate::problem::Result;
 
-/// A session that has not been revoked, with the person's membership of the company asked for.
+/// A session that has not been revoked, with the person's membership of the requested company.
 pub(super) struct SessionRow {
     pub session: String,
     pub user: UserId,
@@ -27,16 +27,16 @@ pub(super) struct MembershipRow {
     pub changed_at: Option<Timestamp>,
     pub subscription: String,
     pub trial_ends_on: Option<Date>,
-    /// The company's members must use two-step sign-in, and this one doesn't.
+    /// The company requires two-step sign-in, and this member doesn't use it.
     pub lacks_two_step: bool,
 }
 
-/// An API key, its maker and their membership of its company.
+/// An API key, its creator and their membership of its company.
 pub(super) struct KeyRow {
     pub tenant: TenantId,
     pub id: i64,
     pub name: String,
-    /// Module by module, as JSON; none: all that its maker may.
+    /// The key's rights by module, as JSON; none for all rights of its creator.
     pub permissions: Option<String>,
     pub read_only: bool,
     pub expires_on: Option<Date>,
@@ -149,7 +149,7 @@ pub(super) fn note_use(tx: &mut dyn Tx, session: &str, now: Timestamp) -> Result
     Ok(())
 }
 
-/// Notes that a member is at work in the company.
+/// Records that a member works in the company.
 pub(super) fn note_visit(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,13 +1,13 @@
-//! Questions that a transaction asks together, before it needs their answers.
+//! Prefetching: queries that a transaction sends together, before it needs their answers.
 //!
-//! On PostgreSQL each question that somebody waits for is a pause of both sides. [`Tx::ahead`]
-//! takes questions down that don't depend on each other: they go in the flight of the next
-//! statement, and the answer of each is kept until the same question, with the same arguments, is
-//! asked in earnest. An answer is forgotten when its table is written. SQLite, which answers at
-//! once, is asked nothing ahead.
+//! On PostgreSQL each query that is waited for costs a round trip. [`Tx::ahead`] collects queries
+//! that don't depend on each other: they are sent with the next statement, and each answer is kept
+//! until the same query, with the same arguments, is really run. A write to a table drops the
+//! answers from it. SQLite answers at once, so nothing is prefetched there.
 //!
-//! Code that asks ahead sees no rows, so it asks only what depends on no answer, and what writes,
-//! such as for an id, is done at once: the transaction has to take it or to be refused.
+//! Code that prefetches sees no rows, so it may only run queries that depend on no answer. A query
+//! that also writes, such as one that takes an id, is run at once: the transaction must use its
+//! answer or be refused.
 
 use std::collections::VecDeque;
 
@@ -15,15 +15,15 @@ use postgres::Row;
 
 use super::{DbError, Tx, Value};
 
-/// What was asked ahead in a transaction.
+/// The prefetched queries of a transaction.
 #[derive(Default)]
-pub(super) struct Ahead {
-    is_asking: bool,
+pub(super) struct Prefetched {
+    is_collecting: bool,
     questions: VecDeque<Question>,
     last: u64,
-    /// The last question before each part that may be taken back, the outermost first.
+    /// The last query before each savepoint, the outermost first.
     parts: Vec<u64>,
-    /// Why a question could not be sent; the transaction takes no further statement.
+    /// Why a query could not be sent; the transaction takes no further statement.
     refused: Option<DbError>,
 }
 
@@ -34,43 +34,47 @@ struct Question {
     answer: Option<Vec<Row>>,
 }
 
-impl Ahead {
-    /// Whether queries are taken down for later, and not answered now.
-    pub fn is_asking(&self) -> bool {
-        self.is_asking
+impl Prefetched {
+    /// Whether queries are being collected and not answered.
+    pub fn is_collecting(&self) -> bool {
+        self.is_collecting
     }
 
-    /// Begins to take queries down, or ends it; gives what was before.
-    pub fn set_asking(&mut self, asks: bool) -> bool {
-        std::mem::replace(&mut self.is_asking, asks)
+    /// Starts or stops collecting queries; returns the former state.
+    pub fn set_collecting(&mut self, asks: bool) -> bool {
+        std::mem::replace(&mut self.is_collecting, asks)
     }
 
-    /// Keeps why a question could not be sent, for the next statement.
+    /// Keeps why a query could not be sent, for the next statement.
     pub fn refuse(&mut self, error: DbError) {
         self.refused.get_or_insert(error);
     }
 
-    /// Why a question could not be sent, once.
+    /// Why a query could not be sent; reported once.
     pub fn refused(&mut self) -> Result<(), DbError> {
         self.refused.take().map_or(Ok(()), Err)
     }
 
-    /// Refuses to end a transaction in which a write was asked ahead and its answer not taken: a
-    /// number or an id would be given out to nobody.
-    pub fn refuse_untaken(&self) -> Result<(), DbError> {
+    /// Refuses to end a transaction with the unused answer of a query that writes: a number or an
+    /// id would be lost.
+    pub fn refuse_unused_answers(&self) -> Result<(), DbError> {
         match self.questions.iter().find(|one| is_write(&one.sql)) {
             None => Ok(()),
             Some(one) => Err(DbError::Other(format!("asked ahead and not taken: {}", one.sql))),
         }
     }
 
-    /// Refuses what is no question while questions are taken down.
-    pub fn refuse_while_asking(&self, what: &str) -> Result<(), DbError> {
-        if self.is_asking { Err(DbError::Other(format!("asked ahead: {what}"))) } else { Ok(()) }
+    /// Refuses statements that are not queries while queries are being collected.
+    pub fn refuse_while_collecting(&self, what: &str) -> Result<(), DbError> {
+        if self.is_collecting {
+            Err(DbError::Other(format!("asked ahead: {what}")))
+        } else {
+            Ok(())
+        }
     }
 
-    /// Takes a question down, and gives its number; none when it was asked before. What writes is
-    /// asked as often as it is to be done.
+    /// Adds a query and returns its number; none when it was added before. A query that writes is
+    /// added each time.
     pub fn ask(&mut self, sql: &str, args: &[Value]) -> Option<u64> {
         if is_write(sql) {
             self.forget(sql);
@@ -83,34 +87,34 @@ impl Ahead {
         Some(self.last)
     }
 
-    /// Keeps an answer, unless it was forgotten meanwhile.
+    /// Keeps an answer, unless it was dropped in the meantime.
     pub fn keep(&mut self, number: u64, rows: Vec<Row>) {
         if let Some(question) = self.questions.iter_mut().find(|one| one.number == number) {
             question.answer = Some(rows);
         }
     }
 
-    /// Whether a question was asked ahead whose answer is not there yet.
+    /// Whether a query was prefetched and its answer has not arrived yet.
     pub fn is_unanswered(&self, sql: &str, args: &[Value]) -> bool {
         self.find(sql, args).is_some_and(|at| self.questions[at].answer.is_none())
     }
 
-    /// The answer to a question that was asked ahead.
+    /// The answer to a prefetched query.
     pub fn take(&mut self, sql: &str, args: &[Value]) -> Option<Vec<Row>> {
         let at = self.find(sql, args)?;
         self.questions.remove(at)?.answer
     }
 
-    /// The oldest question of this text and these arguments.
+    /// The oldest query with this text and these arguments.
     fn find(&self, sql: &str, args: &[Value]) -> Option<usize> {
         self.questions.iter().position(|one| one.sql == sql && one.args == args)
     }
 
-    /// Forgets what was read of the table that a statement writes, everything that was read where
-    /// its table is not plain to see, and everything that was asked in a part that is taken back.
-    /// Nothing is written while questions are taken down.
+    /// Drops the answers from the table that a statement writes; all answers when that table can't
+    /// be determined; and all queries of a savepoint that is rolled back. Nothing is written while
+    /// queries are being collected.
     pub fn before_write(&mut self, sql: &str) -> Result<(), DbError> {
-        self.refuse_while_asking(sql)?;
+        self.refuse_while_collecting(sql)?;
         match sql.split(' ').next() {
             Some("savepoint") => self.parts.push(self.last),
             Some("release") => drop(self.parts.pop()),
@@ -123,20 +127,20 @@ impl Ahead {
         Ok(())
     }
 
-    /// Forgets what was read of the table that a statement writes.
+    /// Drops the answers from the table that a statement writes.
     fn forget(&mut self, sql: &str) {
         let table = written(sql);
         self.questions
             .retain(|one| is_write(&one.sql) || table.is_some_and(|table| !names(&one.sql, table)));
     }
 
-    /// Forgets what was read: from here on other rows may be seen.
+    /// Drops all answers: from here on other rows may be visible.
     pub fn forget_reads(&mut self) {
         self.questions.retain(|one| is_write(&one.sql));
     }
 }
 
-/// Whether a statement is no plain query.
+/// Whether a statement is anything but a plain query.
 pub(super) fn is_write(sql: &str) -> bool {
     let start = sql.trim_start_matches(|c: char| c.is_whitespace() || c == '(');
     let mut words = start.split(|c: char| c.is_whitespace() || "(),;".contains(c));
@@ -163,15 +167,15 @@ fn names(sql: &str, table: &str) -> bool {
 }
 
 impl dyn Tx + '_ {
-    /// Sends ahead what `question` will ask first: its answer comes with that of the next
-    /// statement, and is there when the same is asked in earnest. It is given no rows now, so it
-    /// may ask only what depends on no answer; what it gives is dropped. A question that writes,
-    /// such as for an id, is done now: the transaction, or the attempt within it, has to ask it or
-    /// to refuse. Gives whether anything is asked ahead here.
+    /// Prefetches the first query of `question`: its answer comes with that of the next statement,
+    /// and is used when the same query is really run. `question` gets no rows now, so it may only
+    /// run queries that depend on no answer; its result is dropped. A query that also writes, such
+    /// as one that takes an id, is run now: the transaction, or the attempt within it, must use its
+    /// answer or be refused. Returns whether this database prefetches at all.
     pub fn ahead<R>(&mut self, question: impl FnOnce(&mut dyn Tx) -> R) -> bool {
-        let Some(before) = self.ask_ahead(true) else { return false };
+        let Some(before) = self.collect_queries(true) else { return false };
         let _ = question(self);
-        self.ask_ahead(before);
+        self.collect_queries(before);
         true
     }
 }
@@ -183,8 +187,8 @@ mod tests {
     const LOCK: &str = "select locked_until from period_lock where tenant_id = $1";
     const ID: &str = "update tenant_sequence set next_id = next_id + $2 returning next_id";
 
-    fn asked() -> Ahead {
-        let mut ahead = Ahead::default();
+    fn asked() -> Prefetched {
+        let mut ahead = Prefetched::default();
         assert!(ahead.ask(LOCK, &[Value::Int(1)]).is_some());
         ahead
     }
@@ -203,15 +207,15 @@ mod tests {
 
     #[test]
     fn what_writes_is_done_as_often_as_it_is_asked() {
-        let mut ahead = Ahead::default();
+        let mut ahead = Prefetched::default();
         assert!(ahead.ask(ID, &[]).is_some() && ahead.ask(ID, &[]).is_some());
         ahead.before_write("update tenant_sequence set next_id = $1").unwrap();
         ahead.keep(1, Vec::new());
         ahead.keep(2, Vec::new());
         assert!(ahead.take(ID, &[]).is_some());
-        assert!(ahead.refuse_untaken().is_err(), "the second is left");
+        assert!(ahead.refuse_unused_answers().is_err(), "the second is left");
         assert!(ahead.take(ID, &[]).is_some());
-        assert!(ahead.refuse_untaken().is_ok());
+        assert!(ahead.refuse_unused_answers().is_ok());
         assert!(ahead.take(ID, &[]).is_none());
     }
 
@@ -245,7 +249,7 @@ mod tests {
             if is_write(sql) {
                 ahead.before_write(sql).unwrap();
             }
-            // An answer that comes later is of the table as it was.
+            // An answer that arrives later is of the table as it was.
             ahead.keep(1, Vec::new());
             assert_eq!(ahead.take(LOCK, &[Value::Int(1)]).is_none(), is_forgotten, "{sql}");
         }
@@ -262,7 +266,7 @@ mod tests {
     #[test]
     fn nothing_is_written_while_questions_are_taken_down() {
         let mut ahead = asked();
-        assert!(!ahead.set_asking(true));
+        assert!(!ahead.set_collecting(true));
         assert!(ahead.before_write("update term set days = $1").is_err());
     }
 }

@@ -1,6 +1,6 @@
-//! Statements that walk through all of a company where an index leads to the few rows that they
-//! name. SQLite plans by our statistics ([`super::super::sqlite_statistics`]), which leaves few of
-//! them; `order by +number` leaves an order to the sort.
+//! Finds statements that scan all of a company although an index would find the few rows that they
+//! name. SQLite plans by our statistics ([`super::super::sqlite_statistics`]), so few remain;
+//! `order by +number` makes SQLite sort and not use an index for the order.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use super::super::sqlite_statistics::is_naming;
 
-/// An index: its columns in their order, and the condition of a partial one.
+/// An index: its columns in order, and the condition of a partial one.
 pub(super) struct Index {
     columns: Vec<String>,
     condition: Option<String>,
@@ -46,23 +46,27 @@ pub(super) fn indexes(connection: &Connection) -> rusqlite::Result<Indexes> {
     Ok(found)
 }
 
-/// The step of a statement's plan that walks through a company though an index leads to what it
-/// names; none in a good plan, or in that of a statement that can't be prepared.
-pub(super) fn walk(connection: &Connection, sql: &str, indexes: &Indexes) -> Option<String> {
+/// The step of a statement's plan that scans a company although an index would find the rows; none
+/// for a good plan, or for a statement that can't be prepared.
+pub(super) fn company_scan(
+    connection: &Connection,
+    sql: &str,
+    indexes: &Indexes,
+) -> Option<String> {
     let text = one_line(&sql.to_lowercase());
     let explain = format!("explain query plan {}", sql.replace('$', "?"));
     let mut statement = connection.prepare(&explain).ok()?;
     let mut steps = statement.raw_query();
     while let Some(step) = steps.next().ok()? {
         let detail: String = step.get(3).ok()?;
-        if walks(&detail, &text, indexes) {
+        if is_avoidable_scan(&detail, &text, indexes) {
             return Some(detail);
         }
     }
     None
 }
 
-fn walks(detail: &str, sql: &str, indexes: &Indexes) -> bool {
+fn is_avoidable_scan(detail: &str, sql: &str, indexes: &Indexes) -> bool {
     let mut words = detail.split(' ');
     let (Some("SEARCH"), Some(called)) = (words.next(), words.next()) else { return false };
     let Some((_, used)) = detail.split_once(" (") else { return false };
@@ -70,7 +74,7 @@ fn walks(detail: &str, sql: &str, indexes: &Indexes) -> bool {
     let terms: Vec<&str> = used.split(" AND ").collect();
     let is_used = |column: &str| terms.iter().any(|term| *term == format!("{column}=?"));
     let Some(of_table) = table(called, sql, indexes) else { return false };
-    if terms == ["rowid=?"] || !named(called, sql) {
+    if terms == ["rowid=?"] || !names_table(called, sql) {
         return false;
     }
     if of_table.iter().flat_map(|index| &index.columns).any(|one| is_naming(one) && is_used(one)) {
@@ -85,23 +89,23 @@ fn walks(detail: &str, sql: &str, indexes: &Indexes) -> bool {
     };
     of_table.iter().any(|index| {
         let bound = index.columns.iter().take_while(|column| is_equal(column));
-        bound.into_iter().any(|column| is_naming(column)) && is_met(index, sql, &is_equal)
+        bound.into_iter().any(|column| is_naming(column)) && has_condition(index, sql, &is_equal)
     })
 }
 
-/// Whether an equation between these texts holds only for some of the rows.
+/// Whether an equation between these texts applies to only some of the rows.
 fn is_alternative(before: &str, after: &str) -> bool {
     let after = after.trim_start_matches(|one: char| one.is_ascii_digit());
     before.ends_with(" or") || after.starts_with(" or ")
 }
 
-/// Whether a statement names what a step of its plan reads: deleting a row looks into the tables
-/// that refer to it.
-fn named(called: &str, sql: &str) -> bool {
+/// Whether a statement names the table of a plan step: deleting a row also reads the tables that
+/// refer to it.
+fn names_table(called: &str, sql: &str) -> bool {
     sql.split([' ', '(', ')', ',']).any(|word| word == called)
 }
 
-/// The indexes of the table that is called so in a statement.
+/// The indexes of the table with that name or alias in a statement.
 fn table<'i>(called: &str, sql: &str, indexes: &'i Indexes) -> Option<&'i Vec<Index>> {
     let words: Vec<&str> =
         sql.split([' ', '(', ')', ',']).filter(|word| !word.is_empty()).collect();
@@ -109,8 +113,8 @@ fn table<'i>(called: &str, sql: &str, indexes: &'i Indexes) -> Option<&'i Vec<In
     indexes.get(named.map_or(called, |pair| pair[0]))
 }
 
-/// Whether a statement says what a partial index is about.
-fn is_met(index: &Index, sql: &str, is_equal: &impl Fn(&str) -> bool) -> bool {
+/// Whether a statement has the condition of a partial index.
+fn has_condition(index: &Index, sql: &str, is_equal: &impl Fn(&str) -> bool) -> bool {
     let Some(condition) = &index.condition else { return true };
     condition
         .split(" and ")
@@ -137,18 +141,18 @@ mod tests {
                         where raises_id is not null;";
         connection.execute_batch(made).expect("tables");
         let indexes = indexes(&connection).expect("indexes");
-        let walks = |sql: &str| walk(&connection, sql, &indexes).is_some();
+        let scans = |sql: &str| company_scan(&connection, sql, &indexes).is_some();
         let of_doc = "select id from entry e where tenant_id = $1 and doc_kind = $2
                       and doc_id = $3 order by";
-        assert!(walks(&format!("{of_doc} id")));
-        assert!(!walks(&format!("{of_doc} +id")));
+        assert!(scans(&format!("{of_doc} id")));
+        assert!(!scans(&format!("{of_doc} +id")));
         let raised = "select id from entry where tenant_id = $1 and raises_id = $2
                       and gone is null order by";
-        assert!(walks(&format!("{raised} date")));
-        assert!(!walks(&format!("{raised} +date")));
-        assert!(!walks("select id from entry where tenant_id = $1 order by id"));
-        assert!(!walks("select date from entry where tenant_id = $1 and id = $2"));
-        assert!(!walks("select nothing from entry where tenant_id = $1"));
-        assert!(!walks("select id from entry where tenant_id = $1 and (id = $2 or doc_id = $3)"));
+        assert!(scans(&format!("{raised} date")));
+        assert!(!scans(&format!("{raised} +date")));
+        assert!(!scans("select id from entry where tenant_id = $1 order by id"));
+        assert!(!scans("select date from entry where tenant_id = $1 and id = $2"));
+        assert!(!scans("select nothing from entry where tenant_id = $1"));
+        assert!(!scans("select id from entry where tenant_id = $1 and (id = $2 or doc_id = $3)"));
     }
 }

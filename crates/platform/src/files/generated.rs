@@ -1,6 +1,5 @@
-//! Large files that the program made and can make again: written and read piece by piece. They are
-//! beside a company's other files, in a folder of their own, and are in no list of files and so in
-//! no backup.
+//! Large files that the program generated and can generate again: written and read piece by piece.
+//! They are in a separate folder of the company, in no list of files, and so in no backup.
 
 use std::fs::File;
 use std::io::{Read, Seek as _};
@@ -15,23 +14,23 @@ use super::{Files, unavailable};
 use crate::context::TenantId;
 use crate::problem::{Problem, Result};
 
-/// The folder of such files among those of a company.
+/// The folder of generated files in that of a company.
 const FOLDER: &str = "made";
-/// Bytes that go to the store at once.
+/// Bytes that are sent to the store at a time.
 const PIECE: usize = 8 * 1024 * 1024;
-/// Pieces that are on their way at once.
+/// Pieces that are in transit at a time.
 const UNDERWAY: usize = 2;
 
-/// A file that is read piece by piece.
-pub struct MadeFile {
-    /// Its bytes.
+/// A generated file that is read piece by piece.
+pub struct GeneratedFile {
+    /// In bytes.
     pub size: u64,
-    /// What is in it.
+    /// Its content.
     pub bytes: BoxStream<'static, std::io::Result<Bytes>>,
 }
 
-/// Whether a key is of a file that can be made again.
-pub(super) fn is_made(key: &str) -> bool {
+/// Whether a key belongs to a generated file.
+pub(super) fn is_generated(key: &str) -> bool {
     key.split('/').nth(1) == Some(FOLDER)
 }
 
@@ -40,11 +39,11 @@ fn path(tenant: TenantId, name: &str) -> Path {
 }
 
 impl Files {
-    /// Keeps the content of an open file under a name; what was there goes. Until all of it is in
-    /// the store it can't be read. Gives its size.
+    /// Stores the content of an open file under a name, replacing an earlier file. It can't be read
+    /// until all of it is in the store. Returns its size.
     ///
     /// # Errors
-    /// 503 when the store takes nothing.
+    /// 503 when the store can't be written.
     pub async fn put_made(&self, tenant: TenantId, name: &str, file: File) -> Result<u64> {
         self.delete_made(tenant, name).await?;
         let path = path(tenant, name);
@@ -56,37 +55,37 @@ impl Files {
                 Ok(size)
             }
             Err(problem) => {
-                // A bucket keeps the pieces of an upload, and bills them, until it is aborted. Why
-                // it failed matters more than what stays behind.
+                // A bucket keeps and bills the pieces of an upload until it is aborted. The first
+                // error matters more than one of the abort.
                 let _ = writing.abort().await;
                 Err(problem)
             }
         }
     }
 
-    /// Opens such a file.
+    /// Opens a generated file.
     ///
     /// # Errors
     /// 404 when there is none of that name.
-    pub async fn open_made(&self, tenant: TenantId, name: &str) -> Result<MadeFile> {
+    pub async fn open_made(&self, tenant: TenantId, name: &str) -> Result<GeneratedFile> {
         let found = match self.store.get(&path(tenant, name)).await {
             Err(object_store::Error::NotFound { .. }) => return Err(Problem::not_found()),
             other => other.map_err(unavailable)?,
         };
         let size = found.meta.size;
         let bytes = found.into_stream().map(|piece| piece.map_err(std::io::Error::other));
-        Ok(MadeFile { size, bytes: bytes.boxed() })
+        Ok(GeneratedFile { size, bytes: bytes.boxed() })
     }
 
-    /// Removes such a file, and what a program that was killed had written of it; there being
-    /// nothing is no error.
+    /// Removes a generated file, and incomplete parts of it that a killed program left; no error
+    /// when there is none.
     pub async fn delete_made(&self, tenant: TenantId, name: &str) -> Result<()> {
         match self.store.delete(&path(tenant, name)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
             Err(other) => return Err(unavailable(other)),
         }
         let Some(folder) = &self.folder else { return Ok(()) };
-        // The store of a folder writes a file beside its name, with a `#` and a number behind it.
+        // The store of a folder first writes to a name with `#` and a number appended.
         let (folder, begun) = (folder.join(tenant.0.to_string()).join(FOLDER), format!("{name}#"));
         let swept = tokio::task::spawn_blocking(move || {
             for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -100,7 +99,7 @@ impl Files {
     }
 }
 
-/// Hands the pieces of a file on; gives its size.
+/// Sends the pieces of a file; returns its size.
 async fn write_pieces(writing: &mut WriteMultipart, file: File) -> Result<u64> {
     let (mut size, mut next) = (0, read_piece(file, true).await?);
     while !next.1.is_empty() {
@@ -113,7 +112,7 @@ async fn write_pieces(writing: &mut WriteMultipart, file: File) -> Result<u64> {
     Ok(size)
 }
 
-/// The next piece of a file, from its beginning where that is said; empty at its end.
+/// The next piece of a file, or its first one if asked; empty at its end.
 async fn read_piece(mut file: File, from_its_beginning: bool) -> Result<(File, Bytes)> {
     let read = tokio::task::spawn_blocking(move || {
         if from_its_beginning {
